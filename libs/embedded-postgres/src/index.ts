@@ -1,0 +1,1 @@
+export { openEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';

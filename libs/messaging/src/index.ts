@@ -1,0 +1,10 @@
+export { inProcessTransport } from './in-process/in-process.transport.js';
+export { decodeJson } from './json.js';
+export { MessagingModule, TRANSPORT } from './messaging.module.js';
+export { connectNats, type NatsOptions } from './nats/nats.transport.js';
+export { type IncomingMessage, type OutgoingMessage } from './answer.js';
+export { type Observer } from './observer.js';
+export { RequestContext } from './request-context.js';
+export { type Asked, Revisions } from './revisions.js';
+export { Encoded, type Handler, Serves } from './serves.js';
+export { type ServiceIdentity, type Transport } from './transport.js';

@@ -1,0 +1,127 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
+
+/**
+ * What a process measures of its work: rate and errors by route and subject with the status, duration without, so that
+ * one process has a few hundred series however it is called.
+ */
+
+/** Upper bounds in seconds, around what an answer takes; the last is a request's whole time. */
+const buckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
+
+export const httpRequests = new Counter({
+  name: 'nutrition_http_requests_total',
+  help: 'HTTP requests answered, by route pattern, method and status',
+  labelNames: ['route', 'method', 'status'] as const,
+});
+
+export const httpSeconds = new Histogram({
+  name: 'nutrition_http_request_duration_seconds',
+  help: 'Time from the arrival of an HTTP request to the end of its answer',
+  labelNames: ['route'] as const,
+  buckets,
+});
+
+export const messages = new Counter({
+  name: 'nutrition_messages_total',
+  help: 'Messages answered, by subject and HTTP status of the reply',
+  labelNames: ['subject', 'status'] as const,
+});
+
+export const messageSeconds = new Histogram({
+  name: 'nutrition_message_duration_seconds',
+  help: 'Time from the arrival of a message to its reply',
+  labelNames: ['subject'] as const,
+  buckets,
+});
+
+export const inFlight = new Gauge({
+  name: 'nutrition_requests_in_flight',
+  help: 'Requests under way, by the way they came: http or message',
+  labelNames: ['transport'] as const,
+});
+
+const cacheRequests = new Counter({
+  name: 'nutrition_cache_requests_total',
+  help: 'Look-ups in a cache, by its name and whether it had what was asked for: hit or miss',
+  labelNames: ['cache', 'outcome'] as const,
+});
+
+/** Counts one look-up in the cache of this name. */
+export function countLookup(cache: string, found: boolean): void {
+  cacheRequests.inc({ cache, outcome: found ? 'hit' : 'miss' });
+}
+
+/** How many connections a pool has, how many of them are free, and how many requests wait for one. */
+export interface PoolState {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+const pools = watched<PoolState>();
+new Gauge({
+  name: 'nutrition_database_connections',
+  help: 'Connections to Postgres that are busy or idle, and requests waiting for one',
+  labelNames: ['state'] as const,
+  collect() {
+    const total = (of: (pool: PoolState) => number) => pools.read().reduce((sum, pool) => sum + of(pool), 0);
+    this.set(
+      { state: 'busy' },
+      total((pool) => pool.totalCount - pool.idleCount),
+    );
+    this.set(
+      { state: 'idle' },
+      total((pool) => pool.idleCount),
+    );
+    this.set(
+      { state: 'waiting' },
+      total((pool) => pool.waitingCount),
+    );
+  },
+});
+
+const connections = watched<boolean>();
+new Gauge({
+  name: 'nutrition_nats_connected',
+  help: '1 while every connection of the process to NATS is up, else 0',
+  collect() {
+    this.set(connections.read().every(Boolean) ? 1 : 0);
+  },
+});
+
+/** The release a catalog serves. */
+export interface ReleaseState {
+  readonly catalog: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+const releases = watched<readonly ReleaseState[]>();
+new Gauge({
+  name: 'nutrition_catalog_release_timestamp_seconds',
+  help: 'When the release that a catalog serves was imported',
+  labelNames: ['catalog'] as const,
+  collect() {
+    this.reset();
+    for (const { catalog, createdAt } of releases.read().flat()) this.set({ catalog }, Date.parse(createdAt) / 1000);
+  },
+});
+
+/** Shows a pool's connections until the returned function is called. */
+export const watchPool = pools.watch;
+/** Shows whether a connection to NATS is up until the returned function is called. */
+export const watchConnection = connections.watch;
+/** Shows the current releases until the returned function is called. */
+export const watchReleases = releases.watch;
+
+/** Things whose state is read when the metrics are, for as long as they are open. */
+function watched<State>() {
+  const readers = new Set<() => State>();
+  return {
+    watch: (read: () => State): (() => void) => {
+      readers.add(read);
+      return () => void readers.delete(read);
+    },
+    read: (): State[] => [...readers].map((read) => read()),
+  };
+}

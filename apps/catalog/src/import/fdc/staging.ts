@@ -1,0 +1,232 @@
+import { type BadRows } from '../bad-rows.js';
+import { CsvTable, type CsvRow } from '../files/csv.js';
+import { type SourceFile, type SourceFiles } from '../files/source-file.js';
+import { splitAmount, statesNoQuantity } from '../portions/measure.js';
+import { type ReportBuilder } from '../report.js';
+import { SourceError, type SourceNutrient } from '../source.js';
+import { readAmount, readDate } from '../values.js';
+import { IdSet } from './id-set.js';
+import { BRANDED, brandOf, kinds, type Kind } from './kinds.js';
+import { measureUnits, nutrientTable, type NutrientTable } from './lookups.js';
+import { Partition } from './partition.js';
+import { Versions } from './versions.js';
+
+/** What the tables say of a food, by its id. Lines are those of the table the entry comes from. */
+export type Staged =
+  | readonly [
+      id: number,
+      is: 'food',
+      line: number,
+      kind: number,
+      description: string,
+      category: string,
+      published: string,
+    ]
+  | readonly [id: number, is: 'kind', line: number, kind: number, fields: readonly string[]]
+  | readonly [id: number, is: 'value', line: number, nutrient: number, amount: number]
+  | readonly [
+      id: number,
+      is: 'portion',
+      line: number,
+      sequence: number,
+      amount: number,
+      measure: string,
+      grams: number | null,
+    ];
+
+/** The tables of FoodData Central, checked row by row and brought together by food. */
+export interface Staging {
+  readonly foods: Partition<Staged>;
+  readonly nutrients: NutrientTable;
+  /** Foods that are current; entries of others may be among `foods`. */
+  readonly current: IdSet;
+  /** Nutrients beyond the vocabulary that at least one food has. */
+  readonly further: readonly SourceNutrient[];
+}
+
+/** `measure_unit_id` of a portion whose unit is in its own words. */
+const UNDETERMINED = '9999';
+
+/** Reads the tables into a {@link Staging}; what cannot be goes to `bad`. */
+export class Stager {
+  /** Foods of food.csv that are of an importable kind. */
+  private readonly declared = new IdSet();
+  /** Those of them that are current. */
+  private readonly wanted = new IdSet();
+  private readonly used = new Set<number>();
+
+  constructor(
+    private readonly files: SourceFiles,
+    private readonly counts: ReportBuilder,
+    private readonly bad: BadRows,
+  ) {}
+
+  /** @throws SourceError where a needed file or column is missing, or a file is no CSV */
+  async run(): Promise<Staging> {
+    const files = {
+      food: this.files.get('food.csv'),
+      values: this.files.get('food_nutrient.csv'),
+      nutrients: this.files.get('nutrient.csv'),
+      units: this.files.get('measure_unit.csv'),
+    };
+    const nutrients = await nutrientTable(files.nutrients, this.bad);
+    const units = await measureUnits(files.units, this.bad);
+    const foods = new Partition<Staged>();
+    try {
+      for (const kind of await this.stageFoods(files.food, foods)) await this.stageKind(kind, foods);
+      await this.stageValues(files.values, nutrients, foods);
+      const portions = this.files.find('food_portion.csv');
+      if (portions) await this.stagePortions(portions, units, foods);
+    } catch (error) {
+      await foods.close();
+      throw error;
+    }
+    const further = [...nutrients].flatMap(([id, { further: nutrient }]) =>
+      nutrient && this.used.has(id) ? [nutrient] : [],
+    );
+    return { foods, nutrients, current: this.wanted, further };
+  }
+
+  /** Stages food.csv; gives the kinds it has foods of. */
+  private async stageFoods(file: SourceFile, foods: Partition<Staged>): Promise<Kind[]> {
+    const table = await CsvTable.open(file);
+    const [type, description, category, published] = columns(table, [
+      'data_type',
+      'description',
+      'food_category_id',
+      'publication_date',
+    ]);
+    const found = new Set<Kind>();
+    for await (const { id, line, field } of this.rows(table)) {
+      const kind = kinds.findIndex(({ dataType }) => dataType === field(type));
+      if (kind < 0) {
+        this.counts.found('food that is a sample or of another kind left out', `${id}: ${field(type)}`);
+        continue;
+      }
+      const date = readDate(field(published));
+      const name = field(description).replaceAll(/\s+/g, ' ');
+      if (this.declared.has(id)) this.bad.add(file.name, line, `fdc_id ${id} comes twice`);
+      else if (name === '') this.bad.add(file.name, line, `fdc_id ${id} has no description`);
+      else if (date === undefined) this.bad.add(file.name, line, `${field(published) || 'nothing'} is no date`);
+      else await foods.add([id, 'food', line, kind, name, field(category), date]);
+      this.declared.add(id);
+      if (kinds[kind]?.file === undefined) this.wanted.add(id);
+      found.add(kinds[kind] as Kind);
+    }
+    if (found.size === 0)
+      throw new SourceError([{ file: file.name, reason: 'has no food of a kind that is imported' }]);
+    return [...found];
+  }
+
+  private async stageKind(kind: Kind, foods: Partition<Staged>): Promise<void> {
+    if (kind.file === undefined) return;
+    const table = await CsvTable.open(this.files.get(kind.file));
+    const at = kind.columns.map((names) =>
+      names.map((name) => table.optionalColumn(name)).find((i) => i !== undefined),
+    );
+    const versions = new Versions();
+    for await (const { id, line, field } of this.rows(table)) {
+      if (!this.declared.has(id)) {
+        this.counts.found(`row of ${kind.file} without a food in food.csv`, String(id));
+        continue;
+      }
+      if (this.wanted.has(id)) this.bad.add(kind.file, line, `fdc_id ${id} comes twice`);
+      this.wanted.add(id);
+      const fields = at.map((index) => field(index));
+      await foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
+      if (kind.dataType === BRANDED) await versions.add(id, brandOf(fields));
+    }
+    for await (const { id, gtin } of versions.older()) {
+      this.wanted.delete(id);
+      this.counts.found('older record of a GTIN left out', `${id}: ${gtin}`);
+    }
+  }
+
+  private async stageValues(file: SourceFile, nutrients: NutrientTable, foods: Partition<Staged>): Promise<void> {
+    const table = await CsvTable.open(file);
+    const [nutrientColumn, amountColumn] = columns(table, ['nutrient_id', 'amount']);
+    for await (const { id, line, field } of this.rows(table)) {
+      if (!this.wanted.has(id)) continue;
+      const nutrient = Number(field(nutrientColumn));
+      const known = nutrients.get(nutrient);
+      const text = field(amountColumn);
+      const amount = readAmount(text);
+      if (amount === undefined) this.counts.found('value without amount left out', `${id}: nutrient ${nutrient}`);
+      else if (/^-[\d.]+$/.test(text))
+        this.counts.found('negative value left out', `${id}: nutrient ${nutrient}: ${text}`);
+      else if (Number.isNaN(amount)) this.bad.add(file.name, line, `${text} is no amount`);
+      else if (known?.key === undefined) {
+        this.counts.found('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
+      } else {
+        this.used.add(nutrient);
+        await foods.add([id, 'value', line, nutrient, amount]);
+      }
+    }
+  }
+
+  private async stagePortions(
+    file: SourceFile,
+    units: ReadonlyMap<string, string>,
+    foods: Partition<Staged>,
+  ): Promise<void> {
+    const table = await CsvTable.open(file);
+    const at = columns(table, [
+      'seq_num',
+      'amount',
+      'measure_unit_id',
+      'portion_description',
+      'modifier',
+      'gram_weight',
+    ]);
+    for await (const { id, line, field } of this.rows(table)) {
+      if (!this.wanted.has(id)) continue;
+      const [sequence, amountText, unitId, words, modifier, weight] = at.map((index) => field(index)) as Six;
+      if (statesNoQuantity(words)) {
+        this.counts.found('portion of no stated quantity left out', `${id}: ${words}`);
+        continue;
+      }
+      const grams = readAmount(weight);
+      const stated = readAmount(amountText);
+      if (Number.isNaN(grams)) this.bad.add(file.name, line, `${weight} is no weight`);
+      else if (Number.isNaN(stated)) this.bad.add(file.name, line, `${amountText} is no amount`);
+      else {
+        const unit = unitId === UNDETERMINED ? '' : (units.get(unitId) ?? '');
+        const { amount, measure } = measureIn(stated, unit, words, modifier);
+        await foods.add([id, 'portion', line, Number(sequence), amount, measure, grams ?? null]);
+      }
+    }
+  }
+
+  /** The rows of a table that name a food. */
+  private async *rows(table: CsvTable): AsyncGenerator<FdcRow> {
+    const idColumn = table.column('fdc_id');
+    for await (const { line, values } of table.rows(this.bad)) {
+      this.counts.row(table.name);
+      const text = values[idColumn] ?? '';
+      const id = IdSet.read(text);
+      if (id === undefined) this.bad.add(table.name, line, `${text || 'nothing'} is no fdc_id`);
+      else yield { id, line, field: (index) => (index === undefined ? '' : (values[index] ?? '').trim()) };
+    }
+  }
+}
+
+interface FdcRow extends Pick<CsvRow, 'line'> {
+  readonly id: number;
+  readonly field: (index: number | undefined) => string;
+}
+type Six = [string, string, string, string, string, string];
+
+const columns = <const Names extends readonly string[]>(table: CsvTable, names: Names) =>
+  names.map((name) => table.column(name)) as { [Name in keyof Names]: number };
+
+/**
+ * The measure of a portion. Foundation foods name a unit and qualify it (`cup`, `sifted`), SR Legacy foods have it in
+ * the modifier, survey foods in the description (`1 cup`), where the modifier is a code.
+ */
+function measureIn(stated: number | undefined, unit: string, words: string, modifier: string) {
+  if (unit !== '') {
+    return { amount: stated ?? 1, measure: [unit, words, modifier].filter((part) => part !== '').join(', ') };
+  }
+  if (words === '') return { amount: stated ?? 1, measure: modifier };
+  return stated === undefined ? splitAmount(words) : { amount: stated, measure: words };
+}

@@ -1,0 +1,32 @@
+import { readDate } from '../values.js';
+import { gtin14 } from './branded.js';
+import { type Brand } from './kinds.js';
+import { Partition } from './partition.js';
+
+/** Every change of a label gets a record of its own. This finds those that a later one of the same GTIN replaced. */
+export class Versions {
+  private readonly records = new Partition<readonly [gtin: number, id: number, modified: string]>();
+
+  /** Remembers a record; one without a GTIN has no versions. */
+  add(id: number, { gtin, modified }: Brand): Promise<void> | undefined {
+    const number = gtin14(gtin);
+    return number === undefined ? undefined : this.records.add([Number(number), id, readDate(modified) ?? '']);
+  }
+
+  /** All but the last modified of each GTIN; of records of one day, all but the one with the highest id. */
+  async *older(): AsyncGenerator<{ id: number; gtin: number }> {
+    try {
+      for await (const bucket of this.records.buckets()) {
+        const newest = new Map<number, { id: number; modified: string }>();
+        for (const [gtin, id, modified] of bucket) {
+          const other = newest.get(gtin);
+          const isNewer = !other || modified > other.modified || (modified === other.modified && id > other.id);
+          if (other) yield { id: isNewer ? other.id : id, gtin };
+          if (isNewer) newest.set(gtin, { id, modified });
+        }
+      }
+    } finally {
+      await this.records.close();
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { BadRows } from '../bad-rows.js';
+import { KeyOrder } from '../files/key-order.js';
+import { SortedRows } from '../files/sorted-rows.js';
+import { openDirectory, type SourceFiles } from '../files/source-file.js';
+import { unitsOf, type Portion } from '../portions/portions.js';
+import { ReportBuilder } from '../report.js';
+import { type FoodSource, type ImportReport, type SourceFood, type SourceNutrient } from '../source.js';
+import { usdaNutrient } from '../usda-nutrients.js';
+import { readAmount, readNames } from '../values.js';
+import { srRecords, type SrRecord } from './records.js';
+
+/** The month SR28 was released in its present form; it dates values, not foods. */
+const MODIFIED = '2016-05-01';
+
+/** SR's files, each with its number of fields. */
+const FOODS = { name: 'FOOD_DES.txt', fields: 14 };
+const VALUES = { name: 'NUT_DATA.txt', fields: 18 };
+const WEIGHTS = { name: 'WEIGHT.txt', fields: 7 };
+const NUTRIENTS = { name: 'NUTR_DEF.txt', fields: 6 };
+const GROUPS = { name: 'FD_GROUP.txt', fields: 2 };
+
+/** What joins the files of a food. */
+interface Tables {
+  readonly groups: ReadonlyMap<string, string>;
+  readonly values: SortedRows<SrRecord>;
+  readonly weights: SortedRows<SrRecord>;
+}
+
+/**
+ * USDA's SR28 as its ASCII files: every nutrient, value and weight. The files are sorted by NDB number and joined
+ * while they stream.
+ */
+export class SrSource implements FoodSource {
+  readonly catalog = 'usda-sr';
+  readonly label = 'USDA SR28 (2016)';
+  private readonly counts = new ReportBuilder();
+  private readonly bad = new BadRows();
+  /** Nutrient number → key. */
+  private readonly keys = new Map<string, string>();
+  private further: Promise<readonly SourceNutrient[]> | undefined;
+
+  /** @param directory that holds FOOD_DES.txt, NUT_DATA.txt, WEIGHT.txt, NUTR_DEF.txt and FD_GROUP.txt */
+  constructor(private readonly directory: string) {}
+
+  async nutrients(): Promise<readonly SourceNutrient[]> {
+    this.further ??= this.readNutrients();
+    return this.further;
+  }
+
+  async *foods(): AsyncGenerator<SourceFood> {
+    await this.nutrients();
+    const files = await openDirectory(this.directory);
+    const tables: Tables = {
+      groups: await this.groups(files),
+      values: this.sorted(files, VALUES),
+      weights: this.sorted(files, WEIGHTS),
+    };
+    const order = new KeyOrder(FOODS.name, { pattern: /^\d{5}$/, name: 'NDB number' }, this.bad);
+    for await (const record of this.records(files, FOODS)) {
+      const ndb = record.fields[0] ?? '';
+      if (!order.accepts(ndb, record.line)) continue;
+      const food = await this.food(record, ndb, tables);
+      if (food && !this.bad.any) {
+        this.counts.food(food);
+        yield food;
+      }
+    }
+    await tables.values.finish();
+    await tables.weights.finish();
+    this.bad.refuse();
+  }
+
+  report(): ImportReport {
+    return this.counts.build();
+  }
+
+  private async readNutrients(): Promise<readonly SourceNutrient[]> {
+    const files = await openDirectory(this.directory);
+    const further: SourceNutrient[] = [];
+    for await (const { line, fields } of this.records(files, NUTRIENTS)) {
+      const [number = '', unit = '', , description = ''] = fields;
+      const found = usdaNutrient(number, description, unit);
+      if (this.keys.has(number)) this.bad.add(NUTRIENTS.name, line, `nutrient ${number} comes twice`);
+      else if (found.kind === 'known' || found.kind === 'further') this.keys.set(number, found.nutrient.key);
+      else this.bad.add(NUTRIENTS.name, line, `nutrient ${number} has the unit ${unit || 'none'}`);
+      if (found.kind === 'further') further.push(found.nutrient);
+    }
+    this.bad.refuse();
+    return further;
+  }
+
+  private async food(record: SrRecord, ndb: string, tables: Tables): Promise<SourceFood | undefined> {
+    const [, groupCode = '', description = '', , commonNames = '', manufacturer = '', , , , scientificName = ''] =
+      record.fields;
+    const values = this.values(ndb, await tables.values.take(ndb));
+    const portions = this.portions(await tables.weights.take(ndb));
+    const group = tables.groups.get(groupCode);
+    if (description === '') return this.badFood(record, `${ndb} has no description`);
+    if (group === undefined) return this.badFood(record, `${ndb} is of an unknown food group ${groupCode}`);
+    const { quantity, units, notes } = unitsOf(portions);
+    this.counts.portions(ndb, notes);
+    if (portions.length === 0) this.counts.found('food without portion', `${ndb} ${description}`);
+    const synonyms = readNames([...commonNames.split(/,(?![^(]*\))/), scientificName]);
+    return {
+      sourceId: ndb,
+      description,
+      ...(synonyms && { synonyms }),
+      group,
+      ...(manufacturer && { supplier: manufacturer }),
+      modified: MODIFIED,
+      discontinued: false,
+      quantity,
+      units,
+      values,
+    };
+  }
+
+  private values(ndb: string, records: readonly SrRecord[]): Map<string, number> {
+    const values = new Map<string, number>();
+    for (const { line, fields } of records) {
+      const [, number = '', text = ''] = fields;
+      const key = this.keys.get(number);
+      const amount = readAmount(text);
+      if (key === undefined) this.bad.add(VALUES.name, line, `nutrient ${number} is not in ${NUTRIENTS.name}`);
+      else if (values.has(key)) this.bad.add(VALUES.name, line, `nutrient ${number} of ${ndb} comes twice`);
+      else if (amount === undefined || Number.isNaN(amount)) {
+        this.bad.add(VALUES.name, line, `${text || 'nothing'} is no amount`);
+      } else values.set(key, amount);
+    }
+    return values;
+  }
+
+  private portions(records: readonly SrRecord[]): Portion[] {
+    return [...records]
+      .sort((a, b) => Number(a.fields[1]) - Number(b.fields[1]))
+      .map(({ line, fields }) => {
+        const [, , amountText = '', measure = '', gramsText = ''] = fields;
+        const amount = readAmount(amountText);
+        const grams = readAmount(gramsText);
+        if (amount === undefined || Number.isNaN(amount)) {
+          this.bad.add(WEIGHTS.name, line, `${amountText || 'nothing'} is no amount`);
+        }
+        if (Number.isNaN(grams)) this.bad.add(WEIGHTS.name, line, `${gramsText} is no weight`);
+        return { amount: amount ?? NaN, measure, grams };
+      });
+  }
+
+  private async groups(files: SourceFiles): Promise<Map<string, string>> {
+    const groups = new Map<string, string>();
+    for await (const { fields } of this.records(files, GROUPS)) groups.set(fields[0] ?? '', fields[1] ?? '');
+    return groups;
+  }
+
+  private sorted(files: SourceFiles, table: { name: string; fields: number }): SortedRows<SrRecord> {
+    const ndbOf = ({ fields }: SrRecord) => fields[0] ?? '';
+    return new SortedRows(table.name, this.records(files, table), ndbOf, (record) =>
+      this.bad.add(table.name, record.line, `${ndbOf(record) || 'nothing'} is not in ${FOODS.name}`),
+    );
+  }
+
+  private async *records(files: SourceFiles, { name, fields }: { name: string; fields: number }) {
+    for await (const record of srRecords(files.get(name), fields, this.bad)) {
+      this.counts.row(name);
+      yield record;
+    }
+  }
+
+  private badFood({ line }: SrRecord, reason: string): undefined {
+    this.bad.add(FOODS.name, line, reason);
+  }
+}

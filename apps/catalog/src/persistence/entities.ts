@@ -1,0 +1,168 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { type ImportReport } from '../import/source.js';
+
+/** A named set of foods and the releases of it that can be served. */
+@Entity('catalog')
+export class CatalogEntity {
+  @PrimaryColumn('text')
+  name: string;
+
+  @Column('integer', { name: 'current_release', nullable: true })
+  currentRelease: number | null;
+
+  @Column('integer', { name: 'previous_release', nullable: true })
+  previousRelease: number | null;
+}
+
+export type ReleaseState = 'building' | 'ready' | 'failed';
+
+/** What an import did, kept with its release. */
+export interface ReleaseReport {
+  readonly nutrients?: number;
+  readonly units?: number;
+  readonly seconds?: number;
+  /** What reading the source met. */
+  readonly source?: ImportReport;
+  /** Why a failed release failed. */
+  readonly error?: string;
+}
+
+/** One import of a catalog. Its foods lie in the partition `food_<id>`. */
+@Entity('release')
+export class ReleaseEntity {
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Column('text')
+  catalog: string;
+
+  /** What it was built from. */
+  @Column('text')
+  label: string;
+
+  @Column('text')
+  state: ReleaseState;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('integer', { nullable: true })
+  foods: number | null;
+
+  @Column('jsonb', { default: {} })
+  report: ReleaseReport;
+}
+
+/** A unit of the vocabulary (`rank` set) or of a source. */
+@Entity('unit')
+export class UnitEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text', { unique: true })
+  key: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text')
+  abbr: string;
+
+  @Column('boolean', { name: 'measures_food' })
+  measuresFood: boolean;
+
+  /** Place in the vocabulary; null for units only a source has. */
+  @Column('smallint', { nullable: true })
+  rank: number | null;
+}
+
+/** A nutrient of the vocabulary (`rank` set) or of a source. `no` stands for it in the rows of foods. */
+@Entity('nutrient')
+export class NutrientEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'smallint' })
+  no: number;
+
+  @Column('uuid', { unique: true })
+  id: string;
+
+  @Column('text', { unique: true })
+  key: string;
+
+  @Column('text')
+  description: string;
+
+  /** Key of its unit. */
+  @Column('text')
+  unit: string;
+
+  /** Place in the vocabulary; null for nutrients only a source has. */
+  @Column('smallint', { nullable: true })
+  rank: number | null;
+}
+
+/** What callers may see: some catalogs and nutrients, or all. */
+@Entity('access_profile')
+export class AccessProfileEntity {
+  @PrimaryColumn('text')
+  name: string;
+
+  /** Null: all. */
+  @Column('text', { array: true, nullable: true })
+  catalogs: string[] | null;
+
+  /** Ids of nutrients; null: all. */
+  @Column('uuid', { array: true, nullable: true })
+  nutrients: string[] | null;
+}
+
+/** An API key: what it may do. Its secrets are rows of their own. */
+@Entity('api_key')
+export class ApiKeyEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  label: string;
+
+  /** Null: the key is revoked, and its profile is gone. */
+  @Column('text', { nullable: true })
+  profile: string | null;
+
+  /** Null: no limit. */
+  @Column('integer', { name: 'per_minute', nullable: true })
+  perMinute: number | null;
+
+  /** Null: never. */
+  @Column('timestamptz', { nullable: true })
+  expires: Date | null;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt: Date | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}
+
+/** What a caller sends for a key, known by its SHA-256 alone. */
+@Entity('api_key_secret')
+export class ApiKeySecretEntity {
+  @PrimaryColumn('bytea')
+  digest: Buffer;
+
+  @Column('uuid', { name: 'key_id' })
+  keyId: string;
+
+  /** Null: as long as the key. */
+  @Column('timestamptz', { nullable: true })
+  expires: Date | null;
+}
+
+export const entities = [
+  CatalogEntity,
+  ReleaseEntity,
+  UnitEntity,
+  NutrientEntity,
+  AccessProfileEntity,
+  ApiKeyEntity,
+  ApiKeySecretEntity,
+];

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { readName } from './name.js';
+
+const parts = (description: string) => {
+  const { words, head, second, kind } = readName(description);
+  return { head: words.slice(0, head), second: words.slice(head, head + second), kind };
+};
+
+describe('a name', () => {
+  it.each([
+    ['Milk, whole, 3.25% milkfat', ['milk'], ['whole'], []],
+    ['Peanut butter, smooth style', ['peanut', 'butter'], ['smooth', 'style'], []],
+    ['Beverages, coffee, brewed', ['coffee'], ['brewed'], ['beverages']],
+    ['Fish, salmon, Atlantic, raw', ['salmon'], ['atlantic'], ['fish']],
+    ['Cheeseburger (McDonalds)', ['cheeseburger'], ['mcdonalds'], []],
+    ['Beef with gravy', ['beef'], [], []],
+    ['Egg omelet or scrambled egg, made with butter', ['egg', 'omelet'], ['scrambled'], []],
+    ['Chicken or turkey salad', ['chicken', 'turkey', 'salad'], [], []],
+    ['Fish', ['fish'], [], []],
+    ['🍌', [], [], []],
+  ])('%s begins with its head', (description, head, second, kind) => {
+    expect(parts(description)).toEqual({ head, second, kind });
+  });
+});

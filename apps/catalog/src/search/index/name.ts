@@ -1,0 +1,69 @@
+import { telling } from '../words/query.js';
+import { termOf, wordsOf } from '../words/words.js';
+import kindList from './kinds.json' with { type: 'json' };
+
+/** A food's name, in the order in which its words tell what it is. */
+export interface FoodName {
+  /** Folded words, each once: those of the head first, then the rest as written. */
+  readonly words: readonly string[];
+  /** How many of them name the food itself: `milk` of `Milk, whole, 3.25% milkfat`. Its last one is the noun. */
+  readonly head: number;
+  /** How many after the head make the part that follows: `whole`. */
+  readonly second: number;
+  /** For each of the words, whether it is the last of its part. */
+  readonly nouns: readonly boolean[];
+  /** Words of the kind that the name begins with (`beverages` of `Beverages, coffee, brewed`). */
+  readonly kind: readonly string[];
+}
+
+/** Words before what is added to the food or done with it. */
+const JOINED = 'with|without|in|from|on|made|prepared|includes';
+
+/** What sets the parts of a name apart: punctuation, and those words. */
+const PARTS = new RegExp(`[,;:()[\\]]+|\\b(?=(?:${JOINED})\\b)`, 'i');
+const ADDED = new RegExp(`^\\s*(?:${JOINED})\\b`, 'i');
+
+interface Part {
+  readonly words: readonly string[];
+  /** Whether it tells what is added, and nothing of what the food itself is. */
+  readonly added: boolean;
+}
+
+const terms = (words: readonly string[]) => words.map(termOf).join(' ');
+
+/** Beginnings of names that say what kind of foods follows, not which food. */
+const KINDS: ReadonlySet<string> = new Set(kindList.map((kind) => terms(telling(wordsOf(kind)))));
+
+/** Takes a name apart. Source names put the food first and its qualities after commas. */
+export function readName(description: string): FoodName {
+  const parts = distinct(description.split(PARTS).flatMap(choices));
+  const [first, ...others] = parts;
+  const kind = first && others.length > 0 && KINDS.has(terms(first.words)) ? first.words : [];
+  const named = kind.length > 0 ? others : parts;
+  const [head, second] = named;
+  return {
+    words: named.flatMap(({ words }) => words),
+    head: head?.words.length ?? 0,
+    second: second && !second.added ? second.words.length : 0,
+    nouns: named.flatMap(({ words, added }) => words.map((_, at) => !added && at === words.length - 1)),
+    kind,
+  };
+}
+
+/** `egg omelet or scrambled egg` names one food twice; in `chicken or turkey salad` both halves share the noun. */
+function choices(part: string): string[] {
+  const [first = '', ...others] = part.split(/\sor\s/i);
+  const named = new Set(wordsOf(first));
+  return others.length > 0 && wordsOf(others.join(' ')).some((word) => named.has(word)) ? [first, ...others] : [part];
+}
+
+/** The words of each part that no earlier one has; a part without any is left out. */
+function distinct(texts: readonly string[]): Part[] {
+  const seen = new Set<string>();
+  return texts
+    .map((text) => ({
+      words: telling(wordsOf(text)).filter((word) => !seen.has(word) && seen.add(word)),
+      added: ADDED.test(text),
+    }))
+    .filter(({ words }) => words.length > 0);
+}

@@ -1,0 +1,116 @@
+import { best, either, match, type Matches } from './ranking/matches.js';
+import { without } from './ranking/matching.js';
+import { type ReleaseIndex } from './release-index.js';
+import { corrections, type Vocabulary } from './spelling/corrections.js';
+import foodWords from './spelling/food-words.json' with { type: 'json' };
+import { Lexicon } from './spelling/lexicon.js';
+import { isMeasure, readings } from './words/query.js';
+import { type Reading, synonymReadings, synonymsOf, synonymWords } from './words/synonyms.js';
+import { replaceWords, termOf, wordsOf } from './words/words.js';
+
+/** What a query found, best first: foods by number, counted on through the releases as they were given. */
+export interface Found {
+  /** Words that were replaced, each with what replaces it, because the query as asked found nothing. */
+  readonly correction: ReadonlyMap<string, string>;
+  /** How many there are. */
+  readonly total: number;
+  /** The best of them. */
+  readonly foods: Int32Array;
+}
+
+/** What a match loses that is not one of the query's own words, whole. */
+const PENALTY = { synonym: 10, beginning: 260 } as const;
+
+const NOTHING: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
+const AS_ASKED: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Finds the foods of these releases, correcting the spelling where `spell` allows it and nothing else is found.
+ * @param most how many of the best are wanted; there can be more of them
+ */
+export async function search(
+  query: string,
+  spell: boolean,
+  releases: readonly ReleaseIndex[],
+  most = Infinity,
+): Promise<Found> {
+  const asked = await find(query, releases, most);
+  if (asked.total > 0 || !spell) return asked;
+  for (const correction of corrections(unknownWords(query, releases), vocabularyOf(releases))) {
+    const found = await find(replaceWords(query, correction), releases, most);
+    if (found.total > 0) return { ...found, correction };
+  }
+  return asked;
+}
+
+async function find(query: string, releases: readonly ReleaseIndex[], most: number): Promise<Found> {
+  for (const words of readings(query)) {
+    const matches = await Promise.all(releases.map((release) => matchesOf(words, release)));
+    const total = matches.reduce((sum, { foods }) => sum + foods.length, 0);
+    if (total > 0) return { correction: AS_ASKED, total, foods: best(matches, firstNumbers(releases), most) };
+  }
+  return { correction: AS_ASKED, total: 0, foods: new Int32Array(0) };
+}
+
+/** The number of the first food of each release when they are counted on. */
+export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
+  let next = 0;
+  return releases.map((release) => (next += release.foods) - release.foods);
+}
+
+async function matchesOf(words: readonly string[], release: ReleaseIndex): Promise<Matches> {
+  if (words.length === 0) return NOTHING;
+  const terms = words.map(termOf);
+  const asked = synonymReadings(terms, (term) => release.has(term));
+  const postings = await release.postings([...new Set(asked.flat(2))]);
+  const begun = await release.beginning(words.at(-1) ?? '');
+  let found = NOTHING;
+  for (const reading of asked) {
+    const penalty = reading === asked[0] ? 0 : PENALTY.synonym;
+    const phrases = reading.map((phrase) => phrase.length);
+    const lists = reading.flat().map((term) => postings.get(term));
+    const earlier = lists.slice(0, -1).filter((list) => list !== undefined);
+    if (earlier.length < lists.length - 1) continue;
+    const last = lists.at(-1);
+    if (last) found = either(found, match({ postings: [...earlier, last], phrases, penalty }, release.facts));
+    if (!endsWith(reading, terms.at(-1) ?? '')) continue;
+    const others = last ? without(begun, last) : begun;
+    const beginning = { postings: [...earlier, others], phrases, penalty: penalty + PENALTY.beginning };
+    if (others.length > 0) found = either(found, match(beginning, release.facts));
+  }
+  return found;
+}
+
+const endsWith = (reading: Reading, term: string) => reading.at(-1)?.length === 1 && reading.at(-1)?.[0] === term;
+
+/** The words of a query that match nothing in any of the releases. */
+function unknownWords(query: string, releases: readonly ReleaseIndex[]): string[] {
+  const words = readings(query).at(-1) ?? [];
+  const vocabulary = vocabularyOf(releases);
+  return words.filter((word, index) => {
+    const begins = index === words.length - 1 && releases.some((release) => release.begins(word));
+    return !begins && !vocabulary.knows(word) && !isMeasure(word);
+  });
+}
+
+function vocabularyOf(releases: readonly ReleaseIndex[]): Vocabulary {
+  const has = (term: string) => releases.some((release) => release.has(term));
+  const understood = (term: string) => has(term) || synonymsOf(term).some((phrase) => phrase.every(has));
+  return {
+    knows: (word) => FOOD_WORDS.has(termOf(word)) || understood(termOf(word)),
+    near: (word, most) => [
+      ...releases.flatMap((release) => release.lexicon.near(word, most)),
+      ...synonymLexicon.near(word, most).filter((synonym) => understood(termOf(synonym.word))),
+    ],
+  };
+}
+
+/** Terms that are right even where no food has them. */
+const FOOD_WORDS: ReadonlySet<string> = new Set(
+  Object.values(foodWords).flatMap((words) => wordsOf(words).map(termOf)),
+);
+
+const synonymLexicon = new Lexicon(
+  synonymWords,
+  synonymWords.map(() => 1),
+);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { corrections, type Vocabulary } from './corrections.js';
+import { Lexicon } from './lexicon.js';
+
+const words = ['banana', 'breast', 'chicken', 'cream', 'crest', 'ice', 'orange', 'spaghetti'];
+const foods = [4, 600, 900, 80, 1, 50, 70, 30];
+const lexicon = new Lexicon(words, foods);
+const vocabulary: Vocabulary = {
+  knows: (word) => words.includes(word),
+  near: (word, most) => lexicon.near(word, most),
+};
+const best = (...unknown: string[]) => [...(corrections(unknown, vocabulary)[0]?.values() ?? [])].join(' ');
+
+describe('corrections', () => {
+  it('prefer the common word and the likelier slip', () => {
+    expect(best('brest')).toBe('breast');
+    expect(best('ornage')).toBe('orange');
+  });
+
+  it('reach one edit from four letters and two from eight', () => {
+    expect(best('spegetti')).toBe('spaghetti');
+    expect(best('spgti')).toBe('');
+    expect(best('ise')).toBe('');
+  });
+
+  it('keep a plural', () => {
+    expect(best('bannanas')).toBe('bananas');
+  });
+
+  it('take apart what was written together', () => {
+    expect(best('icecream')).toBe('ice cream');
+  });
+
+  it('correct every word or none', () => {
+    expect(best('chiken', 'brest')).toBe('chicken breast');
+    expect(best('chiken', 'qqqqqq')).toBe('');
+  });
+
+  it('leave digits alone', () => {
+    expect(best('banan4')).toBe('');
+  });
+});

@@ -1,0 +1,93 @@
+import { termOf } from '../words/words.js';
+import { typingCost } from './edits.js';
+import { type NearWord } from './lexicon.js';
+
+/** What a correction is made from. */
+export interface Vocabulary {
+  /** Whether a word is known as it is: then it is never changed. */
+  knows(word: string): boolean;
+  near(word: string, most: number): readonly NearWord[];
+}
+
+/** Candidates of one word, and ways to correct a query, that are tried. */
+const CANDIDATES = 4;
+const ATTEMPTS = 8;
+
+/** A query with more unknown words than these is not a slip of the hand. */
+const MOST_UNKNOWN = 8;
+
+/** What ten times as many foods are worth, in edits. */
+const COMMON = 0.22;
+
+/** A word written as two costs more than one with a slip in it. */
+const SPLIT = 0.9;
+
+interface Candidate {
+  readonly word: string;
+  readonly cost: number;
+}
+
+/** How many edits a word of this length may be from the one meant. */
+export function editsAllowed(word: string): number {
+  if (word.length < 4 || /\P{L}/u.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/**
+ * Ways to correct the words of a query that are not known, the likeliest first: each word with what replaces it. None
+ * where some word has nothing like it.
+ */
+export function corrections(unknown: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, string>[] {
+  if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return [];
+  let ways: { cost: number; words: [string, string][] }[] = [{ cost: 0, words: [] }];
+  for (const word of unknown) {
+    const candidates = candidatesFor(word, vocabulary);
+    if (candidates.length === 0) return [];
+    ways = ways
+      .flatMap((way) =>
+        candidates.map((to) => ({
+          cost: way.cost + to.cost,
+          words: [...way.words, [word, to.word] as [string, string]],
+        })),
+      )
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, ATTEMPTS);
+  }
+  return ways.map(({ words }) => new Map(words));
+}
+
+function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
+  const most = editsAllowed(word);
+  if (most === 0) return [];
+  const near = [...vocabulary.near(word, most), ...plurals(word, vocabulary, most)];
+  const fewest = Math.min(...near.map((candidate) => candidate.edits));
+  const found = near
+    .filter((candidate) => candidate.edits === fewest)
+    .map((candidate) => ({ word: candidate.word, cost: costOf(word, candidate) }));
+  return [...found, ...(fewest === 1 ? [] : splits(word, vocabulary))]
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, CANDIDATES);
+}
+
+function costOf(word: string, candidate: NearWord): number {
+  return typingCost(word, candidate.word) - COMMON * Math.log10(candidate.foods + 1);
+}
+
+/** `bannanas` where foods only say `banana`. */
+function plurals(word: string, vocabulary: Vocabulary, most: number): NearWord[] {
+  if (!/[^s]s$/.test(word)) return [];
+  return vocabulary
+    .near(word.slice(0, -1), most)
+    .map((candidate) => ({ ...candidate, word: `${candidate.word}s`, foods: candidate.foods / 2 }))
+    .filter((candidate) => termOf(candidate.word) === termOf(candidate.word.slice(0, -1)));
+}
+
+/** `icecream`. */
+function splits(word: string, vocabulary: Vocabulary): Candidate[] {
+  const found: Candidate[] = [];
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (vocabulary.knows(left) && vocabulary.knows(right)) found.push({ word: `${left} ${right}`, cost: SPLIT });
+  }
+  return found;
+}

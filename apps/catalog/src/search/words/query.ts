@@ -1,0 +1,71 @@
+import { wordsOf } from './words.js';
+
+/** Words that join others and say nothing themselves. */
+const JOINING = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'for',
+  'in',
+  'of',
+  'on',
+  'or',
+  'per',
+  'some',
+  'the',
+  'to',
+  'with',
+  'w',
+]);
+
+/** Words of a query that say how much, not what. */
+const MEASURES = new Set(
+  (
+    'bottle bottles bowl bowls box boxes c can cans cup cups glass glasses ' +
+    'g gram grams gr kg kilo kilos mg ml milliliter milliliters l liter liters litre litres ' +
+    'oz ounce ounces lb lbs pound pounds fl tsp teaspoon teaspoons tbsp tablespoon tablespoons ' +
+    'pint pints quart quarts gallon gallons handful piece pieces portion portions serving servings slice slices'
+  ).split(' '),
+);
+
+/** `100 g` in one word. */
+const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(?:g|kg|mg|ml|l|oz|lb)$/u;
+
+const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
+
+/** The words of a food's text that it is found by. */
+export function telling(words: readonly string[]): string[] {
+  return words.filter((word) => !JOINING.has(word));
+}
+
+/**
+ * What a query asks for: its words in their order, each once. Mostly one reading; where a word may be a measure or a
+ * part of the name (`pound cake`, `rice cup`), first the one in which it must match, then the one in which it need not.
+ */
+export function readings(query: string): string[][] {
+  const words = wordsOf(query);
+  const strict = told(words.filter((_, index) => !measures(words, index)));
+  const loose = told(words.filter((word, index) => !MEASURES.has(word) && !measures(words, index)));
+  return loose.length === strict.length ? [strict] : [strict, loose];
+
+  /** What is left of a query of joining words or measures alone is the query. */
+  function told(kept: string[]): string[] {
+    const rest = telling(kept);
+    return [...new Set(rest.length > 0 ? rest : words)];
+  }
+}
+
+/** Whether the word can be a measure. */
+export const isMeasure = (word: string): boolean => MEASURES.has(word) || AMOUNT.test(word);
+
+/** Whether this word says how much: `a cup of milk`, `100 g rice`, with the number before it. */
+function measures(words: readonly string[], index: number): boolean {
+  const word = words[index] ?? '';
+  const next = words[index + 1];
+  if (AMOUNT.test(word)) return true;
+  if (isNumber(word)) return next !== undefined && MEASURES.has(next);
+  if (!MEASURES.has(word)) return false;
+  const before = words[index - 1];
+  return next === 'of' || (before !== undefined && (isNumber(before) || before === 'a' || MEASURES.has(before)));
+}

@@ -1,0 +1,71 @@
+import { telling } from './query.js';
+import data from './synonyms.json' with { type: 'json' };
+import { termOf, wordsOf } from './words.js';
+
+/** The terms of a name, in order. */
+export type Phrase = readonly string[];
+
+/** One way to ask: terms that must all match, those of one phrase next to each other. */
+export type Reading = readonly Phrase[];
+
+const phraseOf = (text: string): Phrase => telling(wordsOf(text)).map(termOf);
+const keyOf = (phrase: Phrase) => phrase.join(' ');
+
+const alternatives = new Map<string, Phrase[]>();
+for (const group of data.same) {
+  for (const name of group)
+    add(
+      name,
+      group.filter((other) => other !== name),
+    );
+}
+for (const [name, others] of Object.entries(data.also)) add(name, others);
+
+function add(name: string, others: readonly string[]): void {
+  const key = keyOf(phraseOf(name));
+  alternatives.set(key, [...(alternatives.get(key) ?? []), ...others.map(phraseOf)]);
+}
+
+/** Words of the longest name that has a synonym. */
+const LONGEST = Math.max(...[...alternatives.keys()].map((key) => key.split(' ').length));
+
+/** A query with more ways to ask than these wants to be slow. */
+const MOST_READINGS = 12;
+
+/**
+ * Every way to ask for these terms: as they are, with names replaced by their synonyms, and with two terms written as
+ * one where `isTerm` knows it (`butter milk`). The fewer the replacements, the earlier.
+ */
+export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean): Reading[] {
+  // ways[at] are those to ask for the terms from `at` on; none ever has more than are used in the end.
+  const ways: { reading: Reading; replaced: number }[][] = [];
+  ways[terms.length] = [{ reading: [], replaced: 0 }];
+  for (let at = terms.length - 1; at >= 0; at--) {
+    const found = [...phrasesAt(at)].flatMap(([phrase, length], choice) =>
+      (ways[at + length] ?? []).map(({ reading, replaced }) => ({
+        reading: [phrase, ...reading],
+        replaced: replaced + (choice === 0 ? 0 : 1),
+      })),
+    );
+    ways[at] = found.sort((a, b) => a.replaced - b.replaced).slice(0, MOST_READINGS);
+  }
+  return (ways[0] ?? []).map(({ reading }) => reading);
+
+  function* phrasesAt(at: number): Generator<[Phrase, number]> {
+    yield [terms.slice(at, at + 1), 1];
+    for (let length = Math.min(LONGEST, terms.length - at); length > 0; length--) {
+      const name = terms.slice(at, at + length);
+      for (const other of alternatives.get(keyOf(name)) ?? []) yield [other, length];
+    }
+    const joined = terms.slice(at, at + 2).join('');
+    if (at + 1 < terms.length && isTerm(joined)) yield [[joined], 2];
+  }
+}
+
+/** What the names of one term also ask for. */
+export const synonymsOf = (term: string): readonly Phrase[] => alternatives.get(term) ?? [];
+
+/** Every word that is a name with a synonym. */
+export const synonymWords: readonly string[] = [...data.same.flat(), ...Object.keys(data.also)].filter(
+  (name) => wordsOf(name).length === 1,
+);

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { catalog, type CallOptions, type FoodComposition, MAX_COMPOSITIONS, NutritionClient, urn } from '#contracts';
+import { Revisions } from '#messaging';
+
+/** A food as the catalog has it, its values in the order of `nutrients`. */
+export interface KnownFood extends FoodComposition {
+  readonly nutrients: readonly string[];
+}
+
+/** What the catalog knows of the foods of one request. */
+export interface Compositions {
+  /** Every nutrient the caller may see, in the order of `/nutrients`. */
+  readonly nutrients: ReadonlySet<string>;
+  /** Foods by id as answers carry it; those the caller cannot have are missing. */
+  readonly foods: ReadonlyMap<string, KnownFood>;
+}
+
+/** Replies of the catalog to one question, put together. */
+interface Asked extends Compositions {
+  /** The revision of all of them; `undefined` where a release was switched in between. */
+  readonly revision: string | undefined;
+}
+
+/** About 25 MB. */
+const MAX_FOODS = 5000;
+/** Revisions of different access profiles, and some that are over. */
+const MAX_REVISIONS = 100;
+
+/** Foods as analyses need them, kept for as long as the catalog's revision stands. */
+@Injectable()
+export class CompositionSource {
+  private readonly foods = new LRUCache<string, KnownFood>({ max: MAX_FOODS });
+  private readonly nutrients = new LRUCache<string, ReadonlySet<string>>({ max: MAX_REVISIONS });
+
+  constructor(
+    private readonly client: NutritionClient,
+    private readonly revisions: Revisions,
+  ) {}
+
+  /** Foods by their bare ids, from the catalog as far as they are not at hand. No ids ask for the nutrients alone. */
+  async load(ids: ReadonlySet<string>, options: CallOptions): Promise<Compositions> {
+    const revision = this.revisions.current(options.profile ?? '');
+    const nutrients = revision === undefined ? undefined : this.nutrients.get(revision);
+    if (revision === undefined || !nutrients) return this.ask([...ids], options);
+    const foods = new Map<string, KnownFood>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      const food = this.foods.get(`${revision}/${urn(id)}`);
+      if (food) foods.set(food.id, food);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return { nutrients, foods };
+    const asked = await this.ask(missing, options);
+    // What is at hand may not be mixed with foods of another release.
+    if (asked.revision !== revision) return missing.length === ids.size ? asked : this.ask([...ids], options);
+    return { nutrients, foods: new Map([...foods, ...asked.foods]) };
+  }
+
+  /** Asks for all batches at once. */
+  private async ask(ids: readonly string[], options: CallOptions): Promise<Asked> {
+    const profile = options.profile ?? '';
+    const asked = this.revisions.asking();
+    const replies = await Promise.all(
+      batches(ids).map((batch) => this.client.ask(catalog.getFoods, { ids: batch }, options)),
+    );
+    const foods = new Map<string, KnownFood>();
+    for (const { body, revision } of replies) {
+      for (const composition of body.foods) {
+        const food = { ...composition, nutrients: body.nutrients };
+        foods.set(food.id, food);
+        if (revision !== undefined) this.foods.set(`${revision}/${food.id}`, food);
+      }
+    }
+    // A release may be switched between two batches: then the second may know a nutrient more.
+    const nutrients = new Set(replies.flatMap(({ body }) => body.nutrients));
+    const [first, ...others] = replies.map(({ revision }) => revision);
+    if (first === undefined || others.some((other) => other !== first))
+      return { nutrients, foods, revision: undefined };
+    this.nutrients.set(first, nutrients);
+    this.revisions.learn(profile, first, asked);
+    return { nutrients, foods, revision: first };
+  }
+}
+
+function batches(ids: readonly string[]): string[][] {
+  const count = Math.max(1, Math.ceil(ids.length / MAX_COMPOSITIONS));
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(index * MAX_COMPOSITIONS, (index + 1) * MAX_COMPOSITIONS),
+  );
+}

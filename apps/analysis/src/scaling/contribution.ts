@@ -1,0 +1,27 @@
+import { type Decimal, decimal, times } from '#decimal';
+
+/** What one item of an analysis brings: each value times `factor`, in the nutrient's own unit. */
+export interface Contribution {
+  readonly nutrients: readonly string[];
+  /** One for each of `nutrients`; `null` where nothing is known, which is not zero. */
+  readonly values: readonly (number | null)[];
+  readonly factor: Decimal;
+}
+
+const AS_GIVEN = decimal(1);
+const PER_GRAM: Decimal = { digits: 1n, exponent: -2 };
+
+/** `quantity` units of `grams` each, of a food whose values are per 100 g. */
+export function portion(
+  nutrients: readonly string[],
+  per100g: readonly (number | null)[],
+  { grams, quantity }: { readonly grams: number; readonly quantity: number },
+): Contribution {
+  const factor = times(times(decimal(grams), decimal(quantity)), PER_GRAM);
+  return { nutrients, values: per100g, factor };
+}
+
+/** Values that already are for the quantity submitted. */
+export function asGiven(nutrients: readonly string[], values: readonly number[]): Contribution {
+  return { nutrients, values, factor: AS_GIVEN };
+}

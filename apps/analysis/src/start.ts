@@ -1,0 +1,9 @@
+import { type Transport } from '#messaging';
+import { implementationVersion, type ProcessScope, startService } from '#service-kit';
+import { AnalysisModule } from './analysis.module.js';
+
+/** Serves the analysis endpoints on `transport`. */
+export function startAnalysis(transport: Transport, scope: ProcessScope): Promise<void> {
+  const identity = { name: 'analysis', version: implementationVersion, description: 'Sums the nutrients of foods' };
+  return startService(identity, { module: AnalysisModule }, transport, scope);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { asGiven, portion } from '../scaling/contribution.js';
+import { totals } from './totals.js';
+
+const one = { grams: 100, quantity: 1 };
+const nutrients = ['energy', 'protein', 'iron'];
+
+describe('Totals', () => {
+  it('leave out a nutrient that no item gives', () => {
+    expect(totals([portion(nutrients, [89, null, 0.26], one)], nutrients)).toEqual([
+      { nutrient: 'energy', value: 89 },
+      { nutrient: 'iron', value: 0.26 },
+    ]);
+  });
+
+  it('keep a true zero', () => {
+    expect(totals([portion(nutrients, [0, null, null], one)], nutrients)).toEqual([{ nutrient: 'energy', value: 0 }]);
+  });
+
+  it('add what is known when another item does not know it', () => {
+    const items = [portion(nutrients, [89, 1.1, null], one), portion(nutrients, [52, null, null], one)];
+    expect(totals(items, nutrients)).toEqual([
+      { nutrient: 'energy', value: 141 },
+      { nutrient: 'protein', value: 1.1 },
+    ]);
+  });
+
+  it('come in the order asked for, whatever the order of the values', () => {
+    const items = [asGiven(['iron', 'energy'], [1, 2]), portion(nutrients, [89, null, null], one)];
+    expect(totals(items, nutrients).map(({ nutrient }) => nutrient)).toEqual(['energy', 'iron']);
+  });
+
+  it('leave out what is not asked for', () => {
+    expect(totals([portion(nutrients, [89, 1.1, 0.26], one)], ['protein'])).toEqual([
+      { nutrient: 'protein', value: 1.1 },
+    ]);
+  });
+
+  it('of no items are empty', () => {
+    expect(totals([], nutrients)).toEqual([]);
+  });
+});

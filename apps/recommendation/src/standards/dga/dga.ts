@@ -1,0 +1,60 @@
+import { atMost, closed, lessThan } from '../../interval/interval.js';
+import { bandAt } from '../../life-stage/bands.js';
+import { type LifeStage, lifeStage } from '../../life-stage/life-stage.js';
+import { dgaCalories, dgaGoals, dgaPatterns } from '../../tables/dga.js';
+import { columnOf } from '../../tables/reference-table.js';
+import { energyShares, fiber } from '../from-energy.js';
+import { amountsIn } from '../from-table.js';
+import { type Recommended, type Standard } from '../standard.js';
+import { calorieLevel, calorieNeed } from './calories.js';
+
+/**
+ * Dietary Guidelines for Americans: nutritional goals by life stage, and at the person's calorie level the food groups
+ * and what is a share of energy. Under 6 months the guidelines have no goals.
+ */
+export const dga: Standard = (person) => {
+  const stage = lifeStage(person);
+  const column = columnOf(dgaGoals.columns, stage);
+  if (!column) return [];
+  const goals = [...amountsIn(dgaGoals.amounts, column), ...amountsIn(dgaGoals.limits, column, atMost)];
+  const need = calorieNeed(person);
+  if (need === undefined) return goals;
+  const level = calorieLevel(need, stage);
+  return [
+    { nutrient: 'energy', unit: dgaCalories.unit, amount: need },
+    ...goals,
+    ...energyShares(dgaGoals.energyShares, stage.months, level),
+    ...fiber(dgaGoals.fiber, stage.months, level),
+    ...energyLimits(stage, level),
+    ...foodGroups(stage, level),
+  ];
+};
+
+function energyLimits({ months }: LifeStage, level: number): Recommended[] {
+  return dgaGoals.energyLimits
+    .filter(({ fromMonths }) => fromMonths <= months)
+    .map(({ nutrient, unit, kilocaloriesPerGram, percent }) => ({
+      nutrient,
+      unit,
+      amount: lessThan(((percent / 100) * level) / kilocaloriesPerGram),
+    }));
+}
+
+/** Food groups a day. Subgroups are printed for a week. */
+function foodGroups({ months }: LifeStage, level: number): Recommended[] {
+  const pattern = bandAt(dgaPatterns.patterns, months);
+  const column = pattern?.levels.indexOf(level) ?? -1;
+  if (!pattern || column < 0) return [];
+  return pattern.groups.flatMap(({ nutrient, unit, days, amounts }) => {
+    const printed = nutrient === 'dairy' && hasChildrensDairy(months, level) ? childrensDairy.amount : amounts[column];
+    if (printed === undefined) return [];
+    const amount = typeof printed === 'number' ? printed / days : closed(printed[0] / days, printed[1] / days);
+    return [{ nutrient, unit, amount }];
+  });
+}
+
+const { childrensDairy } = dgaPatterns;
+
+/** Patterns from 1,600 kcal on are made for ages 9 and more; a younger child on one has less dairy. */
+const hasChildrensDairy = (months: number, level: number): boolean =>
+  months >= childrensDairy.fromMonths && months < childrensDairy.untilMonths && level >= childrensDairy.fromLevel;

@@ -1,0 +1,24 @@
+import { type Person } from '../../profile/profile.js';
+import { type RdiGroup, rdiTable } from '../../tables/rdi.js';
+import { type Recommended, type Standard } from '../standard.js';
+
+/** Reference Daily Intakes: the label's daily values of the person's group. Where the label has none, none is made up. */
+export const rdi: Standard = (person) => byGroup[groupOf(person)];
+
+function groupOf({ ageInMonths, pregnancyDurationInWeeks, lactationDurationInMonths }: Person): RdiGroup {
+  if (pregnancyDurationInWeeks > 0 || lactationDurationInMonths > 0) return 'pregnantOrLactating';
+  if (ageInMonths < 12) return 'infants';
+  return ageInMonths < 48 ? 'children' : 'adults';
+}
+
+const valuesOf = (group: RdiGroup): Recommended[] =>
+  rdiTable.amounts.flatMap(({ nutrient, unit, amounts: { [group]: amount } }) =>
+    amount === null ? [] : [{ nutrient, unit, amount }],
+  );
+
+const byGroup: Readonly<Record<RdiGroup, readonly Recommended[]>> = {
+  adults: valuesOf('adults'),
+  infants: valuesOf('infants'),
+  children: valuesOf('children'),
+  pregnantOrLactating: valuesOf('pregnantOrLactating'),
+};

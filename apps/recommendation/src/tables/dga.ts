@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import calorieData from './dga-calories.json' with { type: 'json' };
+import goalData from './dga-goals.json' with { type: 'json' };
+import patternData from './dga-patterns.json' with { type: 'json' };
+import {
+  bands,
+  Columns,
+  EnergyShare,
+  FiberPerEnergy,
+  fillsColumns,
+  NutrientKey,
+  Provenance,
+  StagedAmount,
+  UnitKey,
+} from './reference-table.js';
+
+const GoalTable = Provenance.extend({
+  columns: Columns,
+  amounts: z.array(StagedAmount),
+  /** Amounts that are not to be exceeded. */
+  limits: z.array(StagedAmount),
+  energyShares: z.array(EnergyShare),
+  /** Less than so many percent of energy. */
+  energyLimits: z.array(
+    z.strictObject({
+      nutrient: NutrientKey,
+      unit: UnitKey,
+      kilocaloriesPerGram: z.number().gt(0),
+      fromMonths: z.int(),
+      percent: z.number().gt(0).max(100),
+    }),
+  ),
+  fiber: FiberPerEnergy,
+}).refine(
+  ({ columns, amounts, limits }) => [...amounts, ...limits].every((row) => fillsColumns(columns, row.amounts)),
+  'every row must fill the columns of its groups',
+);
+
+const calories = z.int().min(100).max(5000);
+const ByActivity = z.tuple([calories, calories, calories]);
+const CalorieTable = Provenance.extend({
+  unit: UnitKey,
+  activity: z.tuple([z.string(), z.string(), z.string()]),
+  ages: bands({ male: ByActivity, female: ByActivity }),
+  /** What each trimester and each half-year of lactation adds. */
+  pregnancy: z.tuple([z.int(), z.int(), z.int()]),
+  lactation: z.tuple([z.int(), z.int()]),
+});
+
+const amount = z.number().gt(0);
+export const PatternTable = Provenance.extend({
+  patterns: bands({
+    /** Calorie levels, ascending. */
+    levels: z.array(calories).min(1),
+    groups: z.array(
+      z.strictObject({
+        nutrient: NutrientKey,
+        unit: UnitKey,
+        /** The amounts are for so many days. */
+        days: z.union([z.literal(1), z.literal(7)]),
+        /** One for each level; a pair is a range, both ends included. */
+        amounts: z.array(z.union([amount, z.tuple([amount, amount]).refine(([lower, upper]) => lower <= upper)])),
+      }),
+    ),
+  }).refine(
+    (patterns) =>
+      patterns.every(({ levels, groups }) => groups.every(({ amounts }) => amounts.length === levels.length)),
+    'every food group must have an amount at every level',
+  ),
+  /** What a child of these months has instead of the dairy of its pattern, from this level on. */
+  childrensDairy: z.strictObject({ fromMonths: z.int(), untilMonths: z.int(), fromLevel: z.int(), amount }),
+});
+
+/** The Dietary Guidelines' appendices, checked: nutritional goals (1), calorie needs (2), dietary patterns (3). */
+export const dgaGoals = GoalTable.parse(goalData);
+export const dgaCalories = CalorieTable.parse(calorieData);
+export const dgaPatterns = PatternTable.parse(patternData);

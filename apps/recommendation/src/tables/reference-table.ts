@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { knownNutrients, knownUnits } from '#contracts';
+import { bandIndex } from '../life-stage/bands.js';
+import { type LifeStage } from '../life-stage/life-stage.js';
+
+/** What every table says of itself. */
+export const Provenance = z.strictObject({
+  title: z.string().min(1),
+  edition: z.string().min(1),
+  citation: z.array(z.string().min(1)).min(1),
+});
+
+const nutrientKeys = new Set(knownNutrients.map(({ key }) => key));
+const unitKeys = new Set(knownUnits.map(({ key }) => key));
+
+/** Key of a nutrient and of a unit that `/nutrients` and `/units` list. */
+export const NutrientKey = z.string().refine((key) => nutrientKeys.has(key), 'not in the nutrient vocabulary');
+export const UnitKey = z.string().refine((key) => unitKeys.has(key), 'not in the unit vocabulary');
+
+const Months = z.int().min(0).max(1440);
+const ascending = (starts: readonly number[]) =>
+  starts.every((start, i) => i === 0 || start > (starts[i - 1] ?? start));
+
+/** Values that hold from a number of months on, until the next one. */
+export const bands = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .array(z.strictObject({ fromMonths: Months, ...shape }))
+    .min(1)
+    .refine((all: readonly object[]) => ascending(all.map(fromMonths)), 'must ascend by fromMonths');
+
+const fromMonths = (band: object): number => (band as { fromMonths: number }).fromMonths;
+
+const Starts = z.array(Months).min(1).refine(ascending, 'must ascend');
+
+/** First month of each column. `everyone` are the columns of small children, whom a table does not part by sex. */
+export const Columns = z.strictObject({
+  everyone: Starts,
+  male: Starts,
+  female: Starts,
+  pregnant: Starts,
+  lactating: Starts,
+});
+export type Columns = z.output<typeof Columns>;
+
+const groups = Columns.keyof().options;
+
+/** One row of a table by life stage. `null`, or a group left out: the standard names no amount there. */
+const Row = z.array(z.number().nonnegative().nullable());
+export const Cells = z.strictObject({
+  everyone: Row.optional(),
+  male: Row.optional(),
+  female: Row.optional(),
+  pregnant: Row.optional(),
+  lactating: Row.optional(),
+});
+export type Cells = z.output<typeof Cells>;
+
+export const StagedAmount = z.strictObject({ nutrient: NutrientKey, unit: UnitKey, amounts: Cells });
+export type StagedAmount = z.output<typeof StagedAmount>;
+
+/** Whether every group that `cells` has fills all of its columns. */
+export const fillsColumns = (columns: Columns, cells: Cells): boolean =>
+  groups.every((group) => cells[group] === undefined || cells[group].length === columns[group].length);
+
+/** A column of a table. */
+export interface Column {
+  readonly group: keyof Columns;
+  readonly index: number;
+}
+
+/** The column of a person's life stage; `undefined` below the youngest that the table knows. */
+export function columnOf(columns: Columns, { group, months }: LifeStage): Column | undefined {
+  const own = bandIndex(columns[group], months);
+  if (own !== undefined) return { group, index: own };
+  const index = bandIndex(columns.everyone, months);
+  return index === undefined ? undefined : { group: 'everyone', index };
+}
+
+/** The amount in a column, `undefined` where the standard names none. */
+export const cellOf = (cells: Cells, { group, index }: Column): number | undefined =>
+  cells[group]?.[index] ?? undefined;
+
+const percentage = z.number().gt(0).max(100);
+
+/** A nutrient as a share of energy: between `lower` and `upper` percent of it. */
+export const EnergyShare = z.strictObject({
+  nutrient: NutrientKey,
+  unit: UnitKey,
+  kilocaloriesPerGram: z.number().gt(0),
+  percent: bands({ lower: percentage, upper: percentage }).refine(
+    (all) => all.every(({ lower, upper }) => lower < upper),
+    'lower must be below upper',
+  ),
+});
+export type EnergyShare = z.output<typeof EnergyShare>;
+
+/** Fibre in proportion to energy. */
+export const FiberPerEnergy = z.strictObject({
+  unit: UnitKey,
+  fromMonths: Months,
+  gramsPer1000Kilocalories: z.number().gt(0),
+});
+export type FiberPerEnergy = z.output<typeof FiberPerEnergy>;
+
+/** A row for each kind of activity that the interface knows. */
+export const byActivity = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({ Sedentary: schema, LowActive: schema, Active: schema, VeryActive: schema });

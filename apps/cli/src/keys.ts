@@ -1,0 +1,107 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+import { type IssuedKey, Keys } from '../../catalog/src/access/keys.js';
+import { KeysRepository } from '../../catalog/src/access/keys.repository.js';
+import { withDatabase } from './database.js';
+import { print, table } from './output.js';
+
+interface CreateOptions {
+  readonly profile: string;
+  readonly perMinute?: number;
+  readonly expires?: Date;
+  readonly json?: boolean;
+}
+
+const MAX_PER_MINUTE = 10_000_000;
+const MAX_GRACE_S = 366 * 24 * 3600;
+
+export const keysCommand = (): Command =>
+  new Command('keys')
+    .description('API keys: who may call, under which profile, how often')
+    .addCommand(createCommand())
+    .addCommand(listCommand())
+    .addCommand(rotateCommand())
+    .addCommand(
+      new Command('revoke')
+        .description('end a key for good')
+        .argument('<id>', 'id of the key')
+        .action((id: string) => withKeys((keys) => keys.revoke(id.toLowerCase()))),
+    );
+
+const createCommand = (): Command =>
+  new Command('create')
+    .description('make a key; it is shown this once')
+    .argument('<label>', 'for people to tell keys apart', label)
+    .requiredOption('--profile <name>', 'its access profile')
+    .option(
+      '--per-minute <n>',
+      'requests per minute, over all gateways together (default: no limit)',
+      upTo(MAX_PER_MINUTE),
+    )
+    .option('--expires <date>', 'YYYY-MM-DD (from its start on, in UTC) or an instant with its zone', date)
+    .option('--json', 'print as JSON')
+    .action(async (name: string, { profile, perMinute, expires, json }: CreateOptions) => {
+      const key = { label: name, profile, perMinute: perMinute ?? null, expires: expires ?? null };
+      show(await withKeys((keys) => keys.create(key)), json);
+    });
+
+const listCommand = (): Command =>
+  new Command('list')
+    .description('list keys; what callers send is not stored, so it cannot be shown')
+    .option('--json', 'print as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const keys = await withKeys((store) => store.list());
+      print(keys, json, () =>
+        table(
+          ['id', 'label', 'state', 'profile', 'per minute', 'created', 'expires', 'grace until'],
+          keys.map((key) =>
+            [key.id, key.label, key.state, key.profile, key.perMinute, key.created, key.expires, key.graceUntil].map(
+              (cell) => cell ?? '-',
+            ),
+          ),
+        ),
+      );
+    });
+
+const rotateCommand = (): Command =>
+  new Command('rotate')
+    .description('give a key a new secret under the same id; it is shown this once')
+    .argument('<id>', 'id of the key')
+    .option('--grace <seconds>', 'how long the secret so far works too', upTo(MAX_GRACE_S, 0), 0)
+    .option('--json', 'print as JSON')
+    .action(async (id: string, { grace, json }: { grace: number; json?: boolean }) =>
+      show(await withKeys((keys) => keys.rotate(id.toLowerCase(), grace)), json),
+    );
+
+const withKeys = <Result>(work: (keys: Keys) => Promise<Result>): Promise<Result> =>
+  withDatabase((database, transport) => work(new Keys(new KeysRepository(database), transport)));
+
+const show = ({ id, key }: IssuedKey, json: boolean | undefined): void =>
+  print({ id, key }, json, () => [
+    `id   ${id}`,
+    `key  ${key}`,
+    'The key is not stored: keep it, it is shown this once.',
+  ]);
+
+function label(text: string): string {
+  if (!/^[^\p{Cc}]{1,200}$/u.test(text) || text.trim() === '') {
+    throw new InvalidArgumentError('a label has 1 to 200 characters on one line.');
+  }
+  return text;
+}
+
+function upTo(max: number, min = 1): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    if (!(number >= min && number <= max)) throw new InvalidArgumentError(`a whole number from ${min} to ${max}.`);
+    return number;
+  };
+}
+
+const Instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((text) => new Date(text));
+
+function date(text: string): Date {
+  const instant = Instant.safeParse(text);
+  if (!instant.success) throw new InvalidArgumentError('2030-01-31, or 2030-01-31T12:00:00Z.');
+  return instant.data;
+}

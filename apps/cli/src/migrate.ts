@@ -1,0 +1,8 @@
+import { Command } from 'commander';
+import { migrate } from '../../catalog/src/persistence/migrate.js';
+import { withDatabaseUrl } from './database.js';
+
+export const migrateCommand = (): Command =>
+  new Command('migrate')
+    .description('bring the schema up to date; safe to run twice and by two at once')
+    .action(() => withDatabaseUrl(migrate));

@@ -1,0 +1,20 @@
+import { hash } from 'node:crypto';
+
+/**
+ * The strong entity tag of a body: another one for other bytes, another content coding, or another of `circumstances`
+ * (release, access profile, media type).
+ */
+export function entityTag(body: Uint8Array, circumstances: readonly string[], encoding: string | undefined): string {
+  const digest = hash('sha1', [...circumstances, hash('sha1', body)].join('\n'), 'base64url');
+  return encoding === undefined ? `"${digest}"` : `"${digest}-${encoding}"`;
+}
+
+/** Whether an If-None-Match header names the tag: a list or `*`, by weak comparison (RFC 9110, 13.1.2). */
+export function matches(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  // Our tags hold no comma: a foreign one that does is cut into pieces that equal none of ours.
+  return ifNoneMatch.split(',').some((candidate) => {
+    const trimmed = candidate.trim();
+    return trimmed === '*' || trimmed === tag || trimmed === `W/${tag}`;
+  });
+}

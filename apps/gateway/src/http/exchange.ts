@@ -1,0 +1,82 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  callHeaders,
+  type Endpoint,
+  errorStatus,
+  Header,
+  type Requester,
+  ServiceError,
+  type WireHeaders,
+} from '#contracts';
+import { Answer } from './answer.js';
+import { type KeptAnswers, type Refused, type ServiceAnswer, TIMEOUT_MS } from './kept-answers.js';
+import { send } from './send.js';
+import { sendMessages } from './refusal.js';
+
+/** Turns an HTTP request into a message to another service, and its reply into the HTTP answer. */
+export class Exchange {
+  private underWay = 0;
+
+  /** @param maxInFlight requests under way at the other services before more are refused */
+  constructor(
+    private readonly requester: Requester,
+    private readonly kept: KeptAnswers,
+    private readonly maxInFlight: number,
+  ) {}
+
+  /** Asks `endpoint` by parameters, unless the answer is at hand. */
+  look(endpoint: Endpoint, parameters: object, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+    const profile = request.admission?.access?.profile ?? '';
+    const body = JSON.stringify(parameters);
+    const question = `${endpoint.subject} ${body}`;
+    const answer = this.kept.find(profile, question);
+    if (answer) return send(answer, request, reply);
+    const ask = (timeoutMs: number) => this.ask(endpoint, Buffer.from(body), conditions(request), timeoutMs);
+    return this.kept.ask(profile, question, ask).then((asked) => this.send(asked, request, reply));
+  }
+
+  /** Asks `endpoint` with the body of the request, or one made of it. */
+  async submit(endpoint: Endpoint, body: Uint8Array, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { body: bytes, error } = await this.ask(endpoint, body, conditions(request), TIMEOUT_MS);
+    if (error === undefined) await send(new Answer(bytes, undefined, false), request, reply);
+    else sendMessages(error, bytes, reply);
+  }
+
+  private send(answer: Answer | Refused, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+    if (answer instanceof Answer) return send(answer, request, reply);
+    sendMessages(answer.status, answer.body, reply);
+  }
+
+  private async ask(
+    endpoint: Endpoint,
+    body: Uint8Array,
+    headers: WireHeaders,
+    timeoutMs: number,
+  ): Promise<ServiceAnswer> {
+    if (this.underWay >= this.maxInFlight) throw ServiceError.of('overloaded');
+    this.underWay++;
+    try {
+      const deadline = Date.now() + timeoutMs;
+      const reply = await this.requester.request(endpoint.subject, body, { headers, deadline });
+      return { body: reply.data, revision: reply.header(Header.revision), error: errorStatus(reply) };
+    } finally {
+      this.underWay--;
+    }
+  }
+}
+
+/** What goes beside the body: under which access the request is made, for whom, and as what. */
+function conditions({ admission, headers, id, method, observation }: FastifyRequest): WireHeaders {
+  const traceparent = observation?.traceparent;
+  return {
+    ...callHeaders({
+      profile: admission?.access?.profile,
+      requestId: id,
+      ...(traceparent !== undefined && { traceparent }),
+    }),
+    ...(method === 'POST' && headers['content-type'] && { [Header.contentType]: headers['content-type'] }),
+  };
+}
+
+/** The body of a message that is made of parameters. */
+export const jsonBody = (parameters: object): Uint8Array => Buffer.from(JSON.stringify(parameters));

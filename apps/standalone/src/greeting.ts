@@ -1,0 +1,15 @@
+/** What a first-time reader needs: where it listens, a key, a line to copy. */
+export function greeting(url: string, { hasDemoKey }: { hasDemoKey: boolean }): string {
+  const key = hasDemoKey ? 'demo' : 'YOUR_KEY';
+  const where = hasDemoKey
+    ? 'The key to try it with is "demo":'
+    : 'A key of your own comes from: npm run -s nutrition -- keys create me --profile public';
+  return `
+The nutrition data service answers at ${url}
+${where}
+
+  curl '${url}/foods?query=bananas&apikey=${key}'
+
+Stop it with Ctrl-C.
+`;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { root } from './manifests.js';
+
+/** As much of the Compose specification as the file uses; anything else is a spelling mistake or needs adding. */
+const Duration = z.string().regex(/^\d+s$/);
+const Service = z.strictObject({
+  image: z.string().optional(),
+  build: z.strictObject({ context: z.string(), args: z.strictObject({ APP: z.string() }) }).optional(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string().regex(/^[A-Z_]+$/), z.string()).optional(),
+  ports: z.array(z.string().regex(/^([\d.]+:)?\d+:\d+$/)).optional(),
+  volumes: z.array(z.string()).optional(),
+  profiles: z.array(z.string()).optional(),
+  depends_on: z
+    .record(
+      z.string(),
+      z.strictObject({
+        condition: z.enum(['service_started', 'service_healthy', 'service_completed_successfully']),
+      }),
+    )
+    .optional(),
+  healthcheck: z
+    .union([
+      z.strictObject({ disable: z.literal(true) }),
+      z.strictObject({ test: z.array(z.string()), interval: Duration, timeout: Duration, retries: z.int() }),
+    ])
+    .optional(),
+  restart: z.enum(['unless-stopped']).optional(),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.literal('ALL')).optional(),
+  security_opt: z.array(z.literal('no-new-privileges:true')).optional(),
+  stop_grace_period: Duration.optional(),
+});
+const Compose = z.object({
+  name: z.string(),
+  services: z.record(z.string(), Service),
+  volumes: z.record(z.string(), z.null()),
+});
+
+const document: unknown = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
+const { services, volumes } = Compose.parse(document);
+const ours = ['gateway', 'catalog', 'analysis', 'recommendation'];
+
+describe('the compose file', () => {
+  it('has on one page what the architecture has', () => {
+    const others = ['nats', 'postgres', 'redis', 'migrate', 'import', 'cli'];
+    expect(Object.keys(services).sort()).toEqual([...ours, ...others].sort());
+  });
+
+  it('names only services, volumes and files that there are', () => {
+    for (const { depends_on: needs = {}, volumes: mounts = [] } of Object.values(services)) {
+      for (const [name, { condition }] of Object.entries(needs)) {
+        expect(services).toHaveProperty(name);
+        const target = services[name];
+        if (condition === 'service_healthy') expect(target?.healthcheck ?? target?.build).toBeDefined();
+        if (condition === 'service_completed_successfully') expect(target?.restart).toBeUndefined();
+      }
+      for (const [source = ''] of mounts.map((mount) => mount.split(':'))) {
+        expect(source.startsWith('./') ? existsSync(join(root, source)) : source in volumes).toBe(true);
+      }
+    }
+  });
+
+  it('starts one service each, from the recipe of the same name', () => {
+    for (const name of ours) expect(services[name]?.build?.args.APP).toBe(name);
+  });
+
+  it('gives each service its own user of NATS', () => {
+    const passwords = services['nats']?.environment ?? {};
+    for (const name of ours) {
+      const url = new URL(services[name]?.environment?.['NATS_URL'] ?? '');
+      expect([url.username, url.password]).toEqual([name, passwords[`NATS_${name.toUpperCase()}_PASSWORD`]]);
+    }
+  });
+
+  it('gives no process of ours more rights than it needs, nor less time than it needs to stop', () => {
+    for (const [name, service] of Object.entries(services)) {
+      if (!service.build) continue;
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+      if (ours.includes(name)) expect(parseInt(service.stop_grace_period ?? '0')).toBeGreaterThan(16);
+    }
+  });
+
+  it('names exact images', () => {
+    for (const { image, build } of Object.values(services)) {
+      if (!build) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-alpine$/);
+    }
+  });
+});

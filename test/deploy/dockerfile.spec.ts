@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { root } from './manifests.js';
+
+const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
+const instructions = (name: string) =>
+  [...text.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
+
+describe('the Dockerfile', () => {
+  it('has nothing a linter warns of', () => {
+    expect(validate(text)).toEqual([]);
+  });
+
+  it('starts from an exact tag of a long-term Node', () => {
+    const [first, ...further] = instructions('FROM');
+    expect(first).toMatch(/^node:24\.\d+\.\d+-[a-z]+-slim AS base$/);
+    for (const stage of further) expect(stage).toMatch(/^base\b/);
+  });
+
+  it('runs as a numbered user that is not root, so that Kubernetes can see it', () => {
+    expect(instructions('USER').at(-1)).toBe('1000:1000');
+  });
+
+  it('installs by the lock file, and neither builds with nor ships the embedded Postgres', () => {
+    expect(instructions('RUN')[0]).toMatch(/npm ci --omit=optional/);
+    expect(text).toMatch(/npm prune --omit=dev --omit=optional/);
+  });
+
+  it('hands signals to Node itself', () => {
+    expect(instructions('ENTRYPOINT')[0]).toMatch(/"exec node /);
+  });
+
+  it('copies only what the ignore file names', () => {
+    const ignore = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+    expect(ignore[0]).toBe('*');
+    const copied = instructions('COPY')
+      .filter((rest) => !rest.startsWith('--from'))
+      .flatMap((rest) => rest.split(' ').slice(0, -1));
+    for (const path of copied) expect(ignore).toContain(`!${path}`);
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { apiProblems, isBuiltIn } from './kubernetes-types.js';
+import { buildOverlay, buildWith, components, type Manifest, overlays } from './manifests.js';
+
+/** What a component is nothing without. */
+const needs: Readonly<Record<string, string>> = { 'nats-tls': 'nats' };
+const complete = (chosen: readonly string[]) => {
+  const needed = chosen.flatMap((name) => needs[name] ?? []);
+  return [...new Set([...needed, ...chosen])];
+};
+const combinations = [[], ...components.map((name) => [name]), components].map(complete);
+
+/** As much of each custom resource as is used here; another field is a spelling mistake or needs adding. */
+const customResources: Readonly<Record<string, z.ZodType>> = {
+  Certificate: z.strictObject({
+    secretName: z.string(),
+    usages: z.array(z.enum(['server auth', 'client auth'])),
+    dnsNames: z.array(z.string()).min(1),
+    issuerRef: z.strictObject({ kind: z.enum(['Issuer', 'ClusterIssuer']), name: z.string() }),
+  }),
+  Cluster: z.strictObject({
+    imageName: z.string().regex(/:\d/),
+    instances: z.int().min(1),
+    postgresql: z.strictObject({
+      synchronous: z
+        .strictObject({
+          method: z.enum(['any', 'first']),
+          number: z.int().min(1),
+          dataDurability: z.enum(['required', 'preferred']),
+        })
+        .optional(),
+      parameters: z.record(z.string(), z.string()),
+    }),
+    bootstrap: z.strictObject({
+      initdb: z.strictObject({
+        database: z.string(),
+        owner: z.string(),
+        encoding: z.literal('UTF8'),
+        localeProvider: z.literal('icu'),
+        icuLocale: z.string(),
+      }),
+    }),
+    storage: z.strictObject({ size: z.string().regex(/^\d+Gi$/) }),
+    resources: z.strictObject({ requests: z.object({}).loose(), limits: z.object({}).loose() }),
+    affinity: z.strictObject({
+      topologyKey: z.string(),
+      podAntiAffinityType: z.enum(['preferred', 'required']),
+    }),
+  }),
+  PodMonitor: z.strictObject({
+    selector: z.object({}).loose(),
+    podMetricsEndpoints: z.array(
+      z.strictObject({
+        port: z.string(),
+        path: z.literal('/metrics'),
+        interval: z.string(),
+        relabelings: z.array(z.strictObject({ sourceLabels: z.array(z.string()), targetLabel: z.string() })),
+      }),
+    ),
+  }),
+  PrometheusRule: z.strictObject({
+    groups: z.array(
+      z.strictObject({
+        name: z.string(),
+        rules: z.array(
+          z.strictObject({
+            alert: z.string(),
+            expr: z.string(),
+            for: z
+              .string()
+              .regex(/^\d+m$/)
+              .optional(),
+            labels: z.strictObject({ severity: z.enum(['warning', 'critical']) }),
+            annotations: z.strictObject({ summary: z.string(), description: z.string() }),
+          }),
+        ),
+      }),
+    ),
+  }),
+};
+
+describe('the Kubernetes manifests', () => {
+  const built = new Map<string, Manifest[]>();
+  const all = () => [
+    ...new Map([...built.values()].flat().map((manifest) => [JSON.stringify(manifest), manifest])).values(),
+  ];
+
+  beforeAll(() => {
+    for (const overlay of overlays) built.set(`overlay ${overlay}`, buildOverlay(overlay));
+    for (const chosen of combinations) built.set(`base, ${chosen.join(', ')}`, buildWith(chosen));
+  });
+
+  it('build for every overlay, with each component alone, and with all of them', () => {
+    expect(built.size).toBeGreaterThan(overlays.length + components.length);
+    for (const manifests of built.values()) expect(manifests.length).toBeGreaterThan(10);
+  });
+
+  it('are what the Kubernetes API takes', () => {
+    expect(apiProblems(all().filter(isBuiltIn))).toEqual([]);
+  });
+
+  it('are what the operators of custom resources take', () => {
+    for (const { kind, metadata, ...rest } of all().filter((manifest) => !isBuiltIn(manifest))) {
+      const problems = customResources[kind]?.safeParse((rest as { spec?: unknown }).spec).error?.issues;
+      expect({ kind, name: metadata.name, known: kind in customResources, problems }).toEqual({
+        kind,
+        name: metadata.name,
+        known: true,
+        problems: undefined,
+      });
+    }
+  });
+
+  it('would not pass with a field misspelt, missing or of another type', () => {
+    const deployment = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'broken' } };
+    const template = { spec: { containers: [{ name: 'main', imagePullpolicy: 'Always' }] } };
+    const problems = (spec: object) => apiProblems([{ ...deployment, spec } as Manifest]).join();
+    expect(problems({ selector: {}, template })).toMatch(/imagePullpolicy/);
+    expect(problems({ selector: {} })).toMatch(/template/);
+    expect(problems({ selector: {}, template: {}, replicas: '2' })).toMatch(/string.*number/);
+    expect(problems({ selector: {}, template: {} })).toBe('');
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Container } from 'kubernetes-types/core/v1.js';
+import { type Deployment } from 'kubernetes-types/apps/v1.js';
+import { buildOverlay, find, overlays, settings, workloads } from './manifests.js';
+
+const services = ['gateway', 'catalog', 'analysis', 'recommendation'];
+const built = overlays.map((overlay) => ({ overlay, manifests: buildOverlay(overlay) }));
+
+/** The delay before a gateway closes, and the longest a process takes to answer what is under way. */
+const SHUTDOWN_SECONDS = 1 + 15;
+
+describe.each(built)('every pod of the overlay $overlay', ({ manifests }) => {
+  const pods = workloads(manifests);
+  const containers = pods.flatMap(({ name, containers }) => containers.map((container) => ({ name, container })));
+  const violators = (violates: (container: Container) => boolean) =>
+    containers.filter(({ container }) => violates(container)).map(({ name }) => name);
+
+  it('meets the restricted Pod Security Standard', () => {
+    const namespaces = manifests.filter(({ kind }) => kind === 'Namespace');
+    expect(namespaces.map(({ metadata }) => metadata.labels?.['pod-security.kubernetes.io/enforce'])).toEqual([
+      'restricted',
+    ]);
+    for (const { pod } of pods) {
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      expect(pod.securityContext?.runAsUser).toBeGreaterThan(0);
+      expect([pod.hostNetwork, pod.hostPID, pod.hostIPC]).toEqual([undefined, undefined, undefined]);
+      expect(pod.volumes?.filter((volume) => volume.hostPath) ?? []).toEqual([]);
+    }
+    expect(violators(({ securityContext }) => securityContext?.allowPrivilegeEscalation !== false)).toEqual([]);
+    expect(violators(({ securityContext }) => securityContext?.capabilities?.drop?.[0] !== 'ALL')).toEqual([]);
+  });
+
+  it('writes to no image layer and knows no API token', () => {
+    expect(violators(({ securityContext }) => securityContext?.readOnlyRootFilesystem !== true)).toEqual([]);
+    for (const { pod } of pods) expect(pod.automountServiceAccountToken).toBe(false);
+  });
+
+  it('runs under a service account of its own', () => {
+    const accounts = pods.map(({ pod }) => pod.serviceAccountName ?? '');
+    expect(new Set(accounts).size).toBe(pods.length);
+    for (const account of accounts) {
+      expect(find(manifests, 'ServiceAccount', account)).toMatchObject({ automountServiceAccountToken: false });
+    }
+  });
+
+  it('says what it needs and how much memory it may have', () => {
+    expect(violators(({ resources }) => !resources?.requests?.['cpu'] || !resources.requests['memory'])).toEqual([]);
+    expect(violators(({ resources }) => !resources?.limits?.['memory'])).toEqual([]);
+  });
+
+  it('names an exact image', () => {
+    expect(violators(({ image }) => !/:(?!latest)[\w.-]+$/.test(image ?? ''))).toEqual([]);
+  });
+
+  it('is asked whether it started, lives and is ready, unless it is a job', () => {
+    for (const { kind, containers } of pods) {
+      const { startupProbe, readinessProbe, livenessProbe } = containers[0] ?? {};
+      const probes = [startupProbe, readinessProbe, livenessProbe].filter((probe) => probe !== undefined);
+      expect(probes.length).toBe(kind.endsWith('Job') ? 0 : 3);
+    }
+  });
+
+  it('takes every secret it uses from one that is documented', () => {
+    const used = containers.flatMap(({ container }) =>
+      (container.env ?? []).flatMap(({ valueFrom }) => {
+        const { name, key } = valueFrom?.secretKeyRef ?? {};
+        return name ? [`${name.replace(/-[a-z0-9]{10}$/, '')}/${key}`] : [];
+      }),
+    );
+    const users = ['gateway', 'catalog', 'analysis', 'recommendation', 'operator', 'caller', 'route'];
+    expect([...new Set(used)].sort()).toEqual(
+      ['postgres-app/uri', 'redis/url', 'redis/password', ...users.map((user) => `nats-users/${user}`)].sort(),
+    );
+  });
+});
+
+describe.each(built)('every service of the overlay $overlay', ({ manifests }) => {
+  const deployments = services.map((name) => find<Deployment>(manifests, 'Deployment', name));
+
+  it('is replaced without a moment of fewer replicas', () => {
+    for (const { spec } of deployments) {
+      expect(spec?.strategy?.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+    }
+  });
+
+  it('has time to answer what is under way', () => {
+    for (const { spec } of deployments) {
+      const pod = spec?.template.spec;
+      const [, seconds = '0'] = pod?.containers[0]?.lifecycle?.preStop?.exec?.command ?? [];
+      expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + SHUTDOWN_SECONDS);
+    }
+  });
+
+  it('is asked on its management port, for its life without regard to its neighbours', () => {
+    for (const { spec } of deployments) {
+      const [main] = spec?.template.spec?.containers ?? [];
+      expect(main?.readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'management' });
+      expect(main?.livenessProbe?.httpGet).toEqual({ path: '/livez', port: 'management' });
+      expect(main?.ports).toContainEqual({ name: 'management', containerPort: 9090 });
+    }
+  });
+
+  it('reads no password from a ConfigMap', () => {
+    for (const { metadata, data } of settings(manifests, 'ConfigMap')) {
+      if (metadata?.name?.startsWith('nutrition-')) expect(JSON.stringify(data)).not.toMatch(/password|:\/\/[^"/]*@/i);
+    }
+  });
+});
+
+describe('the overlay prod', () => {
+  const manifests = buildOverlay('prod');
+
+  it('makes no secret', () => {
+    expect(settings(manifests, 'Secret')).toEqual([]);
+  });
+
+  it('keeps a replica of every service through a disruption, and more under load', () => {
+    for (const name of services) {
+      expect(find(manifests, 'PodDisruptionBudget', name)).toMatchObject({ spec: { maxUnavailable: 1 } });
+      expect(find(manifests, 'HorizontalPodAutoscaler', name)).toMatchObject({
+        spec: { minReplicas: 2, scaleTargetRef: { name } },
+      });
+      const { spec } = find<Deployment>(manifests, 'Deployment', name);
+      expect(spec?.replicas).toBeUndefined();
+      expect(spec?.template.spec?.topologySpreadConstraints?.map((constraint) => constraint.topologyKey)).toEqual([
+        'kubernetes.io/hostname',
+        'topology.kubernetes.io/zone',
+      ]);
+    }
+  });
+
+  it('talks to NATS over TLS', () => {
+    const config = settings(manifests, 'ConfigMap').find(({ metadata }) => metadata?.name?.startsWith('nutrition-'));
+    expect(config?.data).toMatchObject({ NATS_URL: 'tls://nats:4222', NATS_CA_FILE: '/etc/nats-ca/ca.crt' });
+    for (const name of [...services, 'import']) {
+      const [pod] = workloads(manifests).filter((workload) => workload.name === name);
+      expect(pod?.containers[0]?.volumeMounts).toContainEqual({
+        name: 'nats-ca',
+        mountPath: '/etc/nats-ca',
+        readOnly: true,
+      });
+    }
+  });
+
+  it('lets HTTPS in, to the gateway alone', () => {
+    expect(manifests.filter(({ kind }) => kind === 'Ingress')).toHaveLength(1);
+    expect(find(manifests, 'Ingress', 'gateway')).toMatchObject({
+      spec: {
+        tls: [{ hosts: ['nutrition.example.org'] }],
+        rules: [{ host: 'nutrition.example.org', http: { paths: [{ backend: { service: { name: 'gateway' } } }] } }],
+      },
+    });
+  });
+});

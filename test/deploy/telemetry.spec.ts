@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectDefaultMetrics, register } from 'prom-client';
+import '#service-kit';
+import { root } from './manifests.js';
+
+const component = (file: string) => readFileSync(join(root, 'k8s/components', file), 'utf8');
+
+describe('the alerts, the dashboard and the autoscalers', () => {
+  it('ask for metrics that the services have, by labels that these have', async () => {
+    collectDefaultMetrics();
+    const metrics = new Map(
+      (await register.getMetricsAsJSON()).map(({ name }) => [name, register.getSingleMetric(name)]),
+    );
+    const { panels } = JSON.parse(component('telemetry/dashboard.json')) as {
+      panels: { targets: { expr: string }[] }[];
+    };
+    const expressions = [
+      ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+      ...[...component('telemetry/alerts.yaml').matchAll(/expr: (.*)/g)].map(([, expr = '']) => expr),
+      ...[...component('autoscaling/every.yaml').matchAll(/metric: \{ name: (\w+)/g)].map(([, name = '']) => name),
+    ];
+    const used = expressions.flatMap((expr) => [
+      ...expr.matchAll(/\b((?:nutrition|nodejs|process)_\w+?)(?:_bucket)?\b(?:\{(\w+)=)?/g),
+    ]);
+
+    expect(used.length).toBeGreaterThan(15);
+    for (const [, name = '', label] of used) {
+      const metric = metrics.get(name) as { labelNames?: string[] } | undefined;
+      expect({ name, known: metric !== undefined }).toEqual({ name, known: true });
+      if (label)
+        expect({ name, labels: metric?.labelNames }).toEqual({ name, labels: expect.arrayContaining([label]) });
+    }
+  });
+});

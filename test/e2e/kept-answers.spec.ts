@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { gunzipSync } from 'node:zlib';
+import { events, ServiceError } from '#contracts';
+import { rawRequest, type RawAnswer } from './support/raw-http.js';
+import { KEY, type Running, stage, startGatewayAlone } from './support/stand-ins.js';
+
+const SEARCH = '/foods?query=banana';
+let gateway: Running;
+beforeEach(async () => {
+  stage.seen = [];
+  gateway = await startGatewayAlone({ cacheMb: 1 });
+});
+afterEach(async () => {
+  stage.revision = 'release-1';
+  stage.search = undefined;
+  await gateway.close();
+});
+
+const ask = (target: string, headers: readonly string[] = [], method = 'GET'): Promise<RawAnswer> =>
+  rawRequest(
+    gateway.port,
+    [`${method} ${target} HTTP/1.1`, 'Host: a', `X-API-Key: ${KEY}`, ...headers, '', ''].join('\r\n'),
+  );
+const asked = () => stage.seen.length;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const found = (query: string) => ({ query, total: 0, first_page: '/foods?query=a', items: [] });
+
+describe('A kept answer', () => {
+  it('is given without asking, the same as before', async () => {
+    const first = await ask(SEARCH);
+    const second = await ask(SEARCH);
+    expect(asked()).toBe(1);
+    const { 'x-request-id': _first, date: _date, ...headers } = first.headers;
+    expect(second.headers).toMatchObject(headers);
+    expect(second.body).toBe(first.body);
+  });
+
+  it('is given to the same request written otherwise, key or not', async () => {
+    await ask('/foods?query=banana+split&count=5');
+    for (const target of [
+      `/foods?count=5&query=banana%20split`,
+      `//foods/?&query=banana+split&extras=&count=5&start=`,
+      `/foods?query=banana+split&count=5&apikey=${KEY}`,
+    ]) {
+      await ask(target);
+    }
+    expect(asked()).toBe(1);
+    await ask('/foods?query=banana+split&count=6');
+    expect(asked()).toBe(2);
+  });
+
+  it('is given to HEAD, and 304 to who has it', async () => {
+    const { headers } = await ask(SEARCH);
+    const head = await ask(SEARCH, [], 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(headers['content-length']);
+    expect((await ask(SEARCH, [`If-None-Match: ${headers['etag']}`])).status).toBe(304);
+    expect(asked()).toBe(1);
+  });
+
+  it('is given in every media type and encoding', async () => {
+    stage.search = () => Promise.resolve(found('b'.repeat(3000)));
+    const plain = await ask(SEARCH);
+    const vendor = await ask(SEARCH, ['Accept: application/vnd.com.vendor.data.Foods+json']);
+    const packed = await Promise.all([1, 2, 3].map(() => ask(SEARCH, ['Accept-Encoding: gzip'])));
+    expect(asked()).toBe(1);
+    expect(vendor.headers['content-type']).toBe('application/vnd.com.vendor.data.Foods+json');
+    expect(vendor.body).toBe(plain.body);
+    for (const { bytes, headers } of packed) {
+      expect(headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(bytes).toString()).toBe(plain.body);
+    }
+    const tags = [plain, vendor, ...packed].map(({ headers }) => headers['etag']);
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('is not given to another access', async () => {
+    await ask('/nutrients');
+    const open = await rawRequest(gateway.port, 'GET /nutrients HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(open.status).toBe(401);
+  });
+
+  it('is asked for anew once the catalog says that it changed', async () => {
+    const before = await ask(SEARCH);
+    stage.revision = 'release-2';
+    stage.search = () => Promise.resolve(found('new'));
+    gateway.transport.publish(events.catalogChanged);
+    await settled();
+    const after = await ask(SEARCH);
+    expect(after.body).toContain('new');
+    expect(after.headers['etag']).not.toBe(before.headers['etag']);
+  });
+
+  it('is asked for anew once another answer tells of a new revision', async () => {
+    await ask(SEARCH);
+    stage.revision = 'release-2';
+    stage.search = () => Promise.resolve(found('new'));
+    await ask('/nutrients');
+    expect((await ask(SEARCH)).body).toContain('new');
+  });
+
+  it('is given again where the revision turns out to be the same', async () => {
+    await ask(SEARCH);
+    gateway.transport.publish(events.catalogChanged);
+    await settled();
+    await ask('/nutrients');
+    await ask(SEARCH);
+    expect(asked()).toBe(1);
+  });
+
+  it('makes room where the memory is used up', async () => {
+    stage.search = () => Promise.resolve(found('c'.repeat(200_000)));
+    for (const query of ['one', 'two', 'three', 'one', 'three']) await ask(`/foods?query=${query}`);
+    expect(stage.seen.map(({ request }) => (request as { query: string }).query)).toEqual([
+      'one',
+      'two',
+      'three',
+      'one',
+    ]);
+  });
+});
+
+describe('No answer is kept', () => {
+  it('that is an error', async () => {
+    stage.search = () => Promise.reject(ServiceError.of('unavailable'));
+    expect((await ask(SEARCH)).status).toBe(503);
+    stage.search = undefined;
+    expect((await ask(SEARCH)).status).toBe(200);
+    await ask('/food/nothing');
+    await ask('/food/nothing');
+    expect(asked()).toBe(4);
+  });
+
+  it('where none is to be', async () => {
+    const other = await startGatewayAlone({ cacheMb: 0 });
+    const request = `GET ${SEARCH} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${KEY}\r\n\r\n`;
+    for (let times = 0; times < 3; times++) await rawRequest(other.port, request);
+    await other.close();
+    expect(asked()).toBe(3);
+  });
+});
+
+describe('Those who want the same at the same time', () => {
+  it('wait for one answer together', async () => {
+    let answer!: () => void;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    stage.search = () => waiting.then(() => found('together'));
+    const all = Promise.all(Array.from({ length: 10 }, () => ask(SEARCH)));
+    while (asked() === 0) await settled();
+    answer();
+    for (const { status, body } of await all) {
+      expect(status).toBe(200);
+      expect(body).toContain('together');
+    }
+    expect(asked()).toBeLessThan(3);
+  });
+
+  it('get the same error, and the next one asks again', async () => {
+    stage.search = () => Promise.reject(ServiceError.of('unavailable'));
+    const all = await Promise.all(Array.from({ length: 5 }, () => ask(SEARCH)));
+    expect(all.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    stage.search = undefined;
+    expect((await ask(SEARCH)).status).toBe(200);
+  });
+});
+
+describe('While the catalog is away', () => {
+  it('what is kept goes on, and what is not is 503', async () => {
+    const { body } = await ask(SEARCH);
+    await gateway.stopServices();
+    gateway.transport.publish(events.catalogChanged);
+    await settled();
+    for (let times = 0; times < 3; times++) expect(await ask(SEARCH)).toMatchObject({ status: 200, body });
+    expect((await ask('/nutrients')).status).toBe(503);
+  });
+
+  it('what is kept goes on where only its database is', async () => {
+    await ask(SEARCH);
+    stage.search = () => Promise.reject(ServiceError.of('unavailable'));
+    gateway.transport.publish(events.catalogChanged);
+    await settled();
+    expect((await ask(SEARCH)).status).toBe(200);
+  });
+
+  it('what was made under an older revision does not', async () => {
+    await ask(SEARCH);
+    stage.revision = 'release-2';
+    await ask('/nutrients');
+    await gateway.stopServices();
+    expect((await ask(SEARCH)).status).toBe(503);
+    expect((await ask('/nutrients')).status).toBe(200);
+  });
+});

@@ -1,0 +1,147 @@
+import { foodId, nutrientId, unitId, urn } from '#contracts';
+import { connectNats, inProcessTransport, type Transport } from '#messaging';
+import { createLogger, ProcessScope } from '#service-kit';
+import { startAnalysis } from '../../../apps/analysis/src/start.js';
+import { type IssuedKey, Keys } from '../../../apps/catalog/src/access/keys.js';
+import { KeysRepository } from '../../../apps/catalog/src/access/keys.repository.js';
+import { Profiles } from '../../../apps/catalog/src/access/profiles.js';
+import { ProfilesRepository } from '../../../apps/catalog/src/access/profiles.repository.js';
+import { ReleaseBuilder } from '../../../apps/catalog/src/import/release-builder.js';
+import { type FoodSource, type SourceFood } from '../../../apps/catalog/src/import/source.js';
+import { maintenance } from '../../../apps/catalog/src/persistence/data-source.js';
+import { Database } from '../../../apps/catalog/src/persistence/database.js';
+import { migrate } from '../../../apps/catalog/src/persistence/migrate.js';
+import { startCatalog } from '../../../apps/catalog/src/start.js';
+import { startGateway } from '../../../apps/gateway/src/start.js';
+import { startRecommendation } from '../../../apps/recommendation/src/start.js';
+import { startNats, startPostgres } from '../../support/index.js';
+import { sampleFood, sampleSource } from '../../support/sample-foods.js';
+
+/** One of two customers: a catalog, and a profile of the same name that sees it. */
+export interface Customer {
+  readonly name: 'orchard' | 'berries';
+  readonly foods: readonly SourceFood[];
+  readonly foodIds: readonly string[];
+  /** Only this customer's foods have it, and only this customer may see it. */
+  readonly ownNutrients: readonly string[];
+  readonly ownUnit: string;
+  /** A word of this customer's foods alone, and how somebody might misspell it. */
+  readonly ownWord: string;
+  readonly misspelt: string;
+  readonly catalog: FoodSource;
+}
+
+/** `common` is a word that the foods of both have. */
+function customer(
+  name: Customer['name'],
+  ownWord: string,
+  misspelt: string,
+  unit: string,
+  nutrients: string[],
+): Customer {
+  const size = name === 'orchard' ? 30 : 45;
+  const foods = Array.from({ length: size }, (_, index) =>
+    sampleFood(`${index}`, `${ownWord} common ${name} number ${index}`, {
+      units: [{ key: unit, description: unit, abbr: unit, grams: 40 + index }],
+      values: new Map([['energy', 50 + index], ...nutrients.map((key): [string, number] => [key, 1 + index])]),
+    }),
+  );
+  return {
+    name,
+    foods,
+    foodIds: foods.map(({ sourceId }) => urn(foodId(name, sourceId))),
+    ownNutrients: nutrients.map((key) => urn(nutrientId(key))),
+    ownUnit: urn(unitId(unit)),
+    ownWord,
+    misspelt,
+    catalog: {
+      ...sampleSource(foods, name),
+      nutrients: () => Promise.resolve(nutrients.map((key) => ({ key, description: `${key} of ${name}`, unit: 'mg' }))),
+    },
+  };
+}
+
+export const orchard = customer('orchard', 'persimmon', 'persimmin', 'crate', ['iron', 'orchard-acid']);
+export const berries = customer('berries', 'cloudberry', 'cloudbery', 'punnet', ['protein', 'berry-acid']);
+
+/** The whole service with both customers in it, and what an operator has beside it. */
+export interface Customers {
+  /** Addresses of the gateways. */
+  readonly urls: readonly string[];
+  readonly profiles: Profiles;
+  readonly keys: Keys;
+  /** The same without NATS: running services are not told. */
+  readonly quietProfiles: Profiles;
+  readonly quietKeys: Keys;
+  /** Of the first gateway. */
+  readonly transport: Transport;
+  createKey(profile: string, limits?: { perMinute?: number; expires?: Date }): Promise<IssuedKey>;
+  stopCatalog(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts it: with one gateway all in this process, with more over NATS. */
+export async function startCustomers(options: { gateways?: number; redisUrl?: string } = {}): Promise<Customers> {
+  const { gateways = 1, redisUrl } = options;
+  const log = createLogger('tests', process.env['LOG_LEVEL'] ?? 'silent');
+  const scope = new ProcessScope(log);
+  const postgres = await startPostgres();
+  scope.defer(() => postgres.stop());
+  await migrate(postgres.url);
+  const database = await Database.connect(postgres.url, maintenance);
+  scope.defer(() => database.close());
+
+  const connect = gateways === 1 ? inOneProcess() : await overNats(scope);
+  const operator = await connect('operator');
+  const profiles = new Profiles(new ProfilesRepository(database), operator);
+  const keys = new Keys(new KeysRepository(database), operator);
+  const builder = new ReleaseBuilder(database, operator);
+  for (const { name, catalog, ownNutrients } of [orchard, berries]) {
+    await builder.build(catalog);
+    const nutrients = [urn(nutrientId('energy')), ...ownNutrients].map((id) => id.replace('urn:uuid:', ''));
+    await profiles.save({ name, catalogs: [name], nutrients });
+  }
+
+  const catalogScope = new ProcessScope(log);
+  scope.defer(() => catalogScope.close());
+  await startCatalog({ databaseUrl: postgres.url, redisUrl }, await connect('catalog'), catalogScope);
+  await startAnalysis(await connect('analysis'), scope);
+  await startRecommendation(await connect('recommendation'), scope);
+  const urls: string[] = [];
+  const transport = await connect('gateway');
+  for (let index = 0; index < gateways; index++) {
+    const own = index === 0 ? transport : await connect('gateway');
+    urls.push((await startGateway({ host: '127.0.0.1', port: 0, shutdownDelayMs: 0, redisUrl }, own, scope)).url);
+  }
+  return {
+    urls,
+    profiles,
+    keys,
+    quietProfiles: new Profiles(new ProfilesRepository(database)),
+    quietKeys: new Keys(new KeysRepository(database)),
+    transport,
+    createKey: (
+      profile,
+      { perMinute = null, expires = null }: { perMinute?: number | null; expires?: Date | null } = {},
+    ) => keys.create({ label: `of ${profile}`, profile, perMinute, expires }),
+    stopCatalog: () => catalogScope.close(),
+    close: () => scope.close(),
+  };
+}
+
+type Connect = (name: string) => Promise<Transport>;
+
+function inOneProcess(): Connect {
+  const shared = inProcessTransport();
+  return () => Promise.resolve(shared);
+}
+
+async function overNats(scope: ProcessScope): Promise<Connect> {
+  const nats = await startNats();
+  scope.defer(() => nats.server.stop());
+  return async (name) => {
+    const transport = await connectNats({ servers: nats.url, name });
+    scope.defer(() => transport.close());
+    return transport;
+  };
+}

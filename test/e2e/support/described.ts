@@ -1,0 +1,43 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Described {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+
+interface ApiDescription {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { responses: Readonly<Record<string, Described>> }>>>
+  >;
+}
+
+const description = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../docs/openapi.json'), 'utf8'),
+) as ApiDescription;
+const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(description, 'api');
+
+/**
+ * What of an answer is not as the committed API description says: its status, its media type, its body.
+ * Empty where all of it is.
+ */
+export function undescribed(method: string, target: string, answer: Response, body: unknown): string[] {
+  const path = pathOf(target);
+  const response = description.paths[path]?.[method.toLowerCase()]?.responses[String(answer.status)];
+  if (!response) return [`${method} ${path}: ${answer.status} is not described`];
+  const place = response.$ref ?? `#/paths/${segment(path)}/${method.toLowerCase()}/responses/${answer.status}`;
+  const type = answer.headers.get('content-type')?.split(';', 1)[0] ?? '';
+  const validate = ajv.getSchema(`api${place}/content/${segment(type)}/schema`);
+  if (!validate) return [`${method} ${path}: ${answer.status} as ${type} is not described`];
+  void validate(body);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${method} ${path}: ${instancePath} ${message}`);
+}
+
+function pathOf(target: string): string {
+  const path = target.split('?', 1)[0] ?? '';
+  return path.startsWith('/food/') ? '/food/{uri}' : path;
+}
+
+/** A name as a JSON pointer in a URI carries it. */
+const segment = (name: string): string => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));

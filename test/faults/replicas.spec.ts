@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type App, type Topology } from '../support/index.js';
+import { figures } from './load.js';
+import { LoadedService } from './loaded-service.js';
+
+const APPS: App[] = ['catalog', 'analysis', 'recommendation', 'gateway'];
+
+/** A hundred milliseconds, and as much again for a machine that runs everything at once. */
+const AT_ONCE_MS = 200;
+/** Two seconds, in which every answer comes, and what it takes to send and read it. */
+const SLOWEST_MS = 2200;
+
+let service: LoadedService;
+let topology: Topology;
+beforeAll(async () => {
+  service = await LoadedService.start();
+  ({ topology } = service);
+}, 120_000);
+afterAll(() => topology.close());
+
+describe('replicas', () => {
+  it('are replaced one by one, and no request fails', async () => {
+    const { outcomes } = await service.under('rolling restart', async () => {
+      const old = APPS.map((app) => topology.replicas(app));
+      for (const index of [0, 1]) {
+        await Promise.all(APPS.map((app) => topology.add(app)));
+        await Promise.all(old.flatMap((replicas) => replicas.slice(index, index + 1)).map((replica) => replica.stop()));
+      }
+    });
+    expect(figures(outcomes)).toMatchObject({ refused: 0, lost: 0, wrong: 0 });
+  }, 60_000);
+
+  it.each(APPS)(
+    'of %s: one is killed, and at most five requests fail',
+    async (app) => {
+      const [victim] = topology.replicas(app);
+      const { outcomes } = await service.under(`one ${app} killed`, async () => victim?.kill());
+      await topology.add(app);
+      const { lost, refused, wrong, slowest } = figures(outcomes);
+      expect(wrong).toBe(0);
+      expect(refused).toBeLessThanOrEqual(5);
+      // Whoever has a request under way at a gateway that dies sees the connection break, and asks another.
+      if (app !== 'gateway') expect(lost).toBe(0);
+      expect(slowest).toBeLessThan(SLOWEST_MS);
+    },
+    30_000,
+  );
+
+  it('of the catalog: all are killed, refusals come at once and recommendations go on', async () => {
+    const { outcomes, after } = await service.under(
+      'all catalogs killed',
+      () => Promise.all(topology.replicas('catalog').map((replica) => replica.kill())),
+      { fresh: true },
+    );
+    const recommendations = outcomes.filter(({ detail }) => detail.startsWith('/recommendations'));
+    expect(figures(recommendations)).toMatchObject({ good: recommendations.length });
+    expect(figures(outcomes)).toMatchObject({ lost: 0, wrong: 0 });
+    const { refused, slowestRefusal } = figures(after);
+    expect(refused).toBeGreaterThan(0);
+    expect(slowestRefusal).toBeLessThan(AT_ONCE_MS);
+    await Promise.all([topology.add('catalog'), topology.add('catalog')]);
+  }, 60_000);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'redis';
+import { type Topology } from '../support/index.js';
+import { figures, type Outcome } from './load.js';
+import { LoadedService } from './loaded-service.js';
+
+/** What recovery may take after a server is back. */
+const RECOVERY_MS = 3000;
+/** A second for a refusal, and half as much for a machine that runs everything at once. */
+const REFUSAL_MS = 1500;
+
+let service: LoadedService;
+let topology: Topology;
+beforeAll(async () => {
+  service = await LoadedService.start();
+  ({ topology } = service);
+}, 120_000);
+afterAll(() => topology.close());
+
+/** What was sent later than recovery may take. */
+const recovered = (after: readonly Outcome[]): Outcome[] => {
+  const begin = after[0]?.at ?? 0;
+  return after.filter(({ at }) => at > begin + RECOVERY_MS);
+};
+const thenMs = RECOVERY_MS + 1500;
+
+describe('Redis', () => {
+  const nothingFailed = { refused: 0, lost: 0, wrong: 0 };
+
+  it('is flushed, and nobody notices', async () => {
+    const client = await createClient({ url: topology.redis.url }).connect();
+    const { outcomes } = await service.under('Redis flushed', () => client.flushAll(), { fresh: true });
+    client.destroy();
+    expect(figures(outcomes)).toMatchObject(nothingFailed);
+  }, 30_000);
+
+  it('is paused, and nobody notices', async () => {
+    const { server } = topology.redis;
+    const pause = async () => {
+      server.pause();
+      await sleep(2000);
+      server.resume();
+    };
+    const { outcomes } = await service.under('Redis paused for 2 s', pause, { fresh: true });
+    expect(figures(outcomes)).toMatchObject(nothingFailed);
+  }, 30_000);
+
+  it('is stopped and started again, and nobody notices', async () => {
+    const { server } = topology.redis;
+    const restart = async () => {
+      await server.stop();
+      await sleep(1000);
+      await server.start();
+    };
+    const { outcomes } = await service.under('Redis stopped for 1 s', restart, { fresh: true });
+    expect(figures(outcomes)).toMatchObject(nothingFailed);
+  }, 30_000);
+});
+
+describe('NATS', () => {
+  it('is killed and started again: refusals meanwhile, and all is well soon after', async () => {
+    const { server } = topology.nats;
+    const restart = async () => {
+      await server.kill();
+      await sleep(2000);
+      await server.start();
+    };
+    const { outcomes, after } = await service.under('NATS away for 2 s', restart, { thenMs });
+    expect(figures(outcomes)).toMatchObject({ lost: 0, wrong: 0 });
+    expect(figures(recovered(after))).toMatchObject({ refused: 0 });
+  }, 30_000);
+});
+
+describe('Postgres', () => {
+  const faults = {
+    'paused for 5 s': async () => {
+      await topology.postgres.server.pause();
+      await sleep(5000);
+      await topology.postgres.server.resume();
+    },
+    'killed and started again': async () => {
+      await topology.postgres.server.kill();
+      await sleep(2000);
+      await topology.postgres.server.start();
+    },
+  };
+
+  it.each(Object.entries(faults))(
+    'is %s: what is kept goes on, the rest is refused soon, and all is well soon after',
+    async (what, fault) => {
+      const { outcomes, after } = await service.under(`Postgres ${what}`, fault, { fresh: true, thenMs });
+      expect(figures(outcomes)).toMatchObject({ lost: 0, wrong: 0 });
+      expect(figures(outcomes.filter(({ kind }) => kind === 'kept'))).toMatchObject({ refused: 0 });
+      expect(figures(outcomes).slowestRefusal).toBeLessThan(REFUSAL_MS);
+      expect(figures(recovered(after))).toMatchObject({ refused: 0 });
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createClient } from 'redis';
+import { catalog } from '#contracts';
+import { RedisCache } from '../../apps/catalog/src/cache/redis-cache.js';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
+import { startPostgres, startRedis } from '../support/index.js';
+import { sampleFood, sampleFoods, sampleSource } from '../support/sample-foods.js';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let service: CatalogUnderTest;
+
+beforeAll(async () => {
+  [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  service = await startCatalogUnderTest(postgres.url, redis.url);
+  await service.builder.build(sampleSource(sampleFoods));
+});
+afterAll(async () => {
+  await service.close();
+  await Promise.all([postgres.stop(), redis.server.stop()]);
+});
+
+const search = async () => {
+  const { total, items } = await service.client.call(catalog.searchFoods, { query: 'kale' });
+  return [total, items[0]?.description];
+};
+
+async function keys(): Promise<string[]> {
+  const client = createClient({ url: redis.url });
+  await client.connect();
+  const found = await client.keys('*');
+  client.destroy();
+  return found;
+}
+
+async function until<Value>(look: () => Promise<Value>, wanted: (value: Value) => boolean): Promise<Value> {
+  for (let tries = 0; tries < 200; tries++) {
+    const value = await look();
+    if (wanted(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it did not come to that');
+}
+
+describe('search with Redis', () => {
+  it('is answered from what is kept, byte for byte', async () => {
+    await until(search, ([total]) => total === 1);
+    const kept = await until(keys, (found) => found.length > 0);
+    expect(kept.every((key) => key.startsWith('nutrition/catalog/'))).toBe(true);
+    const client = createClient({ url: redis.url });
+    await client.connect();
+    const replacement = JSON.stringify({ total: 7, first_page: '', items: [{ description: 'from Redis ½' }] });
+    for (const key of kept) await client.set(key, replacement);
+    client.destroy();
+    expect(await search()).toEqual([7, 'from Redis ½']);
+  });
+
+  it('asks for nothing kept under an older release', async () => {
+    await service.builder.build(sampleSource([...sampleFoods, sampleFood('2', 'Kale, cooked')]));
+    expect(await until(search, ([total]) => total === 2)).toBeDefined();
+  });
+
+  it('goes on when it is flushed', async () => {
+    const client = createClient({ url: redis.url });
+    await client.connect();
+    await client.flushAll();
+    client.destroy();
+    expect((await search())[0]).toBe(2);
+  });
+
+  it('goes on while it is paused', async () => {
+    redis.server.pause();
+    expect((await search())[0]).toBe(2);
+    expect((await search())[0]).toBe(2);
+    redis.server.resume();
+    expect((await search())[0]).toBe(2);
+  });
+
+  it('goes on without it, and uses it again when it is back', async () => {
+    await redis.server.kill();
+    expect((await search())[0]).toBe(2);
+    await redis.server.start();
+    expect(
+      await until(
+        async () => (await search(), keys()),
+        (found) => found.length > 0,
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('the Redis cache', () => {
+  it('gives back the bytes it was given, and nothing for a key it does not have', async () => {
+    const cache = new RedisCache(redis.url);
+    cache.connect();
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const read = await until(
+      () => {
+        cache.set('bytes', bytes);
+        return cache.get('bytes');
+      },
+      (value) => value !== undefined,
+    );
+    expect([...(read ?? [])]).toEqual([...bytes]);
+    expect(await cache.get('nothing')).toBeUndefined();
+    cache.close();
+  });
+
+  it('has nothing where there is no Redis', async () => {
+    const cache = new RedisCache('redis://127.0.0.1:1');
+    cache.connect();
+    cache.set('key', new Uint8Array([1]));
+    expect(await cache.get('key')).toBeUndefined();
+    cache.close();
+  });
+});

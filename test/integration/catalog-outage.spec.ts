@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { catalog, foodId, RemoteError } from '#contracts';
+import { inProcessTransport } from '#messaging';
+import { ProcessScope } from '#service-kit';
+import { startCatalog } from '../../apps/catalog/src/start.js';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
+import { freePort, startPostgres } from '../support/index.js';
+import { sampleFoods, sampleSource } from '../support/sample-foods.js';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeEach(async () => {
+  postgres = await startPostgres();
+});
+afterEach(() => postgres.stop());
+
+describe('while Postgres is away', () => {
+  let service: CatalogUnderTest;
+  const food = () => service.client.call(catalog.getFood, { id: foodId('sample', '09040') });
+  beforeEach(async () => {
+    service = await startCatalogUnderTest(postgres.url);
+    await service.builder.build(sampleSource(sampleFoods));
+    for (let found = false; !found;) found = await food().then(Boolean, () => false);
+  });
+  afterEach(() => service.close());
+
+  it('lists and foods read lately go on, the rest is unavailable, and the service is alive but not ready', async () => {
+    const nutrients = await service.client.call(catalog.listNutrients, {});
+    expect(await service.scope.health.missing()).toEqual([]);
+    await postgres.stop();
+    const calls = [
+      service.client.call(catalog.getFood, { id: foodId('sample', '11233') }),
+      service.client.call(catalog.resolveAccess, { digests: [] }),
+    ];
+    for (const outcome of await Promise.allSettled(calls)) {
+      const { reason } = outcome as PromiseRejectedResult;
+      expect(reason).toBeInstanceOf(RemoteError);
+      expect((reason as RemoteError).body.message).toMatchObject([{ code: 'unavailable', source: 'catalog' }]);
+      expect((reason as RemoteError).status).toBe(503);
+    }
+    expect(await service.client.call(catalog.listNutrients, {})).toEqual(nutrients);
+    expect((await food()).description).toBe('Bananas, raw');
+    expect(await service.scope.health.missing()).toEqual(['postgres']);
+  });
+
+  it('connections that were lost are opened again', async () => {
+    await service.database.query({
+      text: 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    });
+    for (let found = false; !found;) found = await food().then(Boolean, () => false);
+    expect((await food()).description).toBe('Bananas, raw');
+  });
+});
+
+describe('a start', () => {
+  const start = async (databaseUrl: string) => {
+    const scope = new ProcessScope(pino({ level: 'silent' }));
+    try {
+      await startCatalog({ databaseUrl }, inProcessTransport(), scope);
+    } finally {
+      await scope.close();
+    }
+  };
+
+  it('fails naming DATABASE_URL where there is no Postgres', async () => {
+    const port = await freePort();
+    const url = `postgres://someone:secret@127.0.0.1:${port}/nutrition`;
+    await expect(start(url)).rejects.toThrow(`DATABASE_URL: cannot connect to Postgres at 127.0.0.1:${port}/nutrition`);
+  });
+
+  it('fails naming DATABASE_URL where the database was not migrated', async () => {
+    await expect(start(postgres.url)).rejects.toThrow('DATABASE_URL: the database has no schema');
+  });
+});

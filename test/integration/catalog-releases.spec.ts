@@ -1,0 +1,236 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalog, foodId, Header, RemoteError, urn } from '#contracts';
+import { ReleaseEntity } from '../../apps/catalog/src/persistence/entities.js';
+import { migrations } from '../../apps/catalog/src/persistence/migrations/index.js';
+import { migrate } from '../../apps/catalog/src/persistence/migrate.js';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
+import { startPostgres } from '../support/index.js';
+import { sampleFood, sampleFoods, sampleSource } from '../support/sample-foods.js';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let service: CatalogUnderTest;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  service = await startCatalogUnderTest(postgres.url);
+});
+afterAll(async () => {
+  await service.close();
+  await postgres.stop();
+});
+afterEach(async () => {
+  // Every test starts without a release.
+  await service.database.query({ text: 'truncate catalog, release, release_unit, release_nutrient, search_index' });
+  for (const table of await tables()) await service.database.query({ text: `drop table ${table}` });
+});
+
+const id = foodId('sample', '1');
+const oneFood = (description: string) => sampleSource([sampleFood('1', description)]);
+const description = async () => (await service.client.call(catalog.getFood, { id })).description;
+const moment = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** The tables that hold the foods of a release, served or not. */
+async function tables(): Promise<string[]> {
+  const rows = await service.database.query<{ name: string }>({
+    text: `select relname as name from pg_class where relkind = 'r' and relname ~ '^food_[0-9]+$' order by oid`,
+  });
+  return rows.map(({ name }) => name);
+}
+
+const releases = () => service.database.repository(ReleaseEntity).find({ order: { id: 'asc' } });
+
+/** Waits until the running service has noticed. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()); tries++) {
+    if (tries === 200) throw new Error('the service did not notice');
+    await moment();
+  }
+}
+const serves = (wanted: string) => until(async () => (await description().catch(() => undefined)) === wanted);
+
+describe('the schema', () => {
+  it('is brought up to date by two at once, and again', async () => {
+    await Promise.all([migrate(postgres.url), migrate(postgres.url)]);
+    await migrate(postgres.url);
+    const [row] = await service.database.query<{ count: number }>({ text: 'select count(*)::int from migrations' });
+    expect(row?.count).toBe(migrations.length);
+  });
+});
+
+describe('a build', () => {
+  it('is served at once, under the ids of the release before', async () => {
+    await service.builder.build(oneFood('First'));
+    await serves('First');
+    const built = await service.builder.build(oneFood('Second'));
+    await serves('Second');
+    expect(built).toMatchObject({ catalog: 'sample', foods: 1, nutrients: 1, units: 2 });
+  });
+
+  it('tells how far it is', async () => {
+    const seen: number[] = [];
+    const foods = Array.from({ length: 1200 }, (_, index) => sampleFood(String(index), `Food ${index}`));
+    await service.builder.build(sampleSource(foods), 'sample', (count) => seen.push(count));
+    expect(seen).toEqual([500, 1000, 1200]);
+  });
+
+  it('changes the revision of replies', async () => {
+    const revision = async () => {
+      const payload = Buffer.from(JSON.stringify({ id }));
+      const reply = await service.transport.requester.request(catalog.getFood.subject, payload, {
+        headers: {},
+        deadline: Date.now() + 2000,
+      });
+      return reply.header(Header.revision);
+    };
+    await service.builder.build(oneFood('First'));
+    await serves('First');
+    const before = await revision();
+    expect(await revision()).toBe(before);
+    await service.builder.build(oneFood('Second'));
+    await serves('Second');
+    expect(await revision()).not.toBe(before);
+  });
+
+  it('keeps the release before and drops what is older', async () => {
+    for (const name of ['First', 'Second', 'Third']) await service.builder.build(oneFood(name));
+    const ids = (await releases()).map((release) => release.id);
+    expect(await tables()).toEqual(ids.slice(1).map((release) => `food_${release}`));
+  });
+
+  it('keeps text as it came', async () => {
+    const odd = 'Tab\there, back\\slash, \\N, "quotes", \n line, 100 % 🍌 مرحبا';
+    await service.builder.build(oneFood(odd));
+    await serves(odd);
+    const found = await service.client.call(catalog.searchFoods, { query: 'مرحبا' });
+    expect(found.items[0]?.description).toBe(odd);
+  });
+
+  it('of another name is another catalog', async () => {
+    await service.builder.build(sampleSource(sampleFoods));
+    await service.builder.build(oneFood('Mine'), 'mine');
+    await until(async () => (await service.client.call(catalog.searchFoods, { query: 'mine' })).total === 1);
+    const { items } = await service.client.call(catalog.searchFoods, { query: 'mine' });
+    expect(items[0]?.id).toBe(urn(foodId('mine', '1')));
+    expect((await service.client.call(catalog.searchFoods, { query: 'butter' })).total).toBe(1);
+  });
+});
+
+describe('a build that fails', () => {
+  async function* breaksOff() {
+    for (let count = 0; count < 2000; count++) yield sampleFood(String(count), 'Half');
+    await Promise.resolve();
+    throw new Error('line 2001 is no food');
+  }
+  const bad: [string, Parameters<typeof sampleSource>[0], string][] = [
+    ['breaks off', breaksOff(), 'line 2001 is no food'],
+    ['has no food', [], 'the source has no food'],
+    ['has a food twice', [sampleFood('1', 'One'), sampleFood('1', 'Again')], 'the source has a food twice'],
+    ['has an undeclared nutrient', [sampleFood('1', 'X', { values: new Map([['gold', 1]]) })], 'did not name: gold'],
+    ['has an amount that is none', [sampleFood('1', 'X', { values: new Map([['energy', NaN]]) })], 'energy is NaN'],
+    ['has a date that is none', [sampleFood('1', 'X', { modified: '2016-02-30' })], 'date/time field value'],
+  ];
+
+  it.each(bad)('because its source %s leaves everything as it was', async (_, foods, message) => {
+    await service.builder.build(oneFood('Good'));
+    await serves('Good');
+    await expect(service.builder.build(sampleSource(foods))).rejects.toThrow(message);
+    expect(await description()).toBe('Good');
+    const [good, failed] = await releases();
+    expect(failed).toMatchObject({ state: 'failed', foods: null });
+    expect(failed?.report.error).toBeDefined();
+    expect(await tables()).toEqual([`food_${good?.id}`]);
+  });
+
+  it('because it was killed is cleaned up by the next one', async () => {
+    await service.builder.build(oneFood('Good'));
+    const [{ id: killed } = { id: 0 }] = await service.database.query<{ id: number }>({
+      text: `insert into release (catalog, label, state) values ('sample', 'Killed', 'building') returning id`,
+    });
+    await service.database.query({ text: `create table food_${killed} (like food)` });
+    await service.builder.build(oneFood('Better'));
+    await serves('Better');
+    expect(await tables()).not.toContain(`food_${killed}`);
+    expect((await releases()).find((release) => release.id === killed)?.state).toBe('failed');
+  });
+});
+
+describe('two builds at once', () => {
+  it('of one catalog: the second is refused', async () => {
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    let begun = () => {};
+    const beginning = new Promise<void>((resolve) => (begun = resolve));
+    async function* slowly() {
+      begun();
+      await gate;
+      yield sampleFood('1', 'Slow');
+    }
+    const slow = service.builder.build(sampleSource(slowly()));
+    await beginning;
+    await expect(service.builder.build(oneFood('Quick'))).rejects.toThrow('another import of sample is running');
+    await expect(service.builder.rollback('sample')).rejects.toThrow('another import of sample is running');
+    await service.builder.build(oneFood('Elsewhere'), 'elsewhere');
+    go();
+    await slow;
+    await serves('Slow');
+  });
+});
+
+describe('a rollback', () => {
+  it('serves the release before, and with another one the later again', async () => {
+    await service.builder.build(oneFood('First'));
+    await service.builder.build(oneFood('Second'));
+    await service.builder.rollback('sample');
+    await serves('First');
+    await service.builder.rollback('sample');
+    await serves('Second');
+  });
+
+  it('is refused where there is no release before', async () => {
+    await service.builder.build(oneFood('Only'));
+    await expect(service.builder.rollback('sample')).rejects.toThrow('sample has no release to go back to');
+    await expect(service.builder.rollback('nowhere')).rejects.toThrow('nowhere has no release to go back to');
+  });
+});
+
+describe('reads during switches', () => {
+  it('never miss a food nor see half a release', async () => {
+    const size = 40;
+    const release = (name: string) =>
+      sampleSource(Array.from({ length: size }, (_, index) => sampleFood(String(index), `${name} food ${index}`)));
+    await service.builder.build(release('Number0'));
+    await until(async () => (await service.client.call(catalog.searchFoods, { query: 'food' })).total === size);
+    let switching = true;
+    const reader = async () => {
+      let reads = 0;
+      while (switching) {
+        const page = await service.client.call(catalog.searchFoods, { query: 'food', count: 100 });
+        const names = new Set(page.items.map((item) => item.description.split(' ')[0]));
+        expect([page.total, names.size]).toEqual([size, 1]);
+        await service.client.call(catalog.getFood, { id: foodId('sample', String(reads++ % size)) });
+        // Answers from memory take no turn of the event loop; the build needs some.
+        await setImmediate();
+      }
+      return reads;
+    };
+    const readers = [reader(), reader(), reader()];
+    for (let round = 1; round <= 5; round++) {
+      await service.builder.build(release(`Number${round}`));
+      await serves(`Number${round} food 1`);
+    }
+    switching = false;
+    for (const reads of await Promise.all(readers)) expect(reads).toBeGreaterThan(0);
+  });
+});
+
+describe('without a release', () => {
+  it('foods are not found, and the service is not ready', async () => {
+    await service.builder.build(oneFood('Gone'));
+    await serves('Gone');
+    await service.database.query({ text: 'delete from catalog' });
+    await until(async () => (await service.scope.health.missing()).includes('release'));
+    await expect(service.client.call(catalog.getFood, { id })).rejects.toThrow(RemoteError);
+    expect(await service.scope.health.missing()).toEqual(['release']);
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalog, type FoodSearchResponse, type RequestOf, unitId, urn } from '#contracts';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
+import { startPostgres } from '../support/index.js';
+import { sampleFood, sampleFoods, sampleSource } from '../support/sample-foods.js';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let service: CatalogUnderTest;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  service = await startCatalogUnderTest(postgres.url);
+  const soups = Array.from({ length: 60 }, (_, index) => sampleFood(`soup-${index}`, `Soup, tomato, number ${index}`));
+  await service.builder.build(sampleSource([...sampleFoods, ...soups]));
+  await service.builder.build(sampleSource([sampleFood('1', 'Zucchini, raw')], 'other'));
+  await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
+});
+afterAll(async () => {
+  await service.close();
+  await postgres.stop();
+});
+
+type Query = RequestOf<typeof catalog.searchFoods>;
+const search = (request: Query | string, profile?: string): Promise<FoodSearchResponse> =>
+  service.client.call(catalog.searchFoods, typeof request === 'string' ? { query: request } : request, { profile });
+const found = async (request: Query | string) => (await search(request)).items.map(({ description }) => description);
+
+describe('search', () => {
+  it('answers items in the order of the interface', async () => {
+    const page = await search('banana chips');
+    expect(Object.keys(page)).toEqual(['query', 'total', 'first_page', 'items']);
+    expect(JSON.stringify(page.items)).toBe(
+      JSON.stringify([
+        {
+          id: page.items[0]?.id,
+          description: 'Banana chips',
+          product: 'Crispy',
+          supplier: "Farmer O'Neil",
+          quantity: 100,
+          unit: urn(unitId('g')),
+          units: [urn(unitId('g')), urn(unitId('oz'))],
+          modified: '2016-05-01',
+        },
+      ]),
+    );
+  });
+
+  it('wants every word, in any order, number, case and accent', async () => {
+    expect(await found('raw BANANA')).toEqual(['Bananas, raw']);
+    expect(await found('jalapenos')).toEqual(['Jalapeño pepper, raw']);
+    expect(await found({ query: 'banana butter', spell: false })).toEqual([]);
+  });
+
+  it('takes the last word as a beginning', async () => {
+    expect(await found('raw jala')).toEqual(['Jalapeño pepper, raw']);
+    expect(await found({ query: 'jala raw', spell: false })).toEqual([]);
+  });
+
+  it('leaves measures aside, unless there is nothing else', async () => {
+    expect(await found('a cup of kale')).toEqual(['Kale, raw']);
+    expect(await found({ query: 'cup', spell: false })).toEqual([]);
+  });
+
+  it('finds by synonym, product and supplier', async () => {
+    expect(await found('borecole')).toEqual(['Kale, raw']);
+    expect(await found('crispy oneil')).toEqual(['Banana chips']);
+  });
+
+  it('yields every result once over all pages', async () => {
+    const seen: string[] = [];
+    let next: string | undefined = '/foods?query=tomato+soup&count=7';
+    let total = 0;
+    while (next !== undefined) {
+      const parameters = Object.fromEntries(new URLSearchParams(next.slice('/foods?'.length)));
+      const page = await search(parameters as unknown as Query);
+      seen.push(...page.items.map(({ id }) => id));
+      total = page.total;
+      next = page.next_page;
+    }
+    expect([total, seen.length, new Set(seen).size]).toEqual([60, 60, 60]);
+  });
+
+  it('past the end has the total, no items, and a way back', async () => {
+    expect(await search({ query: 'soup', start: 100 })).toEqual({
+      query: 'soup',
+      total: 60,
+      first_page: '/foods?query=soup',
+      prev_page: '/foods?query=soup&start=75',
+      items: [],
+    });
+  });
+});
+
+describe('spelling', () => {
+  it('corrects a word that matches nothing, and says so', async () => {
+    const page = await search('bananna raw');
+    expect(page).toMatchObject({ query: 'banana raw', first_page: '/foods?query=banana%20raw', total: 1 });
+  });
+
+  it('is left alone when not wanted, or not needed', async () => {
+    expect(await search({ query: 'bananna', spell: false })).toMatchObject({ query: 'bananna', total: 0 });
+    expect((await search('Bananas')).query).toBe('Bananas');
+    expect(await search('qqqqqq')).toMatchObject({ query: 'qqqqqq', total: 0 });
+  });
+
+  it('suggests nothing from catalogs the caller does not see', async () => {
+    expect((await search('zuchini')).query).toBe('zucchini');
+    expect(await search('zuchini', 'sample-only')).toMatchObject({ query: 'zuchini', total: 0 });
+  });
+});
+
+describe('whatever a query holds', () => {
+  it.each([
+    "o'neil",
+    "''",
+    'kale & raw',
+    'kale | raw',
+    '!kale',
+    'kale:*',
+    'kale:A <-> raw',
+    '\\',
+    '%',
+    '_',
+    '((',
+    "kale'); drop table food; --",
+    '🍌',
+    '🍌🍌 banana',
+    'مرحبا بالعالم',
+    'ﷺ'.repeat(256),
+    '.'.repeat(256),
+    '1.2.3.4.5',
+    '3.25%',
+    '½ cup',
+    'a'.repeat(256),
+    '\u200b\u202e',
+    '😀'.repeat(256),
+    'the of with and',
+    'http://example.org/kale?raw=1#x',
+    'user@example.org',
+    '-kale',
+    '"kale raw"',
+    '<kale>',
+    '１２３ kale',
+  ])('%j is answered', async (query) => {
+    for (const spell of [true, false]) {
+      const page = await search({ query, spell });
+      expect(page.items.length).toBe(page.total);
+      expect(page.first_page).toMatch(/^\/foods\?query=/);
+    }
+  });
+});

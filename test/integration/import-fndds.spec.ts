@@ -1,0 +1,64 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, expect, it } from '@jest/globals';
+import { knownNutrients } from '#contracts';
+import { FnddsSource } from '../../apps/catalog/src/import/fndds/fndds.source.js';
+import columns from '../../apps/catalog/src/import/fndds/nutrient-columns.json' with { type: 'json' };
+import { type SourceFood } from '../../apps/catalog/src/import/source.js';
+import { describeWithData } from '../support/data.js';
+import { readAll } from '../support/food-source.js';
+
+describeWithData('FNDDS 2017-2018 with FPED, whole', 'fndds_2017_2018', (path) => {
+  let source: FnddsSource;
+  let foods: Map<string, SourceFood>;
+  const table = async (name: RegExp): Promise<string[][]> => {
+    const file = (await readdir(path)).find((file) => name.test(file)) ?? '';
+    return parse(await readFile(`${path}/${file}`), { bom: true, relax_column_count: true });
+  };
+  beforeAll(async () => {
+    source = new FnddsSource(path);
+    foods = await readAll(source);
+  });
+
+  it('is 7,083 foods, each with 65 nutrients and 40 of the food groups', () => {
+    expect(foods.size).toBe(7083);
+    expect(new Set([...foods.values()].map(({ values }) => values.size))).toEqual(new Set([105]));
+  });
+
+  it('has each value as the table has it', async () => {
+    const [, header = [], ...rows] = await table(/Nutrient Values/);
+    const keys = new Map(Object.entries(columns));
+    const wrong = rows.flatMap((row) =>
+      header.flatMap((name, index) => {
+        const key = keys.get(name.replaceAll(/\s+/g, ' '));
+        return key && foods.get(row[0] ?? '')?.values.get(key) !== Number(row[index]) ? [[row[0], name]] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(rows).toHaveLength(7083);
+  });
+
+  it('has each component of FPED as the table has it, added sugars in grams', async () => {
+    const [header = [], ...rows] = await table(/^FPED/);
+    const keys = new Map(knownNutrients.map(({ fped, key }) => [fped, key]));
+    const wrong = rows.flatMap((row) =>
+      header.slice(2).flatMap((name, index) => {
+        const column = name.split(' ')[0] ?? '';
+        const amount = Number(row[index + 2]);
+        const [key, expected] =
+          column === 'ADD_SUGARS'
+            ? ['added-sugars', Number((amount * 4.2).toFixed(6))]
+            : [keys.get(column) ?? '', amount];
+        return foods.get(row[0] ?? '')?.values.get(key) === expected ? [] : [[row[0], name]];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(rows).toHaveLength(7083);
+  });
+
+  it('leaves out the 7,339 portions of no stated quantity, and 10 that say more of it', () => {
+    const { rows, findings } = source.report();
+    expect(Object.values(rows).sort((a, b) => a - b)).toEqual([7083, 7083, 7083, 32_614]);
+    expect(findings.find(({ what }) => what === 'portion of no stated quantity left out')?.count).toBe(7339 + 10);
+  });
+});

@@ -1,0 +1,187 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { analysis, catalog, foodId, knownNutrients, nutrientId, unitId, urn } from '#contracts';
+import { startAnalysis } from '../../apps/analysis/src/start.js';
+import { FdcSource } from '../../apps/catalog/src/import/fdc/fdc.source.js';
+import { FnddsSource } from '../../apps/catalog/src/import/fndds/fndds.source.js';
+import columns from '../../apps/catalog/src/import/fndds/nutrient-columns.json' with { type: 'json' };
+import { type BuiltRelease } from '../../apps/catalog/src/import/release-builder.js';
+import { SrSource } from '../../apps/catalog/src/import/sr/sr.source.js';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
+import { describeWithData } from '../support/data.js';
+import { startPostgres } from '../support/index.js';
+
+const IMPORT_MS = 300_000;
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let service: CatalogUnderTest;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  service = await startCatalogUnderTest(postgres.url);
+  await startAnalysis(service.transport, service.scope);
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await postgres.stop();
+});
+
+const deadline = () => Date.now() + 60_000;
+
+/** What is served of foods per 100 g: food id → nutrient id → amount. */
+async function served(ids: readonly string[]): Promise<Map<string, Map<string, number>>> {
+  const foods = new Map<string, Map<string, number>>();
+  for (let start = 0; start < ids.length; start += 200) {
+    const request = { ids: ids.slice(start, start + 200) };
+    const reply = await service.client.call(catalog.getFoods, request, { deadline: deadline() });
+    for (const { id, values } of reply.foods) {
+      const given = values.flatMap((value, place): [string, number][] =>
+        value === null ? [] : [[reply.nutrients[place] ?? '', value]],
+      );
+      foods.set(id, new Map(given));
+    }
+  }
+  return foods;
+}
+
+const count = (foods: ReadonlyMap<string, ReadonlyMap<string, number>>): number =>
+  [...foods.values()].reduce((sum, values) => sum + values.size, 0);
+
+/** Waits until the running service answers from a release. */
+async function serving(food: string): Promise<void> {
+  for (;;) {
+    const { foods } = await service.client.call(catalog.getFoods, { ids: [food] }, { deadline: deadline() });
+    if (foods.length === 1) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describeWithData('SR28 as it is served', 'sr28', (path) => {
+  const id = (ndb: string) => urn(foodId('usda-sr', ndb));
+  const keyOf = new Map(knownNutrients.map(({ usda, key }) => [usda, key]));
+  let built: BuiltRelease;
+  beforeAll(async () => {
+    built = await service.builder.build(new SrSource(path));
+    await serving(id('01001'));
+  }, IMPORT_MS);
+
+  it('is 8,789 foods with 150 nutrients, all of them listed', async () => {
+    expect(built).toMatchObject({ catalog: 'usda-sr', foods: 8789, nutrients: 150 });
+    const listed = new Set((await service.client.call(catalog.listNutrients, {})).map((nutrient) => nutrient.id));
+    const numbers = (await readFile(`${path}/NUTR_DEF.txt`, 'latin1')).match(/^~\d+/gm) ?? [];
+    const missing = numbers.filter((number) => !listed.has(urn(nutrientId(keyOf.get(number.slice(1)) ?? ''))));
+    expect([numbers.length, missing]).toEqual([150, []]);
+  });
+
+  it(
+    'has each of the 679,045 values as the file has it, and no others',
+    async () => {
+      const ids = (await readFile(`${path}/FOOD_DES.txt`, 'latin1')).match(/^~\d{5}/gm) ?? [];
+      const foods = await served(ids.map((ndb) => id(ndb.slice(1))));
+      expect(foods.size).toBe(8789);
+      const nutrient = new Map([...keyOf].map(([usda, key]) => [usda, urn(nutrientId(key))]));
+      let values = 0;
+      const wrong: string[] = [];
+      let [ndb, food] = ['', foods.get('')];
+      for (const line of (await readFile(`${path}/NUT_DATA.txt`, 'latin1')).split('\r\n')) {
+        if (line === '') continue;
+        const [code = '', number = '', amount] = line.replaceAll('~', '').split('^');
+        if (code !== ndb) [ndb, food] = [code, foods.get(id(code))];
+        values++;
+        if (food?.get(nutrient.get(number) ?? '') !== Number(amount)) wrong.push(line);
+      }
+      expect(wrong.slice(0, 10)).toEqual([]);
+      expect([values, count(foods)]).toEqual([679_045, 679_045]);
+    },
+    IMPORT_MS,
+  );
+
+  it.each([
+    ['2 % milk', '01079', 1, 'cup', 122, 0.5],
+    ['a dozen large eggs', '01123', 12, 'large', 858, 858 * 0.03],
+    ['ricotta', '01036', 1, 'cup', 428, 0.5],
+  ])('gives the energy of %s as the tables print it', async (_, ndb, quantity, unit, kcal, within) => {
+    const items = [{ id: id(ndb), quantity, unit: urn(unitId(unit)) }];
+    const { results } = await service.client.call(analysis.analyze, { items }, { deadline: deadline() });
+    const energy = results.find(({ nutrient }) => nutrient === urn(nutrientId('energy')))?.value ?? 0;
+    expect(Math.abs(energy - kcal)).toBeLessThanOrEqual(within);
+  });
+
+  it('serves one food with the same values, scaled to its default portion', async () => {
+    const butter = await service.client.call(catalog.getFood, { id: id('01001') });
+    const pat = (await served([id('01001')])).get(id('01001'));
+    expect(butter.nutrient_data).toHaveLength(pat?.size ?? 0);
+    expect(butter.nutrient_data[0]?.nutrient).toBe(urn(nutrientId('energy')));
+  });
+});
+
+describeWithData('FNDDS with FPED as it is served', 'fndds_2017_2018', (path) => {
+  const id = (code: string) => urn(foodId('usda-fndds', code));
+  const table = async (name: RegExp): Promise<string[][]> => {
+    const file = (await readdir(path)).find((file) => name.test(file)) ?? '';
+    return parse(await readFile(`${path}/${file}`), { bom: true, relax_column_count: true });
+  };
+  let foods: Map<string, Map<string, number>>;
+  beforeAll(async () => {
+    const built = await service.builder.build(new FnddsSource(path));
+    expect(built.foods).toBe(7083);
+    await serving(id('11100000'));
+    foods = await served((await table(/Foods and Beverages/)).slice(2).map(([code = '']) => id(code)));
+  }, IMPORT_MS);
+
+  /** Cells that are not served as the table has them, and how many were compared. */
+  const compared = (rows: string[][], header: string[], keyOf: (name: string) => string | undefined) => {
+    const at = header.flatMap((name, column): [number, string][] => {
+      const key = keyOf(name);
+      return key === undefined ? [] : [[column, urn(nutrientId(key))]];
+    });
+    const wrong = rows.flatMap((row) => {
+      const food = foods.get(id(row[0] ?? ''));
+      return at.flatMap(([column, key]) => (food?.get(key) === Number(row[column]) ? [] : [[row[0], header[column]]]));
+    });
+    return { wrong: wrong.slice(0, 10), values: rows.length * at.length };
+  };
+
+  it('is 7,083 foods, each with 65 nutrients as the table has them', async () => {
+    const [, header = [], ...rows] = await table(/Nutrient Values/);
+    const keys = new Map<string, string>(Object.entries(columns));
+    expect(foods.size).toBe(7083);
+    expect(compared(rows, header, (name) => keys.get(name.replaceAll(/\s+/g, ' ')))).toEqual({
+      wrong: [],
+      values: 7083 * 65,
+    });
+  });
+
+  it('has the components of FPED as the table has them, added sugars in grams', async () => {
+    const [header = [], ...rows] = await table(/^FPED/);
+    const keys = new Map(knownNutrients.map(({ fped, key }) => [fped, key]));
+    const { wrong, values } = compared(rows, header, (name) => keys.get(name.split(' ')[0]));
+    expect([wrong, values]).toEqual([[], 7083 * 36]);
+    const at = header.findIndex((name) => name.startsWith('ADD_SUGARS'));
+    const sugars = rows.filter((row) => {
+      const grams = foods.get(id(row[0] ?? ''))?.get(urn(nutrientId('added-sugars')));
+      return grams !== Number((Number(row[at]) * 4.2).toFixed(6));
+    });
+    expect(sugars).toEqual([]);
+  });
+});
+
+describeWithData('Foundation Foods as they are served', 'fdc_foundation', (path) => {
+  it(
+    'are 236, each with an energy, and the database says how it was come by',
+    async () => {
+      const archive = (await readdir(path)).find((name) => name.endsWith('.zip')) ?? '';
+      const built = await service.builder.build(new FdcSource(`${path}/${archive}`));
+      const rows = await service.database.query<{ id: string; energy_method: string | null }>({
+        text: 'select id, energy_method from food where release_id = $1',
+        values: [built.id],
+      });
+      await serving(urn(foodId('usda-fdc', '747430')));
+      const foods = await served(rows.map((row) => urn(row.id)));
+      const energy = urn(nutrientId('energy'));
+      expect([foods.size, [...foods.values()].filter((values) => values.has(energy)).length]).toEqual([236, 236]);
+      expect(rows.filter((row) => row.energy_method?.startsWith('computed'))).toHaveLength(27);
+    },
+    IMPORT_MS,
+  );
+});

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Header, NutritionClient, RemoteError, ServiceError } from '#contracts';
+import { connectNats, inProcessTransport, type Transport } from '#messaging';
+import { ask, type Probe, probe, startNats, startProbe } from '../support/index.js';
+
+/** Ways for messages to travel; `open` gives a service or a caller its transport. */
+const ways = {
+  NATS: async () => {
+    const { url, server } = await startNats();
+    const opened: Transport[] = [];
+    return {
+      open: async () => {
+        const transport = await connectNats({ servers: url, name: 'test' });
+        opened.push(transport);
+        return transport;
+      },
+      close: async () => {
+        await Promise.all(opened.map((transport) => transport.close()));
+        await server.stop();
+      },
+    };
+  },
+  'one process': () => {
+    const transport = inProcessTransport();
+    return Promise.resolve({ open: () => Promise.resolve(transport), close: () => transport.close() });
+  },
+};
+
+const oneMebibyte = 1024 * 1024;
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+const codeOf = async (work: Promise<unknown>) => {
+  const error = await errorOf(work);
+  return error instanceof ServiceError ? error.problems[0].code : error;
+};
+
+describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
+  let way: Awaited<ReturnType<typeof openWay>>;
+  let callers: Transport;
+  let services: Transport;
+  let service: Probe;
+  beforeAll(async () => {
+    way = await openWay();
+    [callers, services] = await Promise.all([way.open(), way.open()]);
+  });
+  afterAll(() => way.close());
+  beforeEach(async () => {
+    service = await startProbe(services);
+  });
+  afterEach(async () => {
+    service.release();
+    await service.close();
+  });
+
+  describe('a request', () => {
+    it('is plain JSON, and so is its reply', async () => {
+      const answer = await ask(callers, probe.greet, '{"name":"ada","times":2}');
+      expect(answer).toMatchObject({ status: 200, text: '{"greeting":"hello adahello ada","replica":"first"}' });
+    });
+
+    it('may leave out what has a default, send null for it, and start with a byte-order mark', async () => {
+      expect((await ask(callers, probe.greet, '\uFEFF{"name":"ada","times":null}')).status).toBe(200);
+    });
+
+    it('may have no body where nothing is required', async () => {
+      expect((await ask(callers, probe.context, '')).status).toBe(200);
+    });
+
+    it('carries profile, request id, trace and content type to the handler', async () => {
+      const deadline = Date.now() + 12_345;
+      const headers = { [Header.contentType]: 'application/json' };
+      const options = { profile: 'dietitians', requestId: 'r-1', traceparent: '00-ab-cd-01', deadline, headers };
+      expect(JSON.parse((await ask(callers, probe.context, {}, options)).text)).toEqual({
+        profile: 'dietitians',
+        requestId: 'r-1',
+        traceparent: '00-ab-cd-01',
+        contentType: 'application/json',
+        deadline,
+      });
+    });
+
+    it('waits a minute at most, whatever deadline it names', async () => {
+      const { text } = await ask(callers, probe.context, {}, { deadline: Date.now() + 2 ** 31 - 10_000 });
+      expect((JSON.parse(text) as { deadline: number }).deadline).toBeLessThanOrEqual(Date.now() + 60_000);
+    });
+
+    it.each([
+      ['not JSON', 'name=ada'],
+      ['cut off', '{"name":"ada"'],
+      ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+      ['a key twice', '{"name":"ada","name":"eve"}'],
+      ['__proto__', '{"name":"ada","__proto__":{"times":9}}'],
+      ['33 levels', `{"name":"ada","x":${'['.repeat(32)}${']'.repeat(32)}}`],
+    ])('that is %s gets 400', async (_what, body) => {
+      expect(await ask(callers, probe.greet, body)).toMatchObject({ status: 400, problems: ['invalid-json'] });
+      expect(service.handled()).toBe(0);
+    });
+
+    it('that the schema refuses gets every problem, and the handler never sees it', async () => {
+      const answer = await ask(callers, probe.greet, { name: '', times: 0.5 });
+      expect(answer).toMatchObject({ status: 400, problems: ['required name', 'invalid-value times'] });
+      expect(JSON.parse(answer.text)).toMatchObject({
+        message: [{ action: 'test.greet', source: 'probe', severity: 'WARNING' }, { field: 'times' }],
+      });
+      expect(service.handled()).toBe(0);
+    });
+
+    it('larger than a message can be is refused with 413', async () => {
+      const body = { name: 'x'.repeat(oneMebibyte) };
+      expect(await codeOf(ask(callers, probe.greet, body))).toBe('body-too-large');
+    });
+
+    it('that nobody serves is answered at once, not at its deadline', async () => {
+      const nobody = { ...probe.greet, subject: 'test.v1.nobody' };
+      expect(await codeOf(ask(callers, nobody, {}, { deadline: Date.now() + 3_600_000 }))).toBe('unavailable');
+    });
+
+    it('past its deadline is answered before a handler runs', async () => {
+      expect(await codeOf(ask(callers, probe.greet, { name: 'ada' }, { deadline: Date.now() - 1 }))).toBe('timeout');
+      expect(service.handled()).toBe(0);
+    });
+
+    it('waits for a slow handler no longer than its deadline', async () => {
+      expect(await codeOf(ask(callers, probe.wait, {}, { deadline: Date.now() + 100 }))).toBe('timeout');
+    });
+  });
+
+  describe('a reply', () => {
+    it('may carry headers', async () => {
+      expect((await ask(callers, probe.context, {})).header(Header.revision)).toBe('r42');
+    });
+
+    it('that is already encoded goes out byte for byte', async () => {
+      const { text } = await ask(callers, probe.send, { bytes: oneMebibyte - 8192 });
+      expect(text).toHaveLength(oneMebibyte - 8192);
+    });
+
+    it('larger than a message can be becomes an error', async () => {
+      expect(await ask(callers, probe.send, { bytes: oneMebibyte + 1 })).toMatchObject({
+        status: 500,
+        problems: ['reply-too-large'],
+      });
+    });
+
+    it('of an expected failure names code, field, action and source', async () => {
+      const answer = await ask(callers, probe.fail, { how: 'expected' });
+      expect(answer).toMatchObject({ status: 400, problems: ['unknown-food items[0].id'] });
+      expect(answer.header(Header.errorCode)).toBe('400');
+      expect(answer.header(Header.error)).toBe('unknown-food (items[0].id)');
+    });
+
+    it('of more failures than a message can carry names the first of them', async () => {
+      const { status, problems } = await ask(callers, probe.fail, { how: 'many' });
+      expect(status).toBe(400);
+      expect(problems.length).toBeGreaterThan(1000);
+    });
+
+    it('of another service’s failure is passed on as it came', async () => {
+      const { status, text } = await ask(callers, probe.fail, { how: 'remote' });
+      expect(status).toBe(404);
+      expect(text).toBe('{"message":[{"code":"food-not-found","source":"elsewhere","text":"Gone."}]}');
+    });
+
+    it.each(['defect', 'nothing', 'not-json'])('of a handler’s defect (%s) is 500 and tells nothing', async (how) => {
+      const answer = await ask(callers, probe.fail, { how });
+      expect(answer).toMatchObject({ status: 500, problems: ['internal-error'] });
+      expect(answer.text).not.toMatch(/hunter2|BigInt|undefined|at /);
+    });
+
+    it('reaches a typed client as its value, an error reply as RemoteError', async () => {
+      const client = new NutritionClient(callers.requester);
+      expect(await client.call(probe.greet, { name: 'ada' })).toEqual({ greeting: 'hello ada', replica: 'first' });
+      const error = await errorOf(client.call(probe.fail, { how: 'remote' }));
+      expect(error).toBeInstanceOf(RemoteError);
+      expect(error).toMatchObject({ status: 404, body: { message: [{ source: 'elsewhere' }] } });
+    });
+  });
+
+  describe('a service', () => {
+    it('shares its work among its replicas, each request going to one of them', async () => {
+      const second = await startProbe(await way.open(), 'second');
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask(callers, probe.greet, { name: 'ada' })));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      expect(service.handled() + second.handled()).toBe(50);
+      expect(service.handled()).toBeGreaterThan(0);
+      expect(second.handled()).toBeGreaterThan(0);
+      await second.close();
+      expect((await ask(callers, probe.greet, { name: 'ada' })).text).toContain('first');
+    });
+
+    it('that closes answers what is under way and takes nothing new', async () => {
+      const underWay = ask(callers, probe.wait, {});
+      await service.waiting;
+      const closed = service.close();
+      while ((await codeOf(ask(callers, probe.greet, { name: 'ada' }))) !== 'unavailable');
+      service.release();
+      expect((await underWay).text).toBe('"waited"');
+      await closed;
+    });
+  });
+
+  it('tell an event to every subscriber', async () => {
+    const subscribers = await Promise.all([way.open(), way.open()]);
+    const heard = subscribers.map(
+      (transport) => new Promise<void>((done) => transport.subscribe('test.v1.event', done)),
+    );
+    // Once a request is answered, the broker knows the subscription made before it.
+    for (const transport of subscribers) await ask(transport, probe.greet, { name: 'ada' });
+    callers.publish('test.v1.event');
+    await Promise.all(heard);
+  });
+});

@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { NutritionClient } from '#contracts';
+import { inProcessTransport, type Transport } from '#messaging';
+import { ProcessScope } from '#service-kit';
+import { Keys } from '../../apps/catalog/src/access/keys.js';
+import { KeysRepository } from '../../apps/catalog/src/access/keys.repository.js';
+import { Profiles } from '../../apps/catalog/src/access/profiles.js';
+import { ProfilesRepository } from '../../apps/catalog/src/access/profiles.repository.js';
+import { ReleaseBuilder } from '../../apps/catalog/src/import/release-builder.js';
+import { maintenance } from '../../apps/catalog/src/persistence/data-source.js';
+import { Database } from '../../apps/catalog/src/persistence/database.js';
+import { migrate } from '../../apps/catalog/src/persistence/migrate.js';
+import { startCatalog } from '../../apps/catalog/src/start.js';
+
+/** A catalog service on a database of the test's, with what an operator has beside it. */
+export interface CatalogUnderTest {
+  readonly client: NutritionClient;
+  readonly database: Database;
+  readonly profiles: Profiles;
+  readonly keys: Keys;
+  readonly builder: ReleaseBuilder;
+  readonly scope: ProcessScope;
+  readonly transport: Transport;
+  close(): Promise<void>;
+}
+
+/** Migrates the database and starts a catalog on it. */
+export async function startCatalogUnderTest(databaseUrl: string, redisUrl?: string): Promise<CatalogUnderTest> {
+  await migrate(databaseUrl);
+  const database = await Database.connect(databaseUrl, maintenance);
+  const transport = inProcessTransport();
+  const scope = new ProcessScope(pino({ level: 'silent' }));
+  await startCatalog({ databaseUrl, redisUrl }, transport, scope);
+  scope.health.started();
+  return {
+    client: new NutritionClient(transport.requester),
+    database,
+    profiles: new Profiles(new ProfilesRepository(database), transport),
+    keys: new Keys(new KeysRepository(database), transport),
+    builder: new ReleaseBuilder(database, transport),
+    scope,
+    transport,
+    close: async () => {
+      await scope.close();
+      await database.close();
+    },
+  };
+}

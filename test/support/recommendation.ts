@@ -1,0 +1,128 @@
+import { Controller, Module } from '@nestjs/common';
+import {
+  catalog,
+  events,
+  knownNutrients,
+  knownUnits,
+  type Nutrient,
+  nutrientId,
+  NutritionClient,
+  recommendation,
+  type Recommendations,
+  type RequestOf,
+  ServiceError,
+  unitId,
+  urn,
+} from '#contracts';
+import { inProcessTransport, type RequestContext, Serves } from '#messaging';
+import { createLogger, ProcessScope, startService } from '#service-kit';
+import { type EerEdition } from '../../apps/recommendation/src/energy/energy.js';
+import { RecommendationModule } from '../../apps/recommendation/src/recommendation.module.js';
+
+/** What callers send. */
+export type PersonSent = RequestOf<typeof recommendation.recommend>;
+
+/** A recommendation in words: keys instead of ids, and the id kept. */
+export interface Readable {
+  readonly value: string;
+  readonly unit: string;
+}
+
+/** The recommendation service in this process, with a catalog beside it that only lists nutrients. */
+export interface RecommendationUnderTest {
+  recommend(person: PersonSent, access?: { profile?: string }): Promise<Recommendations>;
+  /** The same, by nutrient key. */
+  byNutrient(person: PersonSent): Promise<Record<string, Readable>>;
+  /** Which nutrients a profile shows from now on; without an event nobody is told. */
+  show(profile: string | undefined, nutrients: readonly string[], options?: { tell: boolean }): void;
+  /** How often the catalog was asked. */
+  readonly asked: number;
+  takeCatalogAway(): Promise<void>;
+  /** From now on the catalog takes questions and does not answer. */
+  silenceCatalog(): void;
+  bringCatalogBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const keyOfNutrient = new Map(knownNutrients.map(({ key }) => [urn(nutrientId(key)), key]));
+const keyOfUnit = new Map(knownUnits.map(({ key }) => [urn(unitId(key)), key]));
+
+export async function startRecommendationUnderTest(
+  options: { eerEdition?: EerEdition } = {},
+): Promise<RecommendationUnderTest> {
+  const { eerEdition = '2023' } = options;
+  const everything = knownNutrients.map(({ key }) => key);
+  const shown = new Map<string | undefined, readonly string[]>([[undefined, everything]]);
+  let asked = 0;
+  let silence: Promise<void> | undefined;
+  let endSilence = () => {};
+
+  @Controller()
+  class NutrientsController {
+    @Serves(catalog.listNutrients)
+    async list(_request: object, { profile }: RequestContext): Promise<Nutrient[]> {
+      asked++;
+      await silence;
+      const keys = shown.get(profile);
+      if (!keys) throw ServiceError.of('unknown-profile');
+      return keys.map((key) => ({ id: urn(nutrientId(key)), description: key, unit: '', unitId: '' }));
+    }
+  }
+  @Module({})
+  class CatalogUnderTest {}
+
+  const transport = inProcessTransport();
+  const log = createLogger('test', 'error');
+  const scope = new ProcessScope(log);
+  let catalogScope = new ProcessScope(log);
+  const startCatalog = () => {
+    catalogScope = new ProcessScope(log);
+    return startService(
+      { name: 'catalog', version: '0.0.0', description: 'lists nutrients' },
+      { module: CatalogUnderTest, controllers: [NutrientsController] },
+      transport,
+      catalogScope,
+    );
+  };
+  await startCatalog();
+  await startService(
+    { name: 'recommendation', version: '0.0.0', description: 'under test' },
+    RecommendationModule.configured({ eerEdition }),
+    transport,
+    scope,
+  );
+  const client = new NutritionClient(transport.requester);
+  const recommend: RecommendationUnderTest['recommend'] = (person, { profile } = {}) =>
+    client.call(recommendation.recommend, person, { profile });
+
+  return {
+    recommend,
+    byNutrient: async (person) => {
+      const { recommendations } = await recommend(person);
+      return Object.fromEntries(
+        recommendations.map(({ nutrient, value, unitId: unit }) => [
+          keyOfNutrient.get(nutrient) ?? nutrient,
+          { value, unit: keyOfUnit.get(unit) ?? unit },
+        ]),
+      );
+    },
+    show: (profile, nutrients, { tell } = { tell: false }) => {
+      shown.set(profile, nutrients);
+      if (tell) transport.publish(events.catalogChanged);
+    },
+    get asked() {
+      return asked;
+    },
+    takeCatalogAway: () => catalogScope.close(),
+    silenceCatalog: () => {
+      silence = new Promise((resolve) => (endSilence = resolve));
+    },
+    bringCatalogBack: startCatalog,
+    close: async () => {
+      endSilence();
+      await scope.close();
+      await catalogScope.close();
+      await transport.close();
+    },
+  };
+}

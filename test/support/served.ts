@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catalog, type Endpoint, errorStatus, type RequestOf } from '#contracts';
+import { type CatalogUnderTest } from './catalog-service.js';
+
+/** The body of a reply, byte for byte. @throws Error for an error reply */
+export async function bodyOf<E extends Endpoint>(
+  { transport }: CatalogUnderTest,
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<string> {
+  const reply = await transport.requester.request(endpoint.subject, Buffer.from(JSON.stringify(request)), {
+    headers: {},
+    deadline: Date.now() + 10_000,
+  });
+  const body = Buffer.from(reply.data).toString();
+  if (errorStatus(reply) !== undefined) throw new Error(body);
+  return body;
+}
+
+/** Waits until the service, which looks for new releases every few seconds, answers with this food. */
+export async function serves(service: CatalogUnderTest, id: string, description: string): Promise<void> {
+  const answer = () => bodyOf(service, catalog.getFood, { id }).catch(() => '');
+  while (!(await answer()).includes(`"description":"${description}"`)) await sleep(20);
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server that a test started by itself and may stop, kill, pause and start again on the same port. */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+
+  constructor(
+    private readonly command: string,
+    private readonly args: string[],
+    readonly port: number,
+    private readonly env: NodeJS.ProcessEnv = process.env,
+  ) {}
+
+  /** Starts it and waits until its port accepts connections. */
+  async start(): Promise<this> {
+    const child = spawn(this.command, this.args, { stdio: ['ignore', 'ignore', 'pipe'], env: this.env });
+    this.child = child;
+    let output = '';
+    let failed: Error | undefined;
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2000)));
+    child.once('error', (error) => (failed = error));
+    child.once('exit', (code) => (failed ??= new Error(`exited with ${code}: ${output}`)));
+    while (!(await accepts(this.port))) {
+      if (failed) throw new Error(`${this.command}: ${failed.message}`);
+      await sleep(20);
+    }
+    return this;
+  }
+
+  /** Its process id while it runs. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Asks it to end, and waits. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** It keeps its connections and answers nothing. */
+  pause(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.child?.kill('SIGCONT');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGCONT');
+    child.kill(signal);
+    await exited;
+  }
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedPostgres } from '#embedded-postgres';
+import { PostgresProcess } from './postgres-process.js';
+import { freePort, ServerProcess } from './server-process.js';
+
+/** A NATS server of the test's own. `args` are further nats-server arguments. */
+export async function startNats(args: string[] = []): Promise<{ url: string; server: ServerProcess }> {
+  const port = await freePort();
+  const server = new ServerProcess('nats-server', ['-a', '127.0.0.1', '-p', String(port), ...args], port);
+  await server.start();
+  return { url: `nats://127.0.0.1:${port}`, server };
+}
+
+/** A Redis server of the test's own; it keeps nothing on disk. */
+export async function startRedis(): Promise<{ url: string; server: ServerProcess }> {
+  const port = await freePort();
+  const args = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', tmpdir()];
+  const server = new ServerProcess('redis-server', args, port);
+  await server.start();
+  return { url: `redis://127.0.0.1:${port}`, server };
+}
+
+/** An empty Postgres of the test's own. `stop` ends it, whoever is still connected, and deletes it. */
+export async function startPostgres(): Promise<{ url: string; server: PostgresProcess; stop: () => Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'nutrition-test-'));
+  const postgres = await openEmbeddedPostgres(directory);
+  const server = new PostgresProcess(directory, Number(new URL(postgres.url).port));
+  return {
+    url: postgres.url,
+    server,
+    stop: async () => {
+      await server.stop();
+      await postgres.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

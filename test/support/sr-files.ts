@@ -1,0 +1,43 @@
+const record = (...fields: string[]) => fields.join('^');
+/** A record of FOOD_DES.txt. */
+export const food = (
+  ndb: string,
+  description = 'Butter, salted',
+  { common = '', maker = '', latin = '', group = '0100' } = {},
+) =>
+  record(
+    ...[`~${ndb}~`, `~${group}~`, `~${description}~`, '~BUTTER~', `~${common}~`, `~${maker}~`, '~Y~', '~~', '0'],
+    ...[`~${latin}~`, '6.38', '4.27', '8.79', '3.87'],
+  );
+/** A record of NUT_DATA.txt. */
+export const value = (ndb: string, nutrient: string, amount: string) =>
+  record(`~${ndb}~`, `~${nutrient}~`, amount, '16', '0.074', '~1~', ...Array<string>(12).fill(''));
+/** A record of WEIGHT.txt. */
+export const weight = (ndb: string, seq: number, amount: string, measure: string, grams: string) =>
+  record(`~${ndb}~`, String(seq), amount, `~${measure}~`, grams, '', '');
+
+/** The files SR consists of, by line. */
+export type SrFiles = Record<
+  'FOOD_DES.txt' | 'NUT_DATA.txt' | 'WEIGHT.txt' | 'NUTR_DEF.txt' | 'FD_GROUP.txt',
+  string[]
+>;
+/** One food. */
+export const butter: SrFiles = {
+  'FOOD_DES.txt': [food('01001')],
+  'NUT_DATA.txt': [value('01001', '203', '0.85'), value('01001', '208', '717'), value('01001', '317', '.5')],
+  'WEIGHT.txt': [weight('01001', 1, '1', 'pat (1" sq, 1/3" high)', '5.0'), weight('01001', 2, '1', 'tbsp', '14.2')],
+  'NUTR_DEF.txt': [
+    '~203~^~g~^~PROCNT~^~Protein~^~2~^~600~',
+    '~208~^~kcal~^~ENERC_KCAL~^~Energy~^~0~^~300~',
+    '~317~^~µg~^~SE~^~Selenium, Se~^~1~^~6200~',
+  ],
+  'FD_GROUP.txt': ['~0100~^~Dairy and Egg Products~'],
+};
+
+/** The bytes of an SR of one food, but for these files. */
+export function srFiles(changes: Partial<SrFiles> = {}, lineEnd = '\r\n'): Record<string, Buffer> {
+  const files = Object.entries({ ...butter, ...changes });
+  return Object.fromEntries(
+    files.map(([name, lines]) => [name, Buffer.from(lines.map((line) => line + lineEnd).join(''), 'latin1')]),
+  );
+}

@@ -1,0 +1,76 @@
+import { freePort } from './server-process.js';
+import { startNats, startPostgres, startRedis } from './servers.js';
+import { ServiceProcess } from './service-process.js';
+
+export type App = 'gateway' | 'catalog' | 'analysis' | 'recommendation';
+
+/**
+ * The service as an operator runs it: real servers of the test's own, the default catalog, and a process for each
+ * replica of each service.
+ */
+export class Topology {
+  /** A key that sees everything. */
+  key = '';
+  private readonly processes = new Map<App, ServiceProcess[]>();
+  private readonly ports = new Map<ServiceProcess, number>();
+
+  private constructor(
+    readonly nats: Awaited<ReturnType<typeof startNats>>,
+    readonly redis: Awaited<ReturnType<typeof startRedis>>,
+    readonly postgres: Awaited<ReturnType<typeof startPostgres>>,
+  ) {}
+
+  /** Starts the servers, loads the default catalog and starts `replicas` processes of each service. */
+  static async start(replicas = 1): Promise<Topology> {
+    const [nats, redis, postgres] = await Promise.all([startNats(), startRedis(), startPostgres()]);
+    const topology = new Topology(nats, redis, postgres);
+    await topology.nutrition('migrate');
+    await topology.nutrition('import', 'default');
+    const created = await topology.nutrition('keys', 'create', 'tests', '--profile', 'public', '--json');
+    topology.key = (JSON.parse(created) as { key: string }).key;
+    const apps: App[] = ['catalog', 'analysis', 'recommendation', 'gateway'];
+    await Promise.all(apps.flatMap((app) => Array.from({ length: replicas }, () => topology.add(app))));
+    return topology;
+  }
+
+  /** The environment of a process of this topology. */
+  get env(): NodeJS.ProcessEnv {
+    return { NATS_URL: this.nats.url, DATABASE_URL: this.postgres.url, REDIS_URL: this.redis.url, LOG_LEVEL: 'warn' };
+  }
+
+  /** Starts one more replica. */
+  async add(app: App): Promise<ServiceProcess> {
+    const port = await freePort();
+    const env = { ...this.env, PORT: String(port), HOST: '127.0.0.1', SHUTDOWN_DELAY_MS: '300' };
+    const started = await ServiceProcess.start(app, env);
+    this.processes.set(app, [...this.replicas(app), started]);
+    this.ports.set(started, port);
+    return started;
+  }
+
+  /** The replicas of a service that were started and have not ended. */
+  replicas(app: App): ServiceProcess[] {
+    return (this.processes.get(app) ?? []).filter((replica) => !replica.exited);
+  }
+
+  /** Base address of a gateway. */
+  url(gateway = this.replicas('gateway')[0]): string {
+    if (!gateway) throw new Error('no gateway runs');
+    return `http://127.0.0.1:${this.ports.get(gateway)}`;
+  }
+
+  /**
+   * Runs a command of the command line on this topology's database.
+   * @returns what it printed
+   */
+  async nutrition(...args: string[]): Promise<string> {
+    const { code, output } = await ServiceProcess.run('cli', this.env, args);
+    if (code !== 0) throw new Error(`nutrition ${args.join(' ')}: ${output}`);
+    return output;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.processes.values()].flat().map((running) => running.stop()));
+    await Promise.all([this.nats.server.stop(), this.redis.server.stop(), this.postgres.stop()]);
+  }
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { type Round } from './measure.js';
+import { type Scenario } from './scenarios.js';
+
+/** What one scenario came to. */
+export interface Outcome {
+  readonly scenario: Scenario;
+  readonly service: Round;
+  readonly baseline: Round;
+  /** Median over rounds of the service's requests a second against the baseline's in the same round. */
+  readonly ratio: number;
+}
+
+/** A process, its memory idle and after the load, in MB. */
+export interface Memory {
+  readonly name: string;
+  readonly idle: number | undefined;
+  readonly loaded: number | undefined;
+}
+
+const total = ({ cpu }: Round): number => Object.values(cpu).reduce((sum, each) => sum + each, 0);
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const parts = ({ cpu }: Round): string =>
+  Object.entries(cpu)
+    .map(([name, microseconds]) => `${name} ${microseconds.toFixed(0)}`)
+    .join(', ');
+
+/** The outcome as a page. */
+export function report(outcomes: readonly Outcome[], memory: readonly Memory[], firstAnswerMs: number): string {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+  return `# Results
+
+Commit ${commit}, Node ${process.versions.node}, ${availableParallelism()} cores. Medians of interleaved rounds with 50 connections; the
+load generator runs on the same cores. "Ratio" compares requests a second with the baseline's in the same round, "CPU
+ratio" the CPU time a request takes over all processes, the load generator aside.
+
+${table(
+  ['scenario', 'compared with', 'ratio', 'goal', 'CPU ratio', 'requests/s', 'baseline', 'p50', 'p99', 'baseline p99'],
+  outcomes.map(({ scenario, service, baseline, ratio }) => [
+    scenario.name,
+    scenario.baseline,
+    ratio.toFixed(2),
+    scenario.goal.toFixed(2),
+    (total(baseline) / total(service)).toFixed(2),
+    service.perSecond.toFixed(0),
+    baseline.perSecond.toFixed(0),
+    `${service.p50} ms`,
+    `${service.p99} ms`,
+    `${baseline.p99} ms`,
+  ]),
+)}
+
+CPU time a request, µs:
+
+${table(
+  ['scenario', 'service', 'baseline'],
+  outcomes.map(({ scenario, service, baseline }) => [scenario.name, parts(service), parts(baseline)]),
+)}
+
+First answer of the four processes, started at once: ${(firstAnswerMs / 1000).toFixed(1)} s. Resident memory, MB:
+
+${table(
+  ['process', 'idle', 'after the load'],
+  memory.map(({ name, idle, loaded }) => [name, idle?.toFixed(0) ?? '-', loaded?.toFixed(0) ?? '-']),
+)}
+`;
+}

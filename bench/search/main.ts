@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { catalog, NutritionClient } from '#contracts';
+import { openEmbeddedPostgres } from '#embedded-postgres';
+import { inProcessTransport } from '#messaging';
+import { ProcessScope } from '#service-kit';
+import { ReleaseBuilder } from '../../apps/catalog/src/import/release-builder.js';
+import { maintenance } from '../../apps/catalog/src/persistence/data-source.js';
+import { Database } from '../../apps/catalog/src/persistence/database.js';
+import { migrate } from '../../apps/catalog/src/persistence/migrate.js';
+import { startCatalog } from '../../apps/catalog/src/start.js';
+import { BrandedFoods } from './branded-foods.js';
+import { naivePostgres, sqlite } from './contenders.js';
+import { HEADING, measure, row } from './measure.js';
+import { queriesFrom } from './queries.js';
+
+const { values: options } = parseArgs({
+  options: {
+    foods: { type: 'string', default: '100000' },
+    clients: { type: 'string', default: '32' },
+    queries: { type: 'string', default: '400' },
+  },
+});
+const [foods, clients, each] = [Number(options.foods), Number(options.clients), Number(options.queries)];
+
+/** Queries that the others are asked: some take seconds for one. */
+const SAMPLE = 20;
+
+const directory = await mkdtemp(join(tmpdir(), 'nutrition-bench-'));
+const postgres = await openEmbeddedPostgres(directory);
+const scope = new ProcessScope(pino({ level: 'silent' }));
+try {
+  await migrate(postgres.url);
+  const database = await Database.connect(postgres.url, maintenance);
+  scope.defer(() => database.close());
+  console.log(`${foods} foods, ${clients} clients`);
+  const started = performance.now();
+  const source = new BrandedFoods(foods);
+  await new ReleaseBuilder(database).build(source, source.catalog, (done) => {
+    if (done % 100_000 === 0) console.log(`  ${done} foods read after ${seconds(started)} s`);
+  });
+  console.log(`imported and indexed in ${seconds(started)} s; ${await sizes(database)}`);
+
+  const transport = inProcessTransport();
+  await startCatalog({ databaseUrl: postgres.url }, transport, scope);
+  const client = new NutritionClient(transport.requester);
+  const ask = (query: string) => client.call(catalog.searchFoods, { query }, patiently());
+
+  const names: string[] = [];
+  for await (const { description, supplier } of source.foods()) names.push(`${description} ${supplier ?? ''}`);
+  const kinds = queriesFrom(names.slice(0, 200_000), each);
+  const others = [sqlite(names), await naivePostgres(database, postgres.url)].filter((other) => other !== undefined);
+  for (const other of others) scope.defer(() => other.close());
+  if (others.length < 2) console.log('SQLite is left out: it needs Node 22, or npm i --no-save better-sqlite3@12.11.1');
+
+  const first = performance.now();
+  await ask('warm');
+  console.log(`first answer after ${((performance.now() - first) / 1000).toFixed(2)} s; memory ${megabytes()} MB`);
+  for (const { kind, queries } of kinds) {
+    console.log(`\n${kind} (${queries.slice(0, 3).join(', ')}, ...; ${queries.length})\n${HEADING}`);
+    console.log(row('this service, first asked, 1 client', await measure(queries, 1, ask)));
+    const secondPage = (query: string) => client.call(catalog.searchFoods, { query, start: 25 }, patiently());
+    console.log(row('this service, second page', await measure(queries, clients, secondPage)));
+    console.log(row('this service, asked again', await measure(queries, clients, ask)));
+    for (const other of others) {
+      const some = queries.slice(0, SAMPLE);
+      console.log(row(`${other.name}, 1 client`, await measure(some, 1, (query) => other.ask(query))));
+      console.log(row(other.name, await measure(some, clients, (query) => other.ask(query))));
+    }
+  }
+  console.log(`\nmemory ${megabytes()} MB`);
+} finally {
+  await scope.close();
+  await postgres.close();
+  await rm(directory, { recursive: true, force: true });
+}
+
+/** Nobody gives up on what is measured. */
+function patiently(): { deadline: number } {
+  return { deadline: Date.now() + 60_000 };
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}
+
+function megabytes(): string {
+  return (process.memoryUsage().rss / 2 ** 20).toFixed(0);
+}
+
+async function sizes(database: Database): Promise<string> {
+  const rows = await database.query<{ name: string; size: string }>({
+    text: `select relname as name, pg_size_pretty(pg_total_relation_size(oid)) as size from pg_class
+      where relkind = 'r' and relname ~ '^(food|search_food|search_posting)_[0-9]+$' order by relname`,
+  });
+  return rows.map(({ name, size }) => `${name} ${size}`).join(', ');
+}

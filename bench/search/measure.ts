@@ -1,0 +1,37 @@
+/** How long the answers took, in milliseconds, and how many came a second. */
+export interface Measured {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly perSecond: number;
+}
+
+/** Asks every query once, so many clients at a time. */
+export async function measure(
+  queries: readonly string[],
+  clients: number,
+  ask: (query: string) => Promise<unknown>,
+): Promise<Measured> {
+  const times: number[] = [];
+  let next = 0;
+  const client = async () => {
+    for (let query = queries[next++]; query !== undefined; query = queries[next++]) {
+      const started = performance.now();
+      await ask(query);
+      times.push(performance.now() - started);
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(part * times.length))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / seconds };
+}
+
+export function row(name: string, { p50, p95, p99, perSecond }: Measured): string {
+  const ms = (time: number) => time.toFixed(2).padStart(10);
+  return `${name.padEnd(40)}${ms(p50)}${ms(p95)}${ms(p99)}${perSecond.toFixed(0).padStart(10)}`;
+}
+
+export const HEADING = `${''.padEnd(40)}${['p50 ms', 'p95 ms', 'p99 ms', 'per s'].map((name) => name.padStart(10)).join('')}`;

@@ -21,13 +21,16 @@ export interface RequesterOptions {
 const PATIENCE = 0.35;
 /** How long requests wait for another server where the connection to one is lost. After that they fail at once. */
 const RECONNECT_MS = 250;
+/** How long those who leave a subject that nobody else serves have to answer what they took: most answers take less. */
+const LEAVING_MS = 50;
 
 /**
  * Requests over a NATS connection, on one shared inbox. The client's own `request` does the same; per request it makes
  * an error, two promises more and a race between them, which is more than the rest of a request costs here.
  *
  * A request that nobody takes or that is not answered in a third of its time is sent once more, within a budget, and
- * the first reply counts. Every endpoint only reads, so that asking twice is asking once.
+ * the first reply counts. Every endpoint only reads, so that asking twice is asking once. Where a subject turns out to
+ * have nobody left, what went there before has gone to replicas that are dead or about to end: it is sent again soon.
  */
 export function natsRequester(connection: NatsConnection, { inboxPrefix }: RequesterOptions = {}): Requester {
   return new NatsRequester(connection, `${createInbox(inboxPrefix)}.`);
@@ -51,6 +54,8 @@ class NatsRequester implements Requester {
   private readonly outbox = new Outbox();
   private readonly pending = new Map<string, Pending>();
   private readonly budget = new RetryBudget();
+  /** Subjects that nobody served when they were last asked, until what went there before is sent again. */
+  private readonly deserted = new Set<string>();
   private link: 'up' | 'reconnecting' | 'down' = 'up';
   private count = 0;
 
@@ -111,7 +116,27 @@ class NatsRequester implements Requester {
     const pending = this.pending.get(token);
     if (!pending) return;
     pending.awaited--;
+    this.desert(pending.subject);
     if (!this.retry(token, pending) && pending.awaited === 0) this.take(token)?.reject(ServiceError.of('unavailable'));
+  }
+
+  /** Sends again what was sent to `subject` before it had nobody left, unless it is answered very soon. */
+  private desert(subject: string): void {
+    if (this.deserted.has(subject)) return;
+    this.deserted.add(subject);
+    const before = this.count;
+    setTimeout(() => {
+      this.deserted.delete(subject);
+      for (const [token, pending] of this.pending) {
+        if (pending.subject === subject && Number(token) < before) this.sendAgain(token, pending);
+      }
+    }, LEAVING_MS);
+  }
+
+  /** As if it had not been sent: whoever had it is taken for gone. */
+  private sendAgain(token: string, pending: Pending): void {
+    pending.awaited = 0;
+    this.post(token);
   }
 
   private overdue(token: string): void {
@@ -150,10 +175,7 @@ class NatsRequester implements Requester {
       } else if (type === 'reconnect') {
         clearTimeout(grace);
         this.link = 'up';
-        for (const [token, pending] of this.pending) {
-          pending.awaited = 0;
-          this.post(token);
-        }
+        for (const [token, pending] of this.pending) this.sendAgain(token, pending);
       }
     }
     clearTimeout(grace);

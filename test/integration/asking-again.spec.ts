@@ -1,0 +1,97 @@
+import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Requester } from '#contracts';
+import { natsRequester } from '#contracts/nats';
+import { type ServerProcess, startNats } from '../support/index.js';
+
+const SUBJECT = 'foods';
+
+describe('A request', () => {
+  let server: ServerProcess;
+  let caller: NatsConnection;
+  let replica: NatsConnection;
+  let requester: Requester;
+  beforeEach(async () => {
+    const nats = await startNats();
+    server = nats.server;
+    caller = await connect({ servers: nats.url });
+    replica = await connect({ servers: nats.url });
+    requester = natsRequester(caller);
+  });
+  afterEach(async () => {
+    await caller.close();
+    await replica.close();
+    await server.stop();
+  });
+
+  const ask = (timeoutMs: number): Promise<string> =>
+    requester
+      .request(SUBJECT, Buffer.from('banana'), { headers: {}, deadline: Date.now() + timeoutMs })
+      .then(({ data }) => Buffer.from(data).toString());
+
+  /** A replica that does with each message what `receive` does, and can leave. */
+  async function serve(receive: (message: Msg, index: number) => void) {
+    let count = 0;
+    const messages: Msg[] = [];
+    let resolve = () => {};
+    const first = new Promise<void>((taken) => (resolve = taken));
+    const subscription = replica.subscribe(SUBJECT, {
+      queue: 'foods',
+      callback: (_, message) => {
+        messages.push(message);
+        receive(message, count++);
+        resolve();
+      },
+    });
+    await replica.flush();
+    const leave = async () => {
+      subscription.unsubscribe();
+      await replica.flush();
+    };
+    return { messages, first, leave };
+  }
+
+  it('that one replica has and says nothing to is sent once more, and answered', async () => {
+    const { messages } = await serve((message, index) => index > 0 && message.respond('fruit'));
+    expect(await ask(2000)).toBe('fruit');
+    expect(messages).toHaveLength(2);
+  });
+
+  it('that is not answered at all is over at its deadline', async () => {
+    const { messages } = await serve(() => undefined);
+    await expect(ask(300)).rejects.toMatchObject({ status: 503, problems: [{ code: 'timeout' }] });
+    expect(messages).toHaveLength(2);
+  });
+
+  it('that nobody serves is refused', async () => {
+    await expect(ask(60_000)).rejects.toMatchObject({ status: 503, problems: [{ code: 'unavailable' }] });
+  });
+
+  it('whose replica has gone with all others is refused when the next one finds nobody', async () => {
+    const { first } = await serve(() => undefined);
+    const taken = ask(60_000);
+    await first;
+    await replica.close();
+    await expect(ask(60_000)).rejects.toMatchObject({ problems: [{ code: 'unavailable' }] });
+    await expect(taken).rejects.toMatchObject({ problems: [{ code: 'unavailable' }] });
+  });
+
+  it('whose replica leaves and answers what it has is answered', async () => {
+    const { messages, first, leave } = await serve(() => undefined);
+    const taken = ask(60_000);
+    await first;
+    await leave();
+    await expect(ask(60_000)).rejects.toMatchObject({ problems: [{ code: 'unavailable' }] });
+    messages[0]?.respond('fruit');
+    expect(await taken).toBe('fruit');
+  });
+
+  it('is sent again within a budget, where nothing answers', async () => {
+    const { messages } = await serve(() => undefined);
+    const requests = 400;
+    await Promise.allSettled(Array.from({ length: requests }, () => ask(400)));
+    const again = messages.length - requests;
+    expect(again).toBeGreaterThan(0);
+    expect(again).toBeLessThanOrEqual(50 + requests / 10);
+  });
+});

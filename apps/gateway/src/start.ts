@@ -60,11 +60,6 @@ export async function startGateway(
     },
   );
   const instance = adapter.getInstance();
-  let stopping = false;
-  instance.addHook('onRequest', (_request, reply, done) => {
-    if (stopping) reply.header('Connection', 'close');
-    done();
-  });
   instance.addHook('onRequest', admission(app.get(AccessCache), limits(redisUrl, scope)));
   scope.health.require(
     'catalog',
@@ -72,7 +67,8 @@ export async function startGateway(
   );
   await listen(app, host, port);
   scope.defer(async () => {
-    stopping = true;
+    // From now on callers are sent elsewhere with every answer.
+    instance.server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     await delay(shutdownDelayMs);
     await app.close();
   });

@@ -10,6 +10,6 @@ export class FoodController {
 
   @Answers(routes.getFood)
   get(@Param('uri') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void | Promise<void> {
-    return this.exchange.look(routes.getFood.endpoint, { id }, request, reply);
+    return this.exchange.look({ endpoint: routes.getFood.endpoint, parameters: { id }, name: id }, request, reply);
   }
 }

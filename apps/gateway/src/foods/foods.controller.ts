@@ -1,8 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Answers } from '../http/answers.js';
-import { Exchange } from '../http/exchange.js';
+import { Exchange, type Question } from '../http/exchange.js';
 import { queryString, readParameters } from '../http/query.js';
+import { remember } from '../http/remember.js';
 import { routes } from '../routes.js';
 
 @Controller()
@@ -11,12 +12,19 @@ export class FoodsController {
 
   @Answers(routes.searchFoods)
   search(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void | Promise<void> {
-    const { query, count, start, spell } = readParameters(queryString(request.url), [
-      'query',
-      'count',
-      'start',
-      'spell',
-    ]);
-    return this.exchange.look(routes.searchFoods.endpoint, { query, count, start, spell }, request, reply);
+    return this.exchange.look(questionIn(queryString(request.url)), request, reply);
   }
+}
+
+function questionIn(text: string): Question {
+  // A key goes no further than to where it is looked at: it stays in no memory.
+  return text.includes('apikey=') ? readQuestion(text) : rememberedQuestion(text);
+}
+
+const rememberedQuestion = remember(readQuestion);
+
+function readQuestion(text: string): Question {
+  const { query, count, start, spell } = readParameters(text, ['query', 'count', 'start', 'spell']);
+  const parameters = { query, count, start, spell };
+  return { endpoint: routes.searchFoods.endpoint, parameters, name: JSON.stringify(parameters) };
 }

@@ -37,28 +37,42 @@ export const targetTooLong = ({ url }: FastifyRequest): ServiceError | undefined
 
 /**
  * Lets a request in, or refuses it for the first of the reasons: 414, 404, 405, 401, 429, 406, 415, 413. What is wrong
- * with its content comes after.
+ * with its content comes after. Most requests wait for nothing on the way.
  */
 export function admission(accessCache: AccessCache, limits: Limits) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { raw } = request;
-    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw ServiceError.of('malformed-request');
-    const tooLong = targetTooLong(request);
-    if (tooLong) throw tooLong;
-    if (request.is404) throw ServiceError.of('not-found');
-    const { route, allow } = request.routeOptions.config;
-    if (!route) {
-      if (request.method === 'OPTIONS') return;
-      reply.header('Allow', allow);
-      throw ServiceError.of('method-not-allowed', { details: { expected: allow ?? '' } });
-    }
-    const access = route.key === 'none' ? undefined : await accessOf(request, route, accessCache);
-    if (access) await limits.admit(access, reply);
-    const chosen = preferred(request.headers.accept, route.offers);
-    if (!chosen) throw notAcceptable(route);
-    if (route.method === 'POST') checkBodyHeaders(request);
-    request.admission = { contentType: chosen.contentType, access };
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    const route = routeOf(request, reply);
+    const enter = (access: Access | undefined): void | Promise<void> => {
+      const waiting = access && limits.admit(access, reply);
+      return waiting ? waiting.then(() => negotiate(request, route, access)) : negotiate(request, route, access);
+    };
+    const access = route && route.key !== 'none' ? accessOf(request, route, accessCache) : undefined;
+    const entered = access instanceof Promise ? access.then(enter) : enter(access);
+    if (entered) entered.then(() => done(), done);
+    else done();
   };
+}
+
+/** The route a request takes; `undefined` for the question which methods there are. */
+function routeOf(request: FastifyRequest, reply: FastifyReply): Route | undefined {
+  const { raw } = request;
+  if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw ServiceError.of('malformed-request');
+  const tooLong = targetTooLong(request);
+  if (tooLong) throw tooLong;
+  if (request.is404) throw ServiceError.of('not-found');
+  const { route, allow } = request.routeOptions.config;
+  if (route || request.method === 'OPTIONS') return route;
+  reply.header('Allow', allow);
+  throw ServiceError.of('method-not-allowed', { details: { expected: allow ?? '' } });
+}
+
+/** Settles what kind of answer there will be, and looks at what is announced of the body. */
+function negotiate(request: FastifyRequest, route: Route | undefined, access: Access | undefined): void {
+  if (!route) return;
+  const chosen = preferred(request.headers.accept, route.offers);
+  if (!chosen) throw notAcceptable(route);
+  if (route.method === 'POST') checkBodyHeaders(request);
+  request.admission = { contentType: chosen.contentType, access };
 }
 
 function accessOf(request: FastifyRequest, route: Route, accessCache: AccessCache): Access | Promise<Access> {

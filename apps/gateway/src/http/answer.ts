@@ -24,7 +24,8 @@ export const VARY = ['Accept', 'Accept-Encoding', ...KEY_HEADERS].join(', ');
 /** A good answer, with the forms that were asked for so far: an answer that is sent often is tagged and packed once. */
 export class Answer {
   readonly body: Buffer;
-  private readonly forms = new Map<string, Form>();
+  /** Few, and told apart without a key to be made. */
+  private readonly forms: (Circumstances & { readonly form: Form })[] = [];
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
   /**
@@ -42,12 +43,18 @@ export class Answer {
 
   /** The answer in one form, made when it is first asked for. */
   form(circumstances: Circumstances): Form | Promise<Form> {
-    const { contentType, encoding, profile } = circumstances;
-    const name = `${profile}\n${contentType}\n${encoding ?? ''}`;
-    const form = this.forms.get(name);
-    if (form) return form;
-    if (encoding === undefined) return this.keep(name, this.make(this.body, circumstances));
-    return this.pack(encoding).then((bytes) => this.keep(name, this.make(bytes, circumstances)));
+    const { encoding } = circumstances;
+    const made = this.made(circumstances);
+    if (made) return made;
+    if (encoding === undefined) return this.keep(circumstances, this.make(this.body, circumstances));
+    return this.pack(encoding).then((bytes) => this.keep(circumstances, this.make(bytes, circumstances)));
+  }
+
+  private made({ contentType, encoding, profile }: Circumstances): Form | undefined {
+    for (const made of this.forms) {
+      if (made.contentType === contentType && made.encoding === encoding && made.profile === profile) return made.form;
+    }
+    return undefined;
   }
 
   private make(bytes: Buffer, { contentType, encoding, profile }: Circumstances): Form {
@@ -62,8 +69,9 @@ export class Answer {
     return { bytes, headers, tag };
   }
 
-  private keep(name: string, form: Form): Form {
-    if (this.isKept(form.bytes)) this.forms.set(name, form);
+  private keep(circumstances: Circumstances, form: Form): Form {
+    // Of those who waited for the packed bytes together the first has done so.
+    if (this.isKept(form.bytes) && !this.made(circumstances)) this.forms.push({ ...circumstances, form });
     return form;
   }
 

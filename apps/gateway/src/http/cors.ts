@@ -9,10 +9,10 @@ const DAY_S = '86400';
 export function allowOrigin(origins: readonly string[], { headers }: FastifyRequest, reply: FastifyReply): void {
   const { origin } = headers;
   const open = origins.includes('*');
-  if (!open) reply.header('Vary', 'Origin');
+  if (!open) reply.header('vary', 'Origin');
   if (!open && (origin === undefined || !origins.includes(origin))) return;
-  reply.header('Access-Control-Allow-Origin', open ? '*' : origin);
-  reply.header('Access-Control-Expose-Headers', ANSWER_HEADERS);
+  reply.header('access-control-allow-origin', open ? '*' : origin);
+  reply.header('access-control-expose-headers', ANSWER_HEADERS);
 }
 
 /** Answers OPTIONS: the methods of the path, and to a browser what it may send with them. */

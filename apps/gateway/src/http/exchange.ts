@@ -13,6 +13,14 @@ import { type KeptAnswers, type Refused, type ServiceAnswer, TIMEOUT_MS } from '
 import { send } from './send.js';
 import { sendMessages } from './refusal.js';
 
+/** What a request that changes nothing asks another service. */
+export interface Question {
+  readonly endpoint: Endpoint;
+  readonly parameters: object;
+  /** The parameters as one string: of one endpoint, the same string asks the same. */
+  readonly name: string;
+}
+
 /** Turns an HTTP request into a message to another service, and its reply into the HTTP answer. */
 export class Exchange {
   private underWay = 0;
@@ -24,15 +32,14 @@ export class Exchange {
     private readonly maxInFlight: number,
   ) {}
 
-  /** Asks `endpoint` by parameters, unless the answer is at hand. */
-  look(endpoint: Endpoint, parameters: object, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+  /** Asks, unless the answer is at hand. */
+  look({ endpoint, parameters, name }: Question, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
     const profile = request.admission?.access?.profile ?? '';
-    const body = JSON.stringify(parameters);
-    const question = `${endpoint.subject} ${body}`;
-    const answer = this.kept.find(profile, question);
+    const key = `${profile}\n${endpoint.subject} ${name}`;
+    const answer = this.kept.find(profile, key);
     if (answer) return send(answer, request, reply);
-    const ask = (timeoutMs: number) => this.ask(endpoint, Buffer.from(body), conditions(request), timeoutMs);
-    return this.kept.ask(profile, question, ask).then((asked) => this.send(asked, request, reply));
+    const ask = (timeoutMs: number) => this.ask(endpoint, jsonBody(parameters), conditions(request), timeoutMs);
+    return this.kept.ask(profile, key, ask).then((asked) => this.send(asked, request, reply));
   }
 
   /** Asks `endpoint` with the body of the request, or one made of it. */

@@ -48,18 +48,17 @@ export class KeptAnswers {
     });
   }
 
-  /** The answer to a question of a profile, where it is at hand and right now. */
-  find(profile: string, question: string): Answer | undefined {
+  /** The answer of this key to a profile, where it is at hand and right now. */
+  find(profile: string, key: string): Answer | undefined {
     const revision = this.kept && this.revisions.current(profile);
     if (revision === undefined) return undefined;
-    const kept = this.kept?.get(keyOf(profile, question));
+    const kept = this.kept?.get(key);
     return kept?.revision === revision ? kept : undefined;
   }
 
-  /** The answer to a question by asking, together with whoever asks the same; an error as it came. */
-  ask(profile: string, question: string, ask: Ask): Promise<Answer | Refused> {
+  /** The answer of this key by asking, together with whoever asks the same; an error as it came. */
+  ask(profile: string, key: string, ask: Ask): Promise<Answer | Refused> {
     if (!this.kept) return ask(TIMEOUT_MS).then(toAnswer);
-    const key = keyOf(profile, question);
     const asked = this.asking.get(key);
     if (asked) return asked;
     const asking = this.learn(this.kept, profile, key, ask).finally(() => this.asking.delete(key));
@@ -95,8 +94,6 @@ export class KeptAnswers {
     return kept && this.revisions.goOn(profile) === kept.revision ? kept : undefined;
   }
 }
-
-const keyOf = (profile: string, question: string): string => `${profile}\n${question}`;
 
 const toAnswer = ({ body, revision, error }: ServiceAnswer): Answer | Refused =>
   error === undefined ? new Answer(body, revision) : { status: error, body };

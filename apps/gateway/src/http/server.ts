@@ -23,7 +23,7 @@ export interface ServerOptions {
 /** The Fastify server below Nest: its limits, and what every answer carries. */
 export function httpServer({ corsOrigins, requestTimeoutMs }: ServerOptions): FastifyAdapter {
   const everyAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
-    reply.header('X-Request-Id', request.id);
+    reply.header('x-request-id', request.id);
     allowOrigin(corsOrigins, request, reply);
   };
   const adapter = new FastifyAdapter({

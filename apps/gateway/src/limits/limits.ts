@@ -18,11 +18,14 @@ export class Limits {
   }
 
   /**
-   * Lets a request in when its turn has come, and tells the caller what is left.
+   * Lets a request in when its turn has come, and tells the caller what is left; at once where there is no limit.
    * @throws ServiceError 429 `rate-limited`
    */
-  async admit({ key, perMinute }: Access, reply: FastifyReply): Promise<void> {
-    if (key === undefined || perMinute === undefined) return;
+  admit({ key, perMinute }: Access, reply: FastifyReply): Promise<void> | undefined {
+    return key === undefined || perMinute === undefined ? undefined : this.hold(key, perMinute, reply);
+  }
+
+  private async hold(key: string, perMinute: number, reply: FastifyReply): Promise<void> {
     const { admitted, remaining, seconds } = await this.rates.count(key, perMinute);
     reply.header('RateLimit-Policy', `"key";q=${perMinute};w=${WINDOW_S}`);
     reply.header('RateLimit', `"key";r=${remaining};t=${seconds}`);

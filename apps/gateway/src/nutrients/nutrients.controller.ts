@@ -1,8 +1,10 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Answers } from '../http/answers.js';
-import { Exchange } from '../http/exchange.js';
+import { Exchange, type Question } from '../http/exchange.js';
 import { routes } from '../routes.js';
+
+const NUTRIENTS: Question = { endpoint: routes.listNutrients.endpoint, parameters: {}, name: '' };
 
 @Controller()
 export class NutrientsController {
@@ -10,6 +12,6 @@ export class NutrientsController {
 
   @Answers(routes.listNutrients)
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void | Promise<void> {
-    return this.exchange.look(routes.listNutrients.endpoint, {}, request, reply);
+    return this.exchange.look(NUTRIENTS, request, reply);
   }
 }

@@ -1,8 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Answers } from '../http/answers.js';
-import { Exchange } from '../http/exchange.js';
+import { Exchange, type Question } from '../http/exchange.js';
 import { routes } from '../routes.js';
+
+const UNITS: Question = { endpoint: routes.listUnits.endpoint, parameters: {}, name: '' };
+const FOOD_UNITS: Question = { endpoint: routes.listFoodUnits.endpoint, parameters: {}, name: '' };
 
 @Controller()
 export class UnitsController {
@@ -10,11 +13,11 @@ export class UnitsController {
 
   @Answers(routes.listUnits)
   units(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void | Promise<void> {
-    return this.exchange.look(routes.listUnits.endpoint, {}, request, reply);
+    return this.exchange.look(UNITS, request, reply);
   }
 
   @Answers(routes.listFoodUnits)
   foodUnits(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void | Promise<void> {
-    return this.exchange.look(routes.listFoodUnits.endpoint, {}, request, reply);
+    return this.exchange.look(FOOD_UNITS, request, reply);
   }
 }

@@ -34,10 +34,16 @@ export const messageSeconds = new Histogram({
   buckets,
 });
 
-export const inFlight = new Gauge({
+/** Requests under way, by the way they came. Plain numbers: they change twice with every request. */
+export const inFlight = { http: 0, message: 0 };
+
+new Gauge({
   name: 'nutrition_requests_in_flight',
   help: 'Requests under way, by the way they came: http or message',
   labelNames: ['transport'] as const,
+  collect() {
+    for (const [transport, count] of Object.entries(inFlight)) this.set({ transport }, count);
+  },
 });
 
 const cacheRequests = new Counter({

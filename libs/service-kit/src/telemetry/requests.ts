@@ -21,11 +21,11 @@ export function observeHttp(method: string, traceparent: string | undefined): Ht
   const known = METHODS.has(method) ? method : 'other';
   const stop = stopwatch();
   const span = receive(`HTTP ${known}`, traceparent);
-  inFlight.inc({ transport: 'http' });
+  inFlight.http++;
   return {
     traceparent: span.traceparent,
     finished: (route = 'none', status) => {
-      inFlight.dec({ transport: 'http' });
+      inFlight.http--;
       httpRequests.inc({ route, method: known, status });
       httpSeconds.observe({ route }, stop());
       span.end(status);
@@ -38,10 +38,10 @@ export const observeMessage: Observer = async ({ subject }, message, answer) => 
   const stop = stopwatch();
   const span = receive(subject, message.header(Header.traceparent));
   const header = (name: string) => (name === Header.traceparent ? span.traceparent : message.header(name));
-  inFlight.inc({ transport: 'message' });
+  inFlight.message++;
   const reply = await span.run(() => answer({ data: message.data, header }));
   const status = reply.error?.status ?? 200;
-  inFlight.dec({ transport: 'message' });
+  inFlight.message--;
   messages.inc({ subject, status });
   messageSeconds.observe({ subject }, stop());
   span.end(status);

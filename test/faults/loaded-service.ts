@@ -10,8 +10,9 @@ export class LoadedService {
     readonly questions: Questions,
   ) {}
 
-  static async start(): Promise<LoadedService> {
-    const topology = await Topology.start(2);
+  /** @param startBroker starts another broker than one NATS server */
+  static async start(startBroker?: Parameters<typeof Topology.start>[1]): Promise<LoadedService> {
+    const topology = await Topology.start(2, startBroker);
     const questions = await Questions.learn(topology.postgres.url, async (question) => {
       // Of every gateway, so that each keeps it.
       const bodies = new Set<string>();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'redis';
-import { type Topology } from '../support/index.js';
+import { type ServerProcess, type Topology } from '../support/index.js';
 import { figures, type Outcome } from './load.js';
 import { LoadedService } from './loaded-service.js';
 
@@ -60,7 +60,7 @@ describe('Redis', () => {
 
 describe('NATS', () => {
   it('is killed and started again: refusals meanwhile, and all is well soon after', async () => {
-    const { server } = topology.nats;
+    const server = topology.nats.servers[0] as ServerProcess;
     const restart = async () => {
       await server.kill();
       await sleep(2000);

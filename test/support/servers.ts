@@ -13,6 +13,15 @@ export async function startNats(args: string[] = []): Promise<{ url: string; ser
   return { url: `nats://127.0.0.1:${port}`, server };
 }
 
+/** Three NATS servers of the test's own that are one cluster, `url` naming them all. */
+export async function startNatsCluster(): Promise<{ url: string; servers: ServerProcess[] }> {
+  const routes = await Promise.all([freePort(), freePort(), freePort()]);
+  const addresses = routes.map((port) => `nats-route://127.0.0.1:${port}`);
+  const cluster = (port: number) => ['--cluster_name', 'test', '--cluster', `nats://127.0.0.1:${port}`];
+  const nodes = await Promise.all(routes.map((port) => startNats([...cluster(port), '--routes', addresses.join()])));
+  return { url: nodes.map(({ url }) => url).join(), servers: nodes.map(({ server }) => server) };
+}
+
 /** A Redis server of the test's own; it keeps nothing on disk. */
 export async function startRedis(): Promise<{ url: string; server: ServerProcess }> {
   const port = await freePort();

@@ -1,6 +1,12 @@
-import { freePort } from './server-process.js';
+import { freePort, type ServerProcess } from './server-process.js';
 import { startNats, startPostgres, startRedis } from './servers.js';
 import { ServiceProcess } from './service-process.js';
+
+/** The broker of a topology: where it is, and its servers. */
+interface Nats {
+  readonly url: string;
+  readonly servers: readonly ServerProcess[];
+}
 
 export type App = 'gateway' | 'catalog' | 'analysis' | 'recommendation';
 
@@ -15,14 +21,14 @@ export class Topology {
   private readonly ports = new Map<ServiceProcess, number>();
 
   private constructor(
-    readonly nats: Awaited<ReturnType<typeof startNats>>,
+    readonly nats: Nats,
     readonly redis: Awaited<ReturnType<typeof startRedis>>,
     readonly postgres: Awaited<ReturnType<typeof startPostgres>>,
   ) {}
 
   /** Starts the servers, loads the default catalog and starts `replicas` processes of each service. */
-  static async start(replicas = 1): Promise<Topology> {
-    const [nats, redis, postgres] = await Promise.all([startNats(), startRedis(), startPostgres()]);
+  static async start(replicas = 1, startBroker: () => Promise<Nats> = oneServer): Promise<Topology> {
+    const [nats, redis, postgres] = await Promise.all([startBroker(), startRedis(), startPostgres()]);
     const topology = new Topology(nats, redis, postgres);
     await topology.nutrition('migrate');
     await topology.nutrition('import', 'default');
@@ -71,6 +77,11 @@ export class Topology {
 
   async close(): Promise<void> {
     await Promise.all([...this.processes.values()].flat().map((running) => running.stop()));
-    await Promise.all([this.nats.server.stop(), this.redis.server.stop(), this.postgres.stop()]);
+    await Promise.all([...this.nats.servers, this.redis.server, this.postgres].map((server) => server.stop()));
   }
+}
+
+async function oneServer(): Promise<Nats> {
+  const { url, server } = await startNats();
+  return { url, servers: [server] };
 }

@@ -37,6 +37,19 @@ describe('a service that fails', () => {
     ]);
   });
 
+  it('says where in the code, where the operator wants callers to know', async () => {
+    process.env['STACK_TRACES'] = '1';
+    stage.search = () => Promise.reject(new Error('out of luck'));
+    try {
+      const unexpected = messagesOf(await ask(gateway, search, [`X-API-Key: ${KEY}`]));
+      expect(unexpected).toMatchObject([{ 'stack-trace': expect.stringMatching(/out of luck\n +at /) as unknown }]);
+      const refusal = messagesOf(await ask(gateway, 'GET /nowhere'));
+      expect(refusal).toMatchObject([{ 'stack-trace': expect.stringContaining('routeOf') as unknown }]);
+    } finally {
+      delete process.env['STACK_TRACES'];
+    }
+  });
+
   it('to answer in time is 503 with Retry-After', async () => {
     hang();
     const answer = await ask(gateway, search, [`X-API-Key: ${KEY}`]);

@@ -156,6 +156,8 @@ export interface Origin {
   readonly action?: string;
   /** Service that raised it: `gateway`, `catalog`, … */
   readonly source: string;
+  /** Where in the code. */
+  readonly stackTrace?: string | undefined;
 }
 
 /** An expected failure: one or more problems of one status. Everything else that is thrown is an internal error. */
@@ -196,7 +198,7 @@ export function toMessages(problems: readonly Problem[], origin: Origin): Messag
   return { message: problems.map((problem) => toMessage(problem, origin)) };
 }
 
-function toMessage({ code, field, details = {} }: Problem, { action, source }: Origin): Message {
+function toMessage({ code, field, details = {} }: Problem, { action, source, stackTrace }: Origin): Message {
   const { status, text, hint }: CatalogueEntry = errorCatalogue[code];
   return {
     ...(action !== undefined && { action }),
@@ -205,6 +207,7 @@ function toMessage({ code, field, details = {} }: Problem, { action, source }: O
     hint: fill(hint, { ...(field !== undefined && { field }), ...details }),
     severity: status >= 500 ? 'SEVERE' : 'WARNING',
     source,
+    ...(stackTrace !== undefined && { 'stack-trace': stackTrace }),
     text: fill(text, details),
   };
 }

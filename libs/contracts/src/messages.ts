@@ -9,7 +9,7 @@ export const Message = z
     hint: z.string().optional().describe('What to do about it'),
     severity: z.enum(['SEVERE', 'WARNING', 'CONFIG', 'INFO', 'FINE', 'FINER', 'FINEST']).optional(),
     source: z.string().optional().describe('The service that raised it'),
-    'stack-trace': z.string().optional(),
+    'stack-trace': z.string().optional().describe('Where in the code, if the operator wants it told'),
     text: z.string().describe('What is wrong'),
   })
   .meta({ id: 'Message' });

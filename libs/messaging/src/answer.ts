@@ -3,6 +3,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import { type Endpoint, Header, type Messages, RemoteError, ServiceError, toMessages, validate } from '#contracts';
 import { decodeJson } from './json.js';
 import { RequestContext } from './request-context.js';
+import { stackTrace } from './stack-trace.js';
 import { Encoded, type HandlerExtras } from './serves.js';
 
 /** One message in: a body and its headers. */
@@ -70,7 +71,12 @@ function errorReply(
   if (error instanceof RemoteError) return failed(error.status, error.message, error.body, maxReplyBytes());
   if (!(error instanceof ServiceError)) onDefect(error, subject);
   const { status, message, problems } = error instanceof ServiceError ? error : ServiceError.of('internal-error');
-  return failed(status, message, toMessages(problems, { action, source }), maxReplyBytes());
+  return failed(
+    status,
+    message,
+    toMessages(problems, { action, source, stackTrace: stackTrace(error) }),
+    maxReplyBytes(),
+  );
 }
 
 function failed(status: number, description: string, body: Messages, limit: number): OutgoingMessage {

@@ -7,4 +7,5 @@ export { type Observer } from './observer.js';
 export { RequestContext } from './request-context.js';
 export { type Asked, Revisions } from './revisions.js';
 export { Encoded, type Handler, Serves } from './serves.js';
+export { stackTrace } from './stack-trace.js';
 export { type ServiceIdentity, type Transport } from './transport.js';

@@ -11,6 +11,8 @@ const port = z.coerce.number().int().min(0).max(65535);
 export const processEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MANAGEMENT_PORT: port.default(9090),
+  /** 1: every Message tells callers where in the code its error comes from. */
+  STACK_TRACES: z.enum(['0', '1']).default('0'),
 };
 
 /** The variables that only some processes read, each with its one meaning. */

@@ -13,6 +13,9 @@ import { type KeptAnswers, type Refused, type ServiceAnswer, TIMEOUT_MS } from '
 import { send } from './send.js';
 import { sendMessages } from './refusal.js';
 
+/** Thrown when there is least time to make one. */
+const OVERLOADED = ServiceError.of('overloaded');
+
 /** What a request that changes nothing asks another service. */
 export interface Question {
   readonly endpoint: Endpoint;
@@ -60,7 +63,7 @@ export class Exchange {
     headers: WireHeaders,
     timeoutMs: number,
   ): Promise<ServiceAnswer> {
-    if (this.underWay >= this.maxInFlight) throw ServiceError.of('overloaded');
+    if (this.underWay >= this.maxInFlight) throw OVERLOADED;
     this.underWay++;
     try {
       const deadline = Date.now() + timeoutMs;

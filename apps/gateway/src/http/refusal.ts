@@ -1,6 +1,7 @@
 import { HttpException, Logger } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { mediaType, RemoteError, ServiceError, toMessages } from '#contracts';
+import { stackTrace } from '#messaging';
 import { bodyTooLarge, contentTypeRequired } from './request-body.js';
 
 const SOURCE = 'gateway';
@@ -32,8 +33,16 @@ export function sendMessages(status: number, body: Uint8Array, reply: FastifyRep
 }
 
 /** The Messages body of an error of the gateway's own. */
-export const messagesBody = ({ problems }: ServiceError, action?: string): Buffer =>
-  Buffer.from(JSON.stringify(toMessages(problems, { source: SOURCE, ...(action !== undefined && { action }) })));
+export const messagesBody = (error: ServiceError, action?: string): Buffer =>
+  Buffer.from(
+    JSON.stringify(
+      toMessages(error.problems, {
+        source: SOURCE,
+        ...(action !== undefined && { action }),
+        stackTrace: stackTrace(error),
+      }),
+    ),
+  );
 
 /** What is thrown, as an error of the catalogue. */
 function expected(error: unknown): ServiceError {

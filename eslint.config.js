@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 /** Apps never import each other; standalone and the command line compose them. */
 const apps = ['gateway', 'catalog', 'analysis', 'recommendation'];
 const otherApps = (own) => apps.filter((app) => app !== own).map((app) => `**/${app}/src/**`);
-const frameworks = ['@nestjs/*', 'typeorm', 'pg', 'redis', '@nats-io/*', 'fastify', 'rxjs'];
+const frameworks = ['@nestjs/*', 'typeorm', 'pg', '@redis/*', '@nats-io/*', 'fastify', 'rxjs'];
 const pureCores = [
   'apps/analysis/src/{units,scaling,totals}/**/*.ts',
   'apps/recommendation/src/{profile,life-stage,energy,interval,standards,tables}/**/*.ts',

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { apiKeyDigest, newApiKey } from '#contracts';
 import { Keys } from '../../apps/catalog/src/access/keys.js';
 import { KeysRepository } from '../../apps/catalog/src/access/keys.repository.js';

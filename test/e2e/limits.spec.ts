@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { type IssuedKey } from '../../apps/catalog/src/access/keys.js';
 import { startRedis } from '../support/index.js';
 import { type Customers, startCustomers } from './support/customers.js';

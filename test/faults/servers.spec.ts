@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { type ServerProcess, type Topology } from '../support/index.js';
 import { figures, type Outcome } from './load.js';
 import { LoadedService } from './loaded-service.js';

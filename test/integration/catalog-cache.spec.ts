@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { catalog } from '#contracts';
 import { RedisCache } from '../../apps/catalog/src/cache/redis-cache.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';

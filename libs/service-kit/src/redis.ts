@@ -1,5 +1,5 @@
 import { type Logger } from '@nestjs/common';
-import { createClient, RESP_TYPES } from 'redis';
+import { createClient, RESP_TYPES } from '@redis/client';
 import { within } from './within.js';
 
 /** Longer than this, asking somebody else is quicker. */

@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { residentMb } from './processes.js';
+import { scenarios } from './scenarios.js';
+import { startDistributed } from './service.js';
+
+/** Whether memory stays as it is: resident MB of every process after each 25,000 of 200,000 requests of all kinds. */
+const STEP = 25_000;
+const STEPS = 8;
+const IDLE_MS = 30_000;
+
+const service = await startDistributed({ foods: 2000 });
+const print = (what: string) =>
+  console.log(
+    [what, ...service.members.map(({ name, pid }) => `${name} ${residentMb(pid)?.toFixed(0) ?? '-'}`)].join('  '),
+  );
+try {
+  await delay(IDLE_MS);
+  print('idle');
+  const requests = scenarios(service.foods).flatMap((scenario) => scenario.requests);
+  for (let step = 1; step <= STEPS; step++) {
+    // Half of them to the gateway that keeps answers, half to the one that asks for each.
+    for (const url of [service.keeping, service.asking]) {
+      const { non2xx, errors } = await autocannon({ url, connections: 50, amount: STEP / 2, requests });
+      if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} answers are not 200`);
+    }
+    print(`after ${step * STEP}`);
+  }
+  await delay(IDLE_MS);
+  print('idle again');
+} finally {
+  await service.stop();
+}

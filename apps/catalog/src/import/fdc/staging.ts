@@ -97,21 +97,23 @@ export class Stager {
       'publication_date',
     ]);
     const found = new Set<Kind>();
-    for await (const { id, line, field } of this.rows(table)) {
-      const kind = kinds.findIndex(({ dataType }) => dataType === field(type));
-      if (kind < 0) {
-        this.counts.found('food that is a sample or of another kind left out', `${id}: ${field(type)}`);
-        continue;
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        const kind = kinds.findIndex(({ dataType }) => dataType === field(type));
+        if (kind < 0) {
+          this.counts.found('food that is a sample or of another kind left out', `${id}: ${field(type)}`);
+          continue;
+        }
+        const date = readDate(field(published));
+        const name = field(description).replaceAll(/\s+/g, ' ');
+        if (this.declared.has(id)) this.bad.add(file.name, line, `fdc_id ${id} comes twice`);
+        else if (name === '') this.bad.add(file.name, line, `fdc_id ${id} has no description`);
+        else if (date === undefined) this.bad.add(file.name, line, `${field(published) || 'nothing'} is no date`);
+        else await foods.add([id, 'food', line, kind, name, field(category), date]);
+        this.declared.add(id);
+        if (kinds[kind]?.file === undefined) this.wanted.add(id);
+        found.add(kinds[kind] as Kind);
       }
-      const date = readDate(field(published));
-      const name = field(description).replaceAll(/\s+/g, ' ');
-      if (this.declared.has(id)) this.bad.add(file.name, line, `fdc_id ${id} comes twice`);
-      else if (name === '') this.bad.add(file.name, line, `fdc_id ${id} has no description`);
-      else if (date === undefined) this.bad.add(file.name, line, `${field(published) || 'nothing'} is no date`);
-      else await foods.add([id, 'food', line, kind, name, field(category), date]);
-      this.declared.add(id);
-      if (kinds[kind]?.file === undefined) this.wanted.add(id);
-      found.add(kinds[kind] as Kind);
     }
     if (found.size === 0)
       throw new SourceError([{ file: file.name, reason: 'has no food of a kind that is imported' }]);
@@ -125,16 +127,18 @@ export class Stager {
       names.map((name) => table.optionalColumn(name)).find((i) => i !== undefined),
     );
     const versions = new Versions();
-    for await (const { id, line, field } of this.rows(table)) {
-      if (!this.declared.has(id)) {
-        this.counts.found(`row of ${kind.file} without a food in food.csv`, String(id));
-        continue;
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        if (!this.declared.has(id)) {
+          this.counts.found(`row of ${kind.file} without a food in food.csv`, String(id));
+          continue;
+        }
+        if (this.wanted.has(id)) this.bad.add(kind.file, line, `fdc_id ${id} comes twice`);
+        this.wanted.add(id);
+        const fields = at.map((index) => field(index));
+        await foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
+        if (kind.dataType === BRANDED) await versions.add(id, brandOf(fields));
       }
-      if (this.wanted.has(id)) this.bad.add(kind.file, line, `fdc_id ${id} comes twice`);
-      this.wanted.add(id);
-      const fields = at.map((index) => field(index));
-      await foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
-      if (kind.dataType === BRANDED) await versions.add(id, brandOf(fields));
     }
     for await (const { id, gtin } of versions.older()) {
       this.wanted.delete(id);
@@ -145,21 +149,23 @@ export class Stager {
   private async stageValues(file: SourceFile, nutrients: NutrientTable, foods: Partition<Staged>): Promise<void> {
     const table = await CsvTable.open(file);
     const [nutrientColumn, amountColumn] = columns(table, ['nutrient_id', 'amount']);
-    for await (const { id, line, field } of this.rows(table)) {
-      if (!this.wanted.has(id)) continue;
-      const nutrient = Number(field(nutrientColumn));
-      const known = nutrients.get(nutrient);
-      const text = field(amountColumn);
-      const amount = readAmount(text);
-      if (amount === undefined) this.counts.found('value without amount left out', `${id}: nutrient ${nutrient}`);
-      else if (/^-[\d.]+$/.test(text))
-        this.counts.found('negative value left out', `${id}: nutrient ${nutrient}: ${text}`);
-      else if (Number.isNaN(amount)) this.bad.add(file.name, line, `${text} is no amount`);
-      else if (known?.key === undefined) {
-        this.counts.found('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
-      } else {
-        this.used.add(nutrient);
-        await foods.add([id, 'value', line, nutrient, amount]);
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        if (!this.wanted.has(id)) continue;
+        const nutrient = Number(field(nutrientColumn));
+        const known = nutrients.get(nutrient);
+        const text = field(amountColumn);
+        const amount = readAmount(text);
+        if (amount === undefined) this.counts.found('value without amount left out', `${id}: nutrient ${nutrient}`);
+        else if (/^-[\d.]+$/.test(text))
+          this.counts.found('negative value left out', `${id}: nutrient ${nutrient}: ${text}`);
+        else if (Number.isNaN(amount)) this.bad.add(file.name, line, `${text} is no amount`);
+        else if (known?.key === undefined) {
+          this.counts.found('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
+        } else {
+          this.used.add(nutrient);
+          await foods.add([id, 'value', line, nutrient, amount]);
+        }
       }
     }
   }
@@ -178,33 +184,39 @@ export class Stager {
       'modifier',
       'gram_weight',
     ]);
-    for await (const { id, line, field } of this.rows(table)) {
-      if (!this.wanted.has(id)) continue;
-      const [sequence, amountText, unitId, words, modifier, weight] = at.map((index) => field(index)) as Six;
-      if (statesNoQuantity(words)) {
-        this.counts.found('portion of no stated quantity left out', `${id}: ${words}`);
-        continue;
-      }
-      const grams = readAmount(weight);
-      const stated = readAmount(amountText);
-      if (Number.isNaN(grams)) this.bad.add(file.name, line, `${weight} is no weight`);
-      else if (Number.isNaN(stated)) this.bad.add(file.name, line, `${amountText} is no amount`);
-      else {
-        const unit = unitId === UNDETERMINED ? '' : (units.get(unitId) ?? '');
-        const { amount, measure } = measureIn(stated, unit, words, modifier);
-        await foods.add([id, 'portion', line, Number(sequence), amount, measure, grams ?? null]);
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        if (!this.wanted.has(id)) continue;
+        const [sequence, amountText, unitId, words, modifier, weight] = at.map((index) => field(index)) as Six;
+        if (statesNoQuantity(words)) {
+          this.counts.found('portion of no stated quantity left out', `${id}: ${words}`);
+          continue;
+        }
+        const grams = readAmount(weight);
+        const stated = readAmount(amountText);
+        if (Number.isNaN(grams)) this.bad.add(file.name, line, `${weight} is no weight`);
+        else if (Number.isNaN(stated)) this.bad.add(file.name, line, `${amountText} is no amount`);
+        else {
+          const unit = unitId === UNDETERMINED ? '' : (units.get(unitId) ?? '');
+          const { amount, measure } = measureIn(stated, unit, words, modifier);
+          await foods.add([id, 'portion', line, Number(sequence), amount, measure, grams ?? null]);
+        }
       }
     }
   }
 
-  /** The rows of a table that name a food. */
-  private async *rows(table: CsvTable): AsyncGenerator<FdcRow> {
+  /** The rows of a table that name a food, in batches. */
+  private async *rows(table: CsvTable): AsyncGenerator<Iterable<FdcRow>> {
     const idColumn = table.column('fdc_id');
-    for await (const { line, values } of table.rows(this.bad)) {
-      this.counts.row(table.name);
+    const batches = this.counts.counted(table.name, table.rows(this.bad));
+    for await (const rows of batches) yield this.withIds(table.name, idColumn, rows);
+  }
+
+  private *withIds(file: string, idColumn: number, rows: Iterable<CsvRow>): Generator<FdcRow> {
+    for (const { line, values } of rows) {
       const text = values[idColumn] ?? '';
       const id = IdSet.read(text);
-      if (id === undefined) this.bad.add(table.name, line, `${text || 'nothing'} is no fdc_id`);
+      if (id === undefined) this.bad.add(file, line, `${text || 'nothing'} is no fdc_id`);
       else yield { id, line, field: (index) => (index === undefined ? '' : (values[index] ?? '').trim()) };
     }
   }

@@ -60,13 +60,15 @@ export class FnddsSource implements FoodSource {
     const code = foods.column(FOOD_CODE);
     const modified = lastDay(foods);
     const order = new KeyOrder(foods.name, { pattern: /^\d{8}$/, name: 'food code' }, this.bad);
-    for await (const row of this.rows(foods)) {
-      const foodCode = row.values[code] ?? '';
-      if (!order.accepts(foodCode, row.line)) continue;
-      const food = await this.food(foodCode, row, tables);
-      if (this.bad.any) continue;
-      this.counts.food({ ...food, modified });
-      yield { ...food, modified };
+    for await (const rows of this.rows(foods)) {
+      for (const row of rows) {
+        const foodCode = row.values[code] ?? '';
+        if (!order.accepts(foodCode, row.line)) continue;
+        const food = await this.food(foodCode, row, tables);
+        if (this.bad.any) continue;
+        this.counts.food({ ...food, modified });
+        yield { ...food, modified };
+      }
     }
     await tables.values.finish();
     await tables.groups?.finish();
@@ -161,11 +163,8 @@ export class FnddsSource implements FoodSource {
     return key;
   }
 
-  private async *rows(table: CsvTable): AsyncGenerator<CsvRow> {
-    for await (const row of table.rows(this.bad)) {
-      this.counts.row(table.name);
-      yield row;
-    }
+  private rows(table: CsvTable): AsyncGenerator<Iterable<CsvRow>> {
+    return this.counts.counted(table.name, table.rows(this.bad));
   }
 }
 

@@ -7,17 +7,16 @@ import { ReportBuilder } from '../report.js';
 import { type FoodSource, type ImportReport, type SourceFood, type SourceNutrient } from '../source.js';
 import { usdaNutrient } from '../usda-nutrients.js';
 import { readAmount, readNames } from '../values.js';
-import { srRecords, type SrRecord } from './records.js';
+import { srRecords, type SrFile, type SrRecord } from './records.js';
 
 /** The month SR28 was released in its present form; it dates values, not foods. */
 const MODIFIED = '2016-05-01';
 
-/** SR's files, each with its number of fields. */
-const FOODS = { name: 'FOOD_DES.txt', fields: 14 };
-const VALUES = { name: 'NUT_DATA.txt', fields: 18 };
-const WEIGHTS = { name: 'WEIGHT.txt', fields: 7 };
-const NUTRIENTS = { name: 'NUTR_DEF.txt', fields: 6 };
-const GROUPS = { name: 'FD_GROUP.txt', fields: 2 };
+const FOODS: SrFile = { name: 'FOOD_DES.txt', fields: 14, used: 10 };
+const VALUES: SrFile = { name: 'NUT_DATA.txt', fields: 18, used: 3 };
+const WEIGHTS: SrFile = { name: 'WEIGHT.txt', fields: 7, used: 5 };
+const NUTRIENTS: SrFile = { name: 'NUTR_DEF.txt', fields: 6, used: 4 };
+const GROUPS: SrFile = { name: 'FD_GROUP.txt', fields: 2, used: 2 };
 
 /** What joins the files of a food. */
 interface Tables {
@@ -56,11 +55,12 @@ export class SrSource implements FoodSource {
       weights: this.sorted(files, WEIGHTS),
     };
     const order = new KeyOrder(FOODS.name, { pattern: /^\d{5}$/, name: 'NDB number' }, this.bad);
-    for await (const record of this.records(files, FOODS)) {
-      const ndb = record.fields[0] ?? '';
-      if (!order.accepts(ndb, record.line)) continue;
-      const food = await this.food(record, ndb, tables);
-      if (food && !this.bad.any) {
+    for await (const records of this.records(files, FOODS)) {
+      for (const record of records) {
+        const ndb = record.fields[0] ?? '';
+        if (!order.accepts(ndb, record.line)) continue;
+        const food = await this.food(record, ndb, tables);
+        if (!food || this.bad.any) continue;
         this.counts.food(food);
         yield food;
       }
@@ -77,13 +77,15 @@ export class SrSource implements FoodSource {
   private async readNutrients(): Promise<readonly SourceNutrient[]> {
     const files = await openDirectory(this.directory);
     const further: SourceNutrient[] = [];
-    for await (const { line, fields } of this.records(files, NUTRIENTS)) {
-      const [number = '', unit = '', , description = ''] = fields;
-      const found = usdaNutrient(number, description, unit);
-      if (this.keys.has(number)) this.bad.add(NUTRIENTS.name, line, `nutrient ${number} comes twice`);
-      else if (found.kind === 'known' || found.kind === 'further') this.keys.set(number, found.nutrient.key);
-      else this.bad.add(NUTRIENTS.name, line, `nutrient ${number} has the unit ${unit || 'none'}`);
-      if (found.kind === 'further') further.push(found.nutrient);
+    for await (const records of this.records(files, NUTRIENTS)) {
+      for (const { line, fields } of records) {
+        const [number = '', unit = '', , description = ''] = fields;
+        const found = usdaNutrient(number, description, unit);
+        if (this.keys.has(number)) this.bad.add(NUTRIENTS.name, line, `nutrient ${number} comes twice`);
+        else if (found.kind === 'known' || found.kind === 'further') this.keys.set(number, found.nutrient.key);
+        else this.bad.add(NUTRIENTS.name, line, `nutrient ${number} has the unit ${unit || 'none'}`);
+        if (found.kind === 'further') further.push(found.nutrient);
+      }
     }
     this.bad.refuse();
     return further;
@@ -147,22 +149,21 @@ export class SrSource implements FoodSource {
 
   private async groups(files: SourceFiles): Promise<Map<string, string>> {
     const groups = new Map<string, string>();
-    for await (const { fields } of this.records(files, GROUPS)) groups.set(fields[0] ?? '', fields[1] ?? '');
+    for await (const records of this.records(files, GROUPS)) {
+      for (const { fields } of records) groups.set(fields[0] ?? '', fields[1] ?? '');
+    }
     return groups;
   }
 
-  private sorted(files: SourceFiles, table: { name: string; fields: number }): SortedRows<SrRecord> {
+  private sorted(files: SourceFiles, file: SrFile): SortedRows<SrRecord> {
     const ndbOf = ({ fields }: SrRecord) => fields[0] ?? '';
-    return new SortedRows(table.name, this.records(files, table), ndbOf, (record) =>
-      this.bad.add(table.name, record.line, `${ndbOf(record) || 'nothing'} is not in ${FOODS.name}`),
+    return new SortedRows(file.name, this.records(files, file), ndbOf, (record) =>
+      this.bad.add(file.name, record.line, `${ndbOf(record) || 'nothing'} is not in ${FOODS.name}`),
     );
   }
 
-  private async *records(files: SourceFiles, { name, fields }: { name: string; fields: number }) {
-    for await (const record of srRecords(files.get(name), fields, this.bad)) {
-      this.counts.row(name);
-      yield record;
-    }
+  private async *records(files: SourceFiles, file: SrFile): AsyncGenerator<Iterable<SrRecord>> {
+    yield* this.counts.counted(file.name, srRecords(files.get(file.name), file, this.bad));
   }
 
   private badFood({ line }: SrRecord, reason: string): undefined {

@@ -9,6 +9,6 @@ export { oneLine, ProcessScope, runProcess } from './scope.js';
 export { countLookup, type PoolState, type ReleaseState, watchPool, watchReleases } from './telemetry/metrics.js';
 export { type HttpObservation, observeHttp } from './telemetry/requests.js';
 export { traced } from './telemetry/tracing.js';
-export { rootModule, startService } from './service.js';
+export { startService } from './service.js';
 export { implementationVersion } from './version.js';
 export { within } from './within.js';

@@ -48,22 +48,33 @@ export class ReleaseBuilder {
     catalog = source.catalog,
     progress: Progress = () => undefined,
   ): Promise<BuiltRelease> {
-    return this.exclusively(catalog, async (releases) => {
-      await releases.sweep(catalog);
-      const id = await releases.begin(catalog, source.label);
-      let release: BuiltRelease;
-      try {
-        release = await load(releases, id, source, catalog, progress);
-      } catch (error) {
-        // Where Postgres is the one that failed, the next build sweeps up.
-        await releases.fail(id, (error as Error).message).catch(() => undefined);
-        throw isUniqueViolation(error) ? new ReleaseError(`the source has a food twice: ${error.detail}`) : error;
-      }
-      this.transport?.publish(events.catalogChanged);
-      // The release is being served, whatever happens here: what stays behind, the next build sweeps up.
-      await releases.sweep(catalog).catch(() => undefined);
-      return release;
-    });
+    try {
+      return await this.exclusively(catalog, (releases) => this.replace(releases, source, catalog, progress));
+    } finally {
+      await source.close?.();
+    }
+  }
+
+  private async replace(
+    releases: ReleaseRepository,
+    source: FoodSource,
+    catalog: string,
+    progress: Progress,
+  ): Promise<BuiltRelease> {
+    await releases.sweep(catalog);
+    const id = await releases.begin(catalog, source.label);
+    let release: BuiltRelease;
+    try {
+      release = await load(releases, id, source, catalog, progress);
+    } catch (error) {
+      // Where Postgres is the one that failed, the next build sweeps up.
+      await releases.fail(id, (error as Error).message).catch(() => undefined);
+      throw isUniqueViolation(error) ? new ReleaseError(`the source has a food twice: ${error.detail}`) : error;
+    }
+    this.transport?.publish(events.catalogChanged);
+    // The release is being served, whatever happens here: what stays behind, the next build sweeps up.
+    await releases.sweep(catalog).catch(() => undefined);
+    return release;
   }
 
   /**

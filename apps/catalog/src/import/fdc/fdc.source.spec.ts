@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { folderOf, readAll, refusalOf } from '../../../../../test/support/food-source.js';
@@ -302,6 +303,43 @@ describe('FoodData Central in its archive', () => {
     const source = new FdcSource(join(folder, 'FoodData_Central_csv.zip'));
     expect(source.label).toBe('USDA FoodData Central, FoodData_Central_csv');
     expect(await readAll(source)).toEqual(await readAll(await fdc()));
+  });
+});
+
+/** Files of this process that have no name any more. */
+async function unnamedFiles(): Promise<number> {
+  const links = await readdir('/proc/self/fd');
+  const targets = await Promise.all(links.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return targets.filter((target) => target.includes('nutrition-import-')).length;
+}
+
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+if (process.platform !== 'linux') process.stderr.write('open files are looked at on Linux alone: /proc\n');
+
+onLinux('what FoodData Central brings together on disk', () => {
+  const many = values(...Array.from({ length: 5000 }, (_, index) => value(1, 1003, String(index))));
+
+  it('is gone when the source is closed, though nobody read its foods', async () => {
+    const source = await fdc({ 'food_nutrient.csv': many });
+    await source.nutrients();
+    expect(await unnamedFiles()).toBeGreaterThan(0);
+    await source.close();
+    expect(await unnamedFiles()).toBe(0);
+  });
+
+  it('is gone when reading ends early', async () => {
+    const source = await fdc({ 'food_nutrient.csv': many });
+    for await (const food of source.foods()) {
+      expect(food.sourceId).toBe('1');
+      break;
+    }
+    await source.close();
+    expect(await unnamedFiles()).toBe(0);
+  });
+
+  it('is gone when the source is refused', async () => {
+    await refusalOf(await fdc({ 'food_nutrient.csv': `${many}"` }));
+    expect(await unnamedFiles()).toBe(0);
   });
 });
 

@@ -9,6 +9,7 @@ import { gtin14, servingOf } from './branded.js';
 import { completed } from './derived.js';
 import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
 import { foodCategories, surveyCategories, type NutrientTable } from './lookups.js';
+import { Partition } from './partition.js';
 import { Stager, type Staged, type Staging } from './staging.js';
 
 type Of<Is extends Staged[1]> = Extract<Staged, readonly [number, Is, ...unknown[]]>;
@@ -37,6 +38,7 @@ export class FdcSource implements FoodSource {
   readonly label: string;
   private readonly counts = new ReportBuilder();
   private readonly bad = new BadRows();
+  private readonly entries = new Partition<Staged>();
   private staging: Promise<Staging> | undefined;
   private categories: Categories = { food: new Map(), survey: new Map() };
 
@@ -46,26 +48,25 @@ export class FdcSource implements FoodSource {
 
   /** Reads all tables once: only then is it known which nutrients the foods have. */
   async nutrients(): Promise<readonly SourceNutrient[]> {
-    this.staging ??= this.stage();
+    this.staging ??= this.bad.checked(this.stage());
     return (await this.staging).further;
   }
 
-  /** Can be read once. */
   async *foods(): AsyncGenerator<SourceFood> {
-    this.staging ??= this.stage();
+    this.staging ??= this.bad.checked(this.stage());
     const staging = await this.staging;
-    try {
-      for await (const bucket of staging.foods.buckets()) {
-        for (const [id, parts] of byFood(bucket)) {
-          const food = this.food(id, parts, staging);
-          if (!food) continue;
-          this.counts.food(food);
-          yield food;
-        }
+    for await (const bucket of this.entries.buckets()) {
+      for (const [id, parts] of byFood(bucket)) {
+        const food = this.food(id, parts, staging);
+        if (!food) continue;
+        this.counts.food(food);
+        yield food;
       }
-    } finally {
-      await staging.foods.close();
     }
+  }
+
+  close(): Promise<void> {
+    return this.entries.close();
   }
 
   report(): ImportReport {
@@ -76,10 +77,7 @@ export class FdcSource implements FoodSource {
     const files = await openFiles(this.path);
     try {
       this.categories = await this.readCategories(files);
-      const staging = await new Stager(files, this.counts, this.bad).run();
-      if (this.bad.any) await staging.foods.close();
-      this.bad.refuse();
-      return staging;
+      return await new Stager(files, this.entries, this.counts, this.bad).run();
     } finally {
       await files.close();
     }

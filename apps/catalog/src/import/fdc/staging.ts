@@ -8,7 +8,7 @@ import { readAmount, readDate } from '../values.js';
 import { IdSet } from './id-set.js';
 import { BRANDED, brandOf, kinds, type Kind } from './kinds.js';
 import { measureUnits, nutrientTable, type NutrientTable } from './lookups.js';
-import { Partition } from './partition.js';
+import { type Partition } from './partition.js';
 import { Versions } from './versions.js';
 
 /** What the tables say of a food, by its id. Lines are those of the table the entry comes from. */
@@ -34,11 +34,10 @@ export type Staged =
       grams: number | null,
     ];
 
-/** The tables of FoodData Central, checked row by row and brought together by food. */
+/** What is known once the tables are read, beside the entries of their foods. */
 export interface Staging {
-  readonly foods: Partition<Staged>;
   readonly nutrients: NutrientTable;
-  /** Foods that are current; entries of others may be among `foods`. */
+  /** Foods that are current; there may be entries of others. */
   readonly current: IdSet;
   /** Nutrients beyond the vocabulary that at least one food has. */
   readonly further: readonly SourceNutrient[];
@@ -47,7 +46,7 @@ export interface Staging {
 /** `measure_unit_id` of a portion whose unit is in its own words. */
 const UNDETERMINED = '9999';
 
-/** Reads the tables into a {@link Staging}; what cannot be goes to `bad`. */
+/** Reads the tables, checks them row by row and brings them together by food; what cannot be goes to `bad`. */
 export class Stager {
   /** Foods of food.csv that are of an importable kind. */
   private readonly declared = new IdSet();
@@ -57,6 +56,7 @@ export class Stager {
 
   constructor(
     private readonly files: SourceFiles,
+    private readonly foods: Partition<Staged>,
     private readonly counts: ReportBuilder,
     private readonly bad: BadRows,
   ) {}
@@ -71,24 +71,18 @@ export class Stager {
     };
     const nutrients = await nutrientTable(files.nutrients, this.bad);
     const units = await measureUnits(files.units, this.bad);
-    const foods = new Partition<Staged>();
-    try {
-      for (const kind of await this.stageFoods(files.food, foods)) await this.stageKind(kind, foods);
-      await this.stageValues(files.values, nutrients, foods);
-      const portions = this.files.find('food_portion.csv');
-      if (portions) await this.stagePortions(portions, units, foods);
-    } catch (error) {
-      await foods.close();
-      throw error;
-    }
+    for (const kind of await this.stageFoods(files.food)) await this.stageKind(kind);
+    await this.stageValues(files.values, nutrients);
+    const portions = this.files.find('food_portion.csv');
+    if (portions) await this.stagePortions(portions, units);
     const further = [...nutrients].flatMap(([id, { further: nutrient }]) =>
       nutrient && this.used.has(id) ? [nutrient] : [],
     );
-    return { foods, nutrients, current: this.wanted, further };
+    return { nutrients, current: this.wanted, further };
   }
 
   /** Stages food.csv; gives the kinds it has foods of. */
-  private async stageFoods(file: SourceFile, foods: Partition<Staged>): Promise<Kind[]> {
+  private async stageFoods(file: SourceFile): Promise<Kind[]> {
     const table = await CsvTable.open(file);
     const [type, description, category, published] = columns(table, [
       'data_type',
@@ -109,7 +103,7 @@ export class Stager {
         if (this.declared.has(id)) this.bad.add(file.name, line, `fdc_id ${id} comes twice`);
         else if (name === '') this.bad.add(file.name, line, `fdc_id ${id} has no description`);
         else if (date === undefined) this.bad.add(file.name, line, `${field(published) || 'nothing'} is no date`);
-        else await foods.add([id, 'food', line, kind, name, field(category), date]);
+        else await this.foods.add([id, 'food', line, kind, name, field(category), date]);
         this.declared.add(id);
         if (kinds[kind]?.file === undefined) this.wanted.add(id);
         found.add(kinds[kind] as Kind);
@@ -120,33 +114,41 @@ export class Stager {
     return [...found];
   }
 
-  private async stageKind(kind: Kind, foods: Partition<Staged>): Promise<void> {
+  private async stageKind(kind: Kind): Promise<void> {
     if (kind.file === undefined) return;
     const table = await CsvTable.open(this.files.get(kind.file));
-    const at = kind.columns.map((names) =>
-      names.map((name) => table.optionalColumn(name)).find((i) => i !== undefined),
-    );
     const versions = new Versions();
-    for await (const rows of this.rows(table)) {
-      for (const { id, line, field } of rows) {
-        if (!this.declared.has(id)) {
-          this.counts.found(`row of ${kind.file} without a food in food.csv`, String(id));
-          continue;
-        }
-        if (this.wanted.has(id)) this.bad.add(kind.file, line, `fdc_id ${id} comes twice`);
-        this.wanted.add(id);
-        const fields = at.map((index) => field(index));
-        await foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
-        if (kind.dataType === BRANDED) await versions.add(id, brandOf(fields));
+    try {
+      await this.stageListed(kind, table, versions);
+      for await (const { id, gtin } of versions.older()) {
+        this.wanted.delete(id);
+        this.counts.found('older record of a GTIN left out', `${id}: ${gtin}`);
       }
-    }
-    for await (const { id, gtin } of versions.older()) {
-      this.wanted.delete(id);
-      this.counts.found('older record of a GTIN left out', `${id}: ${gtin}`);
+    } finally {
+      await versions.close();
     }
   }
 
-  private async stageValues(file: SourceFile, nutrients: NutrientTable, foods: Partition<Staged>): Promise<void> {
+  private async stageListed(kind: Kind, table: CsvTable, versions: Versions): Promise<void> {
+    const at = kind.columns.map((names) =>
+      names.map((name) => table.optionalColumn(name)).find((i) => i !== undefined),
+    );
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        if (!this.declared.has(id)) {
+          this.counts.found(`row of ${table.name} without a food in food.csv`, String(id));
+          continue;
+        }
+        if (this.wanted.has(id)) this.bad.add(table.name, line, `fdc_id ${id} comes twice`);
+        this.wanted.add(id);
+        const fields = at.map((index) => field(index));
+        await this.foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
+        if (kind.dataType === BRANDED) await versions.add(id, brandOf(fields));
+      }
+    }
+  }
+
+  private async stageValues(file: SourceFile, nutrients: NutrientTable): Promise<void> {
     const table = await CsvTable.open(file);
     const [nutrientColumn, amountColumn] = columns(table, ['nutrient_id', 'amount']);
     for await (const rows of this.rows(table)) {
@@ -164,17 +166,13 @@ export class Stager {
           this.counts.found('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
         } else {
           this.used.add(nutrient);
-          await foods.add([id, 'value', line, nutrient, amount]);
+          await this.foods.add([id, 'value', line, nutrient, amount]);
         }
       }
     }
   }
 
-  private async stagePortions(
-    file: SourceFile,
-    units: ReadonlyMap<string, string>,
-    foods: Partition<Staged>,
-  ): Promise<void> {
+  private async stagePortions(file: SourceFile, units: ReadonlyMap<string, string>): Promise<void> {
     const table = await CsvTable.open(file);
     const at = columns(table, [
       'seq_num',
@@ -199,7 +197,7 @@ export class Stager {
         else {
           const unit = unitId === UNDETERMINED ? '' : (units.get(unitId) ?? '');
           const { amount, measure } = measureIn(stated, unit, words, modifier);
-          await foods.add([id, 'portion', line, Number(sequence), amount, measure, grams ?? null]);
+          await this.foods.add([id, 'portion', line, Number(sequence), amount, measure, grams ?? null]);
         }
       }
     }

@@ -54,7 +54,15 @@ export class FnddsSource implements FoodSource {
     return Promise.resolve([]);
   }
 
-  async *foods(): AsyncGenerator<SourceFood> {
+  foods(): AsyncGenerator<SourceFood> {
+    return this.bad.checkedEach(this.readFoods());
+  }
+
+  report(): ImportReport {
+    return this.counts.build();
+  }
+
+  private async *readFoods(): AsyncGenerator<SourceFood> {
     const tables = await this.open(await openDirectory(this.directory));
     const { foods } = tables;
     const code = foods.column(FOOD_CODE);
@@ -73,11 +81,6 @@ export class FnddsSource implements FoodSource {
     await tables.values.finish();
     await tables.groups?.finish();
     await tables.portions.finish();
-    this.bad.refuse();
-  }
-
-  report(): ImportReport {
-    return this.counts.build();
   }
 
   private async food(foodCode: string, row: CsvRow, tables: Tables): Promise<Omit<SourceFood, 'modified'>> {

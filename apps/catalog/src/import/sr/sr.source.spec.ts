@@ -197,6 +197,23 @@ describe('a corrupt SR', () => {
     expect({ kept: rows.length, total }).toEqual({ kept: 100, total: 250 });
   });
 
+  it('is refused with the bad rows that came before the one where reading had to stop', async () => {
+    const bad = [value('01001', '203', '1'), value('01001', '208', 'mo\0re')];
+    expect(await refusalOf(await sr({ 'NUT_DATA.txt': bad, 'FOOD_DES.txt': ['cut', food('01001')] }))).toMatchObject({
+      total: 2,
+      rows: [
+        { file: 'FOOD_DES.txt', line: 1, reason: 'has 1 fields, expected 14' },
+        { file: 'NUT_DATA.txt', line: 2, reason: 'holds a NUL character' },
+      ],
+    });
+  });
+
+  it('always tells what stopped the reading, however many rows were bad before', async () => {
+    const { rows, total } = await refusalOf(await sr({ 'FOOD_DES.txt': [...Array<string>(250).fill('cut'), '\0'] }));
+    expect({ kept: rows.length, total }).toEqual({ kept: 100, total: 251 });
+    expect(rows.at(-1)).toEqual({ file: 'FOOD_DES.txt', line: 251, reason: 'holds a NUL character' });
+  });
+
   it('is refused by name where a file is missing', async () => {
     const folder = await folderOf({ 'NUTR_DEF.txt': '' });
     expect((await refusalOf(new SrSource(folder))).rows[0]?.reason).toBe('has no file FD_GROUP.txt');

@@ -42,12 +42,20 @@ export class SrSource implements FoodSource {
   constructor(private readonly directory: string) {}
 
   async nutrients(): Promise<readonly SourceNutrient[]> {
-    this.further ??= this.readNutrients();
+    this.further ??= this.bad.checked(this.readNutrients());
     return this.further;
   }
 
   async *foods(): AsyncGenerator<SourceFood> {
     await this.nutrients();
+    yield* this.bad.checkedEach(this.readFoods());
+  }
+
+  report(): ImportReport {
+    return this.counts.build();
+  }
+
+  private async *readFoods(): AsyncGenerator<SourceFood> {
     const files = await openDirectory(this.directory);
     const tables: Tables = {
       groups: await this.groups(files),
@@ -67,11 +75,6 @@ export class SrSource implements FoodSource {
     }
     await tables.values.finish();
     await tables.weights.finish();
-    this.bad.refuse();
-  }
-
-  report(): ImportReport {
-    return this.counts.build();
   }
 
   private async readNutrients(): Promise<readonly SourceNutrient[]> {
@@ -87,7 +90,6 @@ export class SrSource implements FoodSource {
         if (found.kind === 'further') further.push(found.nutrient);
       }
     }
-    this.bad.refuse();
     return further;
   }
 

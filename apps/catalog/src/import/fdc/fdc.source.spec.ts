@@ -93,6 +93,29 @@ describe('a foundation food', () => {
     ]);
   });
 
+  it('has its common names and additional descriptions as synonyms, and no other attribute', async () => {
+    const attribute = (id: number, type: string, text: string) => `"5","${id}","","${type}","","${text}"`;
+    const foods = await readAll(
+      await fdc({
+        'food_attribute.csv': csv(
+          '"id","fdc_id","seq_num","food_attribute_type_id","name","value"',
+          attribute(1, '1000', 'hot dog, frank (beef, pork),  wiener'),
+          attribute(1, '1001', 'NS as to fat; Philly steak, plain'),
+          attribute(1, '999', '11G5070076'),
+          attribute(1, '', 'legume food product'),
+          attribute(2, '1000', 'a sample'),
+        ),
+      }),
+    );
+    expect(foods.get('1')?.synonyms).toEqual([
+      'hot dog',
+      'frank (beef, pork)',
+      'wiener',
+      'NS as to fat',
+      'Philly steak, plain',
+    ]);
+  });
+
   it('counts only while foundation_food.csv lists it', async () => {
     const source = await fdc({ 'food.csv': foods(food(1), food(7)) });
     expect([...(await readAll(source)).keys()]).toEqual(['1']);

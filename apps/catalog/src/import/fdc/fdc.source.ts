@@ -4,7 +4,7 @@ import { openFiles, type SourceFiles } from '../files/source-file.js';
 import { unitsOf, type Portion } from '../portions/portions.js';
 import { ReportBuilder } from '../report.js';
 import { type FoodSource, type ImportReport, type SourceFood, type SourceNutrient } from '../source.js';
-import { readDate } from '../values.js';
+import { readDate, readNames } from '../values.js';
 import { gtin14, servingOf } from './branded.js';
 import { completed } from './derived.js';
 import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
@@ -20,6 +20,7 @@ interface Parts {
   kind?: Of<'kind'>;
   readonly values: Of<'value'>[];
   readonly portions: Of<'portion'>[];
+  readonly names: string[];
 }
 
 /** Category names by their code in food.csv, and in survey_fndds_food.csv. */
@@ -109,9 +110,11 @@ export class FdcSource implements FoodSource {
       (dataType === 'survey_fndds_food' ? this.categories.survey.get(listed[0] ?? '') : undefined) ??
       this.categories.food.get(category);
     if (!group) this.counts.found('food without group', `${id} ${description}`);
+    const synonyms = readNames(parts.names);
     return {
       sourceId: String(id),
       description,
+      ...(synonyms && { synonyms }),
       ...(group && { group }),
       ...(brand && this.trade(id, brand)),
       modified: (brand && readDate(brand.modified)) ?? published,
@@ -165,7 +168,7 @@ export class FdcSource implements FoodSource {
 function byFood(bucket: readonly Staged[]): Map<number, Parts> {
   const foods = new Map<number, Parts>();
   for (const entry of bucket) {
-    const parts = foods.get(entry[0]) ?? { values: [], portions: [] };
+    const parts = foods.get(entry[0]) ?? { values: [], portions: [], names: [] };
     foods.set(entry[0], parts);
     switch (entry[1]) {
       case 'food':
@@ -179,6 +182,9 @@ function byFood(bucket: readonly Staged[]): Map<number, Parts> {
         break;
       case 'portion':
         parts.portions.push(entry);
+        break;
+      case 'names':
+        parts.names.push(...entry[3]);
         break;
     }
   }

@@ -4,7 +4,7 @@ import { type SourceFile, type SourceFiles } from '../files/source-file.js';
 import { splitAmount, statesNoQuantity } from '../portions/measure.js';
 import { type ReportBuilder } from '../report.js';
 import { SourceError, type SourceNutrient } from '../source.js';
-import { readAmount, readDate } from '../values.js';
+import { readAmount, readDate, splitNames } from '../values.js';
 import { IdSet } from './id-set.js';
 import { BRANDED, brandOf, kinds, type Kind } from './kinds.js';
 import { measureUnits, nutrientTable, type NutrientTable } from './lookups.js';
@@ -32,7 +32,8 @@ export type Staged =
       amount: number,
       measure: string,
       grams: number | null,
-    ];
+    ]
+  | readonly [id: number, is: 'names', line: number, names: readonly string[]];
 
 /** What is known once the tables are read, beside the entries of their foods. */
 export interface Staging {
@@ -45,6 +46,12 @@ export interface Staging {
 
 /** `measure_unit_id` of a portion whose unit is in its own words. */
 const UNDETERMINED = '9999';
+
+/** Attributes that are other names of a food, by `food_attribute_type_id`, and how several stand in one. */
+const nameAttributes = new Map([
+  ['1000', splitNames],
+  ['1001', (text: string) => text.split(';')],
+]);
 
 /** Reads the tables, checks them row by row and brings them together by food; what cannot be goes to `bad`. */
 export class Stager {
@@ -75,6 +82,8 @@ export class Stager {
     await this.stageValues(files.values, nutrients);
     const portions = this.files.find('food_portion.csv');
     if (portions) await this.stagePortions(portions, units);
+    const attributes = this.files.find('food_attribute.csv');
+    if (attributes) await this.stageNames(attributes);
     const further = [...nutrients].flatMap(([id, { further: nutrient }]) =>
       nutrient && this.used.has(id) ? [nutrient] : [],
     );
@@ -199,6 +208,18 @@ export class Stager {
           const { amount, measure } = measureIn(stated, unit, words, modifier);
           await this.foods.add([id, 'portion', line, Number(sequence), amount, measure, grams ?? null]);
         }
+      }
+    }
+  }
+
+  /** Stages the common names and additional descriptions among food_attribute.csv. */
+  private async stageNames(file: SourceFile): Promise<void> {
+    const table = await CsvTable.open(file);
+    const [type, value] = columns(table, ['food_attribute_type_id', 'value']);
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        const names = nameAttributes.get(field(type));
+        if (names && this.wanted.has(id)) await this.foods.add([id, 'names', line, names(field(value))]);
       }
     }
   }

@@ -6,7 +6,7 @@ import { unitsOf, type Portion } from '../portions/portions.js';
 import { ReportBuilder } from '../report.js';
 import { type FoodSource, type ImportReport, type SourceFood, type SourceNutrient } from '../source.js';
 import { usdaNutrient } from '../usda-nutrients.js';
-import { readAmount, readNames } from '../values.js';
+import { readAmount, readNames, splitNames } from '../values.js';
 import { srRecords, type SrFile, type SrRecord } from './records.js';
 
 /** The month SR28 was released in its present form; it dates values, not foods. */
@@ -104,7 +104,7 @@ export class SrSource implements FoodSource {
     const { quantity, units, notes } = unitsOf(portions);
     this.counts.portions(ndb, notes);
     if (portions.length === 0) this.counts.found('food without portion', `${ndb} ${description}`);
-    const synonyms = readNames([...commonNames.split(/,(?![^(]*\))/), scientificName]);
+    const synonyms = readNames([...splitNames(commonNames), scientificName]);
     return {
       sourceId: ndb,
       description,

@@ -18,6 +18,10 @@ export class ReportBuilder {
     this.rows.set(file, (this.rows.get(file) ?? 0) + 1);
   }
 
+  rowsOf(file: string): number {
+    return this.rows.get(file) ?? 0;
+  }
+
   /** The rows of a file as they come, counted. */
   async *counted<Row>(file: string, batches: AsyncIterable<Iterable<Row>>): AsyncGenerator<Iterable<Row>> {
     for await (const rows of batches) yield this.countedBatch(file, rows);

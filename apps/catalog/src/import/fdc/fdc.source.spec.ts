@@ -329,6 +329,27 @@ describe('FoodData Central in its archive', () => {
   });
 });
 
+describe('a table of FoodData Central that ends at the end of a line', () => {
+  const counts = (records: Record<string, number>) =>
+    csv('Table,Number of Records', ...Object.entries(records).map(([table, count]) => `${table},${count}`));
+  const cuts = async (records: Record<string, number>) => {
+    const source = await fdc({ 'all_downloaded_table_record_counts.csv': counts(records) });
+    await readAll(source);
+    const found = source.report().findings.find(({ what }) => what === 'table shorter than the download lists it');
+    return found?.examples ?? [];
+  };
+
+  it('is reported where the download lists more of it, the header among them', async () => {
+    expect(await cuts({ food: 3, foundation_food: 2, food_nutrient: 5, food_portion: 3 })).toEqual([]);
+    expect(await cuts({ food: 3, foundation_food: 2, food_nutrient: 6 })).toEqual(['food_nutrient.csv: 4 of 5 rows']);
+  });
+
+  it('is told from one that has the downloaded part of the foods alone', async () => {
+    expect(await cuts({ food: 900, foundation_food: 2, food_nutrient: 9000 })).toEqual([]);
+    expect(await cuts({ food: 900, foundation_food: 9 })).toEqual(['foundation_food.csv: 1 of 8 rows']);
+  });
+});
+
 /** Files of this process that have no name any more. */
 async function unnamedFiles(): Promise<number> {
   const links = await readdir('/proc/self/fd');

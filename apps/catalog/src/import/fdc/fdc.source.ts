@@ -10,6 +10,7 @@ import { completed } from './derived.js';
 import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
 import { foodCategories, surveyCategories, type NutrientTable } from './lookups.js';
 import { Partition } from './partition.js';
+import { cutTables, RECORD_COUNTS } from './record-counts.js';
 import { Stager, type Staged, type Staging } from './staging.js';
 
 type Of<Is extends Staged[1]> = Extract<Staged, readonly [number, Is, ...unknown[]]>;
@@ -78,7 +79,11 @@ export class FdcSource implements FoodSource {
     const files = await openFiles(this.path);
     try {
       this.categories = await this.readCategories(files);
-      return await new Stager(files, this.entries, this.counts, this.bad).run();
+      const staging = await new Stager(files, this.entries, this.counts, this.bad).run();
+      const list = files.find(RECORD_COUNTS);
+      const cut = list ? await cutTables(list, this.counts.build().rows, this.bad) : [];
+      for (const table of cut) this.counts.found('table shorter than the download lists it', table);
+      return staging;
     } finally {
       await files.close();
     }

@@ -91,14 +91,17 @@ export class FnddsSource implements FoodSource {
     if (components?.size === 0) this.counts.found('food without food groups', `${foodCode} ${description}`);
     const synonyms = readNames(field('Additional food description').split(';'));
     const group = field('WWEIA Category description');
+    const units = await this.units(foodCode, description, tables);
+    const nutrients = await tables.values.take(foodCode);
+    if (nutrients.size === 0) this.bad.add(tables.foods.name, row.line, `${foodCode} has no nutrient values`);
     return {
       sourceId: foodCode,
       description,
       ...(synonyms && { synonyms }),
       ...(group && { group }),
       discontinued: false,
-      ...(await this.units(foodCode, description, tables)),
-      values: new Map([...(await tables.values.take(foodCode)), ...foodGroupValues(components ?? new Map())]),
+      ...units,
+      values: new Map([...nutrients, ...foodGroupValues(components ?? new Map())]),
     };
   }
 

@@ -18,6 +18,13 @@ const WEIGHTS: SrFile = { name: 'WEIGHT.txt', fields: 7, used: 5 };
 const NUTRIENTS: SrFile = { name: 'NUTR_DEF.txt', fields: 6, used: 4 };
 const GROUPS: SrFile = { name: 'FD_GROUP.txt', fields: 2, used: 2 };
 
+/** Rows of SR28 as it was last released. */
+const COMPLETE = new Map([
+  [FOODS, 8789],
+  [VALUES, 679_045],
+  [WEIGHTS, 15_438],
+]);
+
 /** What joins the files of a food. */
 interface Tables {
   readonly groups: ReadonlyMap<string, string>;
@@ -75,6 +82,19 @@ export class SrSource implements FoodSource {
     }
     await tables.values.finish();
     await tables.weights.finish();
+    this.refuseCut();
+  }
+
+  /**
+   * Where all foods are there, so must be what is known of them: only their number shows that a file ends at the end of
+   * a line. Other files that are cut, the list of foods among them, leave rows that refer to what is missing.
+   */
+  private refuseCut(): void {
+    const missing = (file: SrFile) => (COMPLETE.get(file) ?? 0) - this.counts.rowsOf(file.name);
+    if (missing(FOODS) !== 0) return;
+    for (const file of [VALUES, WEIGHTS].filter((file) => missing(file) > 0)) {
+      this.bad.add(file.name, undefined, `is cut off: the last ${missing(file)} rows of SR28 are missing`);
+    }
   }
 
   private async readNutrients(): Promise<readonly SourceNutrient[]> {

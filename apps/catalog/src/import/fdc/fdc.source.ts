@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { BadRows } from '../bad-rows.js';
-import { openFiles, type SourceFiles } from '../files/source-file.js';
+import { openFiles } from '../files/open-files.js';
+import { type SourceFiles } from '../files/source-file.js';
 import { unitsOf, type Portion } from '../portions/portions.js';
 import { ReportBuilder } from '../report.js';
 import { type FoodSource, type ImportReport, type SourceFood, type SourceNutrient } from '../source.js';

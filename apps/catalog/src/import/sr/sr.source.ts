@@ -1,7 +1,8 @@
 import { BadRows } from '../bad-rows.js';
 import { KeyOrder } from '../files/key-order.js';
 import { SortedRows } from '../files/sorted-rows.js';
-import { openDirectory, type SourceFiles } from '../files/source-file.js';
+import { openDirectory } from '../files/open-files.js';
+import { type SourceFiles } from '../files/source-file.js';
 import { unitsOf, type Portion } from '../portions/portions.js';
 import { ReportBuilder } from '../report.js';
 import { type FoodSource, type ImportReport, type SourceFood, type SourceNutrient } from '../source.js';

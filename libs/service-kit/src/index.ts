@@ -4,7 +4,6 @@ export { createLogger, NestLogger } from './logging.js';
 export { startManagement } from './management.js';
 export { createProgress, type Progress } from './progress.js';
 export { joinNats, type NatsEnv, openNats } from './nats.js';
-export { OptionalRedis, type RedisClient } from './redis.js';
 export { oneLine, ProcessScope, runProcess } from './scope.js';
 export { countLookup, type PoolState, type ReleaseState, watchPool, watchReleases } from './telemetry/metrics.js';
 export { type HttpObservation, observeHttp } from './telemetry/requests.js';

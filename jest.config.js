@@ -5,6 +5,7 @@ const shared = {
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   moduleNameMapper: {
     '^#(contracts|decimal|embedded-postgres|messaging|service-kit)$': '<rootDir>/libs/$1/src/index.ts',
+    '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/redis.ts',
     '^#contracts/nats$': '<rootDir>/libs/contracts/src/nats/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -15,7 +15,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const sr28 = process.argv[2] ?? '../shared/data/sr28';
 const files = { FOOD_DES: 14, NUT_DATA: 18, WEIGHT: 7, NUTR_DEF: 6, FD_GROUP: 2 };
 
@@ -27,8 +27,10 @@ try {
   await nutrition('migrate');
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { seconds, peakMb } = await nutrition('import', 'sr', sr28);
-    rounds.push({ import: seconds, peakMb, ...(await copyFiles()), prepared: await copyPrepared() });
+    const { seconds, cpuSeconds, peakMb } = await nutrition('import', 'sr', sr28);
+    const copy = await copyFiles();
+    const ratio = seconds / copy.source;
+    rounds.push({ import: seconds, cpu: cpuSeconds, peakMb, ...copy, ratio, prepared: await copyPrepared() });
   }
   const middle = (figure) => rounds.map((round) => round[figure]).sort((a, b) => a - b)[ROUNDS >> 1];
   const rows = rounds[0].rows;
@@ -36,10 +38,12 @@ try {
   console.log(
     `import sr                  ${middle('import').toFixed(1)} s, ${Math.round(rows / middle('import'))} rows/s`,
   );
+  console.log(`  CPU time of the process  ${middle('cpu').toFixed(1)} s`);
   console.log(`  peak memory              ${Math.max(...rounds.map(({ peakMb }) => peakMb)).toFixed(0)} MB`);
   console.log(`COPY of the source rows    ${middle('source').toFixed(1)} s`);
   console.log(`COPY of the prepared rows  ${middle('prepared').toFixed(1)} s`);
-  console.log(`import / COPY of source rows: ${(middle('import') / middle('source')).toFixed(1)}`);
+  console.log(`import / COPY of source rows: ${rounds.map(({ ratio }) => ratio.toFixed(1)).join(', ')}`);
+  console.log(`  the middle one           ${middle('ratio').toFixed(1)}`);
 } finally {
   await client.end();
   await postgres.close();
@@ -54,18 +58,20 @@ async function nutrition(...args) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  let peakMb = 0;
-  const watch = setInterval(() => (peakMb = highWaterMb(child.pid) ?? peakMb), 20);
+  let last = {};
+  const watch = setInterval(() => (last = usage(child.pid) ?? last), 20);
   const [code] = await once(child, 'close');
   clearInterval(watch);
   if (code !== 0) throw new Error(`nutrition ${args.join(' ')} exited with ${code}`);
-  return { seconds: (performance.now() - started) / 1000, peakMb };
+  return { seconds: (performance.now() - started) / 1000, ...last };
 }
 
-/** The most memory a process was resident in so far, as Linux tells it. */
-function highWaterMb(pid) {
+/** What a process has used so far, as Linux tells it: CPU time in hundredths of a second, the most memory in kB. */
+function usage(pid) {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024 || undefined;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    const peakMb = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+    return { cpuSeconds: (Number(stat[11]) + Number(stat[12])) / 100, peakMb };
   } catch {
     return undefined;
   }

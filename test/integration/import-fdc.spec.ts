@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gtin14, servingOf } from '../../apps/catalog/src/import/fdc/branded.js';
 import { FdcSource } from '../../apps/catalog/src/import/fdc/fdc.source.js';
-import { openFiles } from '../../apps/catalog/src/import/files/source-file.js';
+import { openFiles } from '../../apps/catalog/src/import/files/open-files.js';
 import { type SourceFood } from '../../apps/catalog/src/import/source.js';
 import { describeWithData } from '../support/data.js';
 import { readAll } from '../support/food-source.js';

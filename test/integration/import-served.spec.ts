@@ -167,21 +167,29 @@ describeWithData('FNDDS with FPED as it is served', 'fndds_2017_2018', (path) =>
 });
 
 describeWithData('Foundation Foods as they are served', 'fdc_foundation', (path) => {
-  it(
-    'are 236, each with an energy, and the database says how it was come by',
-    async () => {
-      const archive = (await readdir(path)).find((name) => name.endsWith('.zip')) ?? '';
-      const built = await service.builder.build(new FdcSource(`${path}/${archive}`));
-      const rows = await service.database.query<{ id: string; energy_method: string | null }>({
-        text: 'select id, energy_method from food where release_id = $1',
-        values: [built.id],
-      });
-      await serving(urn(foodId('usda-fdc', '747430')));
-      const foods = await served(rows.map((row) => urn(row.id)));
-      const energy = urn(nutrientId('energy'));
-      expect([foods.size, [...foods.values()].filter((values) => values.has(energy)).length]).toEqual([236, 236]);
-      expect(rows.filter((row) => row.energy_method?.startsWith('computed'))).toHaveLength(27);
-    },
-    IMPORT_MS,
-  );
+  let built: BuiltRelease;
+  beforeAll(async () => {
+    const archive = (await readdir(path)).find((name) => name.endsWith('.zip')) ?? '';
+    built = await service.builder.build(new FdcSource(`${path}/${archive}`));
+    await serving(urn(foodId('usda-fdc', '747430')));
+  }, IMPORT_MS);
+
+  it('are 236, each with an energy, and the database says how it was come by', async () => {
+    const rows = await service.database.query<{ id: string; energy_method: string | null }>({
+      text: 'select id, energy_method from food where release_id = $1',
+      values: [built.id],
+    });
+    const foods = await served(rows.map((row) => urn(row.id)));
+    const energy = urn(nutrientId('energy'));
+    expect([foods.size, [...foods.values()].filter((values) => values.has(energy)).length]).toEqual([236, 236]);
+    expect(rows.filter((row) => row.energy_method?.startsWith('computed'))).toHaveLength(27);
+  });
+
+  it.each([
+    ['low erucic rapeseed', 'Oil, canola'],
+    ['frank wiener beef unheated', 'Frankfurter, beef, unheated'],
+  ])('are found by their other names: %s', async (query, description) => {
+    const { items } = await service.client.call(catalog.searchFoods, { query }, { deadline: deadline() });
+    expect(items.map((item) => item.description)).toContain(description);
+  });
 });

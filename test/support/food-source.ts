@@ -20,9 +20,13 @@ afterEach(async () => {
 
 /** Everything a source gives, its nutrients asked for first, as an import does. */
 export async function readAll(source: FoodSource): Promise<Map<string, SourceFood>> {
-  await source.nutrients();
   const foods = new Map<string, SourceFood>();
-  for await (const food of source.foods()) foods.set(food.sourceId, food);
+  try {
+    await source.nutrients();
+    for await (const food of source.foods()) foods.set(food.sourceId, food);
+  } finally {
+    await source.close?.();
+  }
   return foods;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decimal, plus, rounded, times, ZERO } from './decimal.js';
+import { decimal, plus, times, ZERO } from './decimal.js';
+import { rounded } from './rounding.js';
 
 const sum = (...values: number[]) => rounded(values.map(decimal).reduce(plus, ZERO));
 const product = (...values: number[]) => rounded(values.map(decimal).reduce(times));

@@ -10,9 +10,6 @@ export interface Decimal {
 
 export const ZERO: Decimal = { digits: 0n, exponent: 0 };
 
-/** How many decimals a computed number is answered with. */
-const DECIMALS = 6;
-
 /** Decimals of up to 15 digits and the doubles nearest to them correspond one to one. */
 const EXACT_DIGITS = 1e15;
 
@@ -41,21 +38,5 @@ export function plus(a: Decimal, b: Decimal): Decimal {
 /** The double nearest to a decimal, which prints as the decimal does. */
 export const nearest = ({ digits, exponent }: Decimal): number => Number(`${digits}e${exponent}`);
 
-/**
- * The number as answers carry it: rounded to 6 decimals, halves away from zero, without float noise.
- * `Infinity` where it is beyond a double.
- */
-export function rounded({ digits, exponent }: Decimal): number {
-  const excess = -DECIMALS - exponent;
-  const millionths = excess > 0 ? divided(digits, 10n ** BigInt(excess)) : shift(digits, -excess);
-  const number = Number(millionths);
-  // Only whole numbers that a double holds exactly divide without a second rounding.
-  return Number.isSafeInteger(number) ? number / 10 ** DECIMALS : Number(`${millionths}e-${DECIMALS}`);
-}
-
-const shift = (digits: bigint, places: number): bigint => digits * 10n ** BigInt(places);
-
-function divided(digits: bigint, divisor: bigint): bigint {
-  const half = divisor / 2n;
-  return (digits + (digits < 0n ? -half : half)) / divisor;
-}
+/** The digits of the same number with so many places more. */
+export const shift = (digits: bigint, places: number): bigint => digits * 10n ** BigInt(places);

@@ -1,2 +1,3 @@
-export { type Decimal, decimal, nearest, plus, rounded, times, ZERO } from './decimal.js';
+export { type Decimal, decimal, nearest, plus, times, ZERO } from './decimal.js';
+export { rounded, roundedProducts, sixDecimals } from './rounding.js';
 export * from './sum.js';

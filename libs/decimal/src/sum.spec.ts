@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Decimal, decimal, plus, rounded, times, ZERO } from './decimal.js';
+import { type Decimal, decimal, plus, times, ZERO } from './decimal.js';
+import { rounded } from './rounding.js';
 import { commonFactors, Sum } from './sum.js';
 
 function sumOf(terms: readonly (readonly [value: number, factor: number])[]): number {

@@ -1,9 +1,8 @@
-import { type Decimal, decimal, plus, rounded, times } from './decimal.js';
+import { type Decimal, decimal, plus, times } from './decimal.js';
+import { DECIMALS, rounded } from './rounding.js';
 
 /** Nearly every published value has at most three decimals. */
 const VALUE_EXPONENT = -3;
-/** How many decimals a computed number is answered with. */
-const ROUNDED_EXPONENT = -6;
 
 /** A factor of values that are added up, also as a whole number of the smallest unit among the factors of a sum. */
 export interface Factor {
@@ -63,13 +62,13 @@ export class Sum {
   /** The sum as answers carry it: to 6 decimals, halves away from zero. `Infinity` where it is beyond a double. */
   get rounded(): number {
     const exponent = this.exponent + VALUE_EXPONENT;
-    const divisor = 10 ** (ROUNDED_EXPONENT - exponent);
+    const divisor = 10 ** (-DECIMALS - exponent);
     if (this.beyond || divisor < 1 || divisor > 1e15) {
       const units = { digits: BigInt(this.units), exponent };
       return rounded(this.beyond ? plus(this.beyond, units) : units);
     }
     const rest = this.units % divisor;
     const half = Math.abs(rest) * 2 >= divisor ? Math.sign(rest) : 0;
-    return ((this.units - rest) / divisor + half) / 10 ** -ROUNDED_EXPONENT;
+    return ((this.units - rest) / divisor + half) / 10 ** DECIMALS;
   }
 }

@@ -1,6 +1,5 @@
-import { NestFactory } from '@nestjs/core';
 import { type DynamicModule, type Type } from '@nestjs/common';
-import { MessagingModule, type ServiceIdentity, type Transport } from '#messaging';
+import { type ServiceIdentity, type Transport } from '#messaging';
 import { NestLogger } from './logging.js';
 import { type ProcessScope } from './scope.js';
 import { observeMessage } from './telemetry/requests.js';
@@ -12,7 +11,9 @@ export async function startService(
   transport: Transport,
   scope: ProcessScope,
 ): Promise<void> {
-  const app = await NestFactory.createMicroservice(rootModule(serviceModule, transport), {
+  // Loaded when needed: the command line starts no service.
+  const { NestFactory } = await import('@nestjs/core');
+  const app = await NestFactory.createMicroservice(await rootModule(serviceModule, transport), {
     strategy: transport.server(identity, observeMessage),
     logger: new NestLogger(scope.log.child({ service: identity.name })),
     abortOnError: false,
@@ -22,7 +23,8 @@ export async function startService(
 }
 
 /** The module of one process's service: what it does, and the messages around it. */
-export function rootModule(serviceModule: DynamicModule, transport: Transport): Type {
+async function rootModule(serviceModule: DynamicModule, transport: Transport): Promise<Type> {
+  const { MessagingModule } = await import('#messaging');
   class RootModule {}
   Reflect.defineMetadata('imports', [MessagingModule.over(transport), serviceModule], RootModule);
   return RootModule;

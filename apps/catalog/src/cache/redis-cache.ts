@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { OptionalRedis } from '#service-kit';
+import { OptionalRedis } from '#service-kit/redis';
 import { CACHE_TTL_MS, type ReadCache } from './read-cache.js';
 
 const PREFIX = 'nutrition/catalog/';

@@ -20,4 +20,32 @@ export class BadRows {
   refuse(): void {
     if (this.any) throw new SourceError(this.kept, this.total);
   }
+
+  /**
+   * What was read.
+   * @throws SourceError where a row was bad; where reading had to stop, with what stopped it as the last row
+   */
+  async checked<Result>(reading: Promise<Result>): Promise<Result> {
+    const result = await reading.catch((error: unknown) => {
+      throw this.before(error);
+    });
+    this.refuse();
+    return result;
+  }
+
+  /** What is read, one by one; throws as {@link checked} does. */
+  async *checkedEach<Item>(reading: AsyncIterable<Item>): AsyncGenerator<Item> {
+    try {
+      yield* reading;
+    } catch (error) {
+      throw this.before(error);
+    }
+    this.refuse();
+  }
+
+  private before(stop: unknown): unknown {
+    if (!(stop instanceof SourceError)) return stop;
+    const kept = this.kept.slice(0, Math.max(0, KEPT - stop.rows.length));
+    return new SourceError([...kept, ...stop.rows], this.total + stop.total);
+  }
 }

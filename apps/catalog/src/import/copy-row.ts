@@ -1,6 +1,6 @@
-import { foodId, unitId } from '#contracts';
+import { foodId } from '#contracts';
 import { standingOf } from '../search/index/standing.js';
-import { type SourceFood } from './source.js';
+import { type SourceFood, type SourceUnit } from './source.js';
 
 /** The columns of a food that COPY fills, in the order of {@link copyRow}. */
 export const COPY_COLUMNS = [
@@ -27,13 +27,14 @@ export interface CopyContext {
   readonly catalog: string;
   /** Nutrient key → its number, in the order in which amounts are kept. */
   readonly nutrients: ReadonlyMap<string, number>;
+  readonly unitId: (unit: SourceUnit) => string;
 }
 
 /**
  * A food as one line of COPY's text format, without the line end.
  * @throws Error where the food cannot be served: no unit, no finite amount, a nutrient nobody declared
  */
-export function copyRow(food: SourceFood, { release, catalog, nutrients }: CopyContext): string {
+export function copyRow(food: SourceFood, { release, catalog, nutrients, unitId }: CopyContext): string {
   refuseUnservable(food, nutrients);
   const row: Record<(typeof COPY_COLUMNS)[number], string | number | boolean | undefined> = {
     release_id: release,
@@ -45,7 +46,7 @@ export function copyRow(food: SourceFood, { release, catalog, nutrients }: CopyC
     supplier: food.supplier,
     gtin: food.gtin,
     quantity: food.quantity,
-    units: JSON.stringify(food.units.map(({ key, grams }) => [unitId(key), grams])),
+    units: JSON.stringify(food.units.map((unit) => [unitId(unit), unit.grams])),
     amounts: JSON.stringify(inOrder(food.values, nutrients)),
     modified: food.modified,
     discontinued: food.discontinued,

@@ -1,8 +1,8 @@
-import { events } from '#contracts';
+import { events, unitId } from '#contracts';
 import { type Transport } from '#messaging';
 import { type Database } from '../persistence/database.js';
 import { copyRow } from './copy-row.js';
-import { ReleaseRepository } from './release.repository.js';
+import { type LoadedUnit, ReleaseRepository } from './release.repository.js';
 import { type FoodSource, type SourceUnit } from './source.js';
 
 /** Foods so far, and how many there will be where the source knows. */
@@ -48,22 +48,33 @@ export class ReleaseBuilder {
     catalog = source.catalog,
     progress: Progress = () => undefined,
   ): Promise<BuiltRelease> {
-    return this.exclusively(catalog, async (releases) => {
-      await releases.sweep(catalog);
-      const id = await releases.begin(catalog, source.label);
-      let release: BuiltRelease;
-      try {
-        release = await load(releases, id, source, catalog, progress);
-      } catch (error) {
-        // Where Postgres is the one that failed, the next build sweeps up.
-        await releases.fail(id, (error as Error).message).catch(() => undefined);
-        throw isUniqueViolation(error) ? new ReleaseError(`the source has a food twice: ${error.detail}`) : error;
-      }
-      this.transport?.publish(events.catalogChanged);
-      // The release is being served, whatever happens here: what stays behind, the next build sweeps up.
-      await releases.sweep(catalog).catch(() => undefined);
-      return release;
-    });
+    try {
+      return await this.exclusively(catalog, (releases) => this.replace(releases, source, catalog, progress));
+    } finally {
+      await source.close?.();
+    }
+  }
+
+  private async replace(
+    releases: ReleaseRepository,
+    source: FoodSource,
+    catalog: string,
+    progress: Progress,
+  ): Promise<BuiltRelease> {
+    await releases.sweep(catalog);
+    const id = await releases.begin(catalog, source.label);
+    let release: BuiltRelease;
+    try {
+      release = await load(releases, id, source, catalog, progress);
+    } catch (error) {
+      // Where Postgres is the one that failed, the next build sweeps up.
+      await releases.fail(id, (error as Error).message).catch(() => undefined);
+      throw isUniqueViolation(error) ? new ReleaseError(`the source has a food twice: ${error.detail}`) : error;
+    }
+    this.transport?.publish(events.catalogChanged);
+    // The release is being served, whatever happens here: what stays behind, the next build sweeps up.
+    await releases.sweep(catalog).catch(() => undefined);
+    return release;
   }
 
   /**
@@ -100,15 +111,21 @@ async function load(
 ): Promise<BuiltRelease> {
   const started = performance.now();
   const nutrients = await releases.numberNutrients(await source.nutrients());
-  const units = new Map<string, SourceUnit>();
+  const units = new Map<string, LoadedUnit>();
+  /** Millions of foods share some thousands of units. */
+  const idOf = ({ key, description, abbr }: SourceUnit): string => {
+    const unit = units.get(key) ?? { id: unitId(key), key, description, abbr };
+    units.set(key, unit);
+    return unit.id;
+  };
   const used = new Set<string>();
   let foods = 0;
+  const context = { release: id, catalog, nutrients, unitId: idOf };
 
   async function* lines(): AsyncGenerator<string> {
     let chunk = '';
     for await (const food of source.foods()) {
-      chunk += `${copyRow(food, { release: id, catalog, nutrients })}\n`;
-      for (const unit of food.units) if (!units.has(unit.key)) units.set(unit.key, unit);
+      chunk += `${copyRow(food, context)}\n`;
       for (const key of food.values.keys()) used.add(key);
       if (++foods % PROGRESS_EVERY === 0) progress(foods, source.expected);
       if (chunk.length < CHUNK_CHARACTERS) continue;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { nutrientId, unitId } from '#contracts';
+import { nutrientId } from '#contracts';
 import { transaction } from '../persistence/database.js';
 import { type ReleaseReport } from '../persistence/entities.js';
 import { writeSearchIndex } from '../search/index/index-writer.repository.js';
@@ -12,12 +12,17 @@ import { type SourceNutrient, type SourceUnit } from './source.js';
 /** First half of the advisory locks that imports take; the second is the catalog. */
 const IMPORT_LOCK = 7_426_104;
 
+/** A unit that a food of the release can be measured in. */
+export interface LoadedUnit extends Omit<SourceUnit, 'grams'> {
+  readonly id: string;
+}
+
 /** What the switching transaction adds to a loaded release. */
 export interface LoadedRelease {
   readonly id: number;
   readonly catalog: string;
   readonly foods: number;
-  readonly units: readonly Omit<SourceUnit, 'grams'>[];
+  readonly units: readonly LoadedUnit[];
   readonly nutrients: readonly number[];
   readonly report: ReleaseReport;
 }
@@ -139,7 +144,6 @@ export class ReleaseRepository {
 
   /** Makes the release the one that is served: all of it in one transaction. */
   async switchTo({ id, catalog, foods, units, nutrients, report }: LoadedRelease): Promise<void> {
-    const unitRows = units.map(({ key, description, abbr }) => ({ id: unitId(key), key, description, abbr }));
     await transaction(this.connection, async () => {
       for (const parent of PARTITIONED) {
         await this.rows(`alter table ${parent} attach partition ${partition(parent, id)} for values in (${id})`);
@@ -149,9 +153,9 @@ export class ReleaseRepository {
           select id, key, description, abbr, true
           from json_to_recordset($1) as source (id uuid, key text, description text, abbr text) order by id
           on conflict (id) do nothing`,
-        [JSON.stringify(unitRows)],
+        [JSON.stringify(units)],
       );
-      await this.rows('insert into release_unit select $1, unnest($2::uuid[])', [id, unitRows.map((unit) => unit.id)]);
+      await this.rows('insert into release_unit select $1, unnest($2::uuid[])', [id, units.map((unit) => unit.id)]);
       await this.rows('insert into release_nutrient select $1, unnest($2::smallint[])', [id, nutrients]);
       await this.rows(`update release set state = 'ready', foods = $2, report = $3 where id = $1`, [id, foods, report]);
       await this.rows(

@@ -18,6 +18,22 @@ export class ReportBuilder {
     this.rows.set(file, (this.rows.get(file) ?? 0) + 1);
   }
 
+  rowsOf(file: string): number {
+    return this.rows.get(file) ?? 0;
+  }
+
+  /** The rows of a file as they come, counted. */
+  async *counted<Row>(file: string, batches: AsyncIterable<Iterable<Row>>): AsyncGenerator<Iterable<Row>> {
+    for await (const rows of batches) yield this.countedBatch(file, rows);
+  }
+
+  private *countedBatch<Row>(file: string, rows: Iterable<Row>): Generator<Row> {
+    for (const row of rows) {
+      this.row(file);
+      yield row;
+    }
+  }
+
   /** Something worth telling that does not stop the import; `where` names food and circumstance. */
   found(what: string, where: string): void {
     const finding = this.findings.get(what) ?? { count: 0, examples: [] };

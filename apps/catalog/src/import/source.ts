@@ -61,6 +61,8 @@ export interface FoodSource {
   readonly expected?: number;
   /** What reading met. Complete once `foods()` has ended. */
   report(): ImportReport;
+  /** Gives back what the source holds on disk, however far it was read. Absent where it holds nothing. */
+  close?(): Promise<void>;
 }
 
 /** What an operator should know of an import that went well. */

@@ -24,6 +24,9 @@ export function readDate(text: string): string | undefined {
     : undefined;
 }
 
+/** Splits a text of names at its commas, those in brackets aside: `beef, chuck (arm, blade)`. */
+export const splitNames = (text: string): string[] => text.split(/,(?![^(]*\))/);
+
 /** The names in a list of them, cleaned; `undefined` where there are none. */
 export function readNames(names: readonly string[]): string[] | undefined {
   const clean = new Set(names.map((name) => name.replaceAll(/\s+/g, ' ').trim()).filter((name) => name !== ''));

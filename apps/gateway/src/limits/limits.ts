@@ -1,6 +1,6 @@
 import { type FastifyReply } from 'fastify';
 import { ServiceError } from '#contracts';
-import { type OptionalRedis } from '#service-kit';
+import { type OptionalRedis } from '#service-kit/redis';
 import { type Access } from '../http/access-questions.js';
 import { Lanes } from './lanes.js';
 import { RateLimits, WINDOW_S } from './rate-limits.js';

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { type OptionalRedis, type RedisClient } from '#service-kit';
+import { type OptionalRedis, type RedisClient } from '#service-kit/redis';
 
 /** What a key still may after a request. */
 export interface Allowance {

@@ -1,5 +1,5 @@
 import { type Range } from '#contracts';
-import { sixDecimals } from './six-decimals.js';
+import { sixDecimals } from '#decimal';
 
 /** A range between two numbers, each of which may belong to it. Endpoints hold at most six decimals. */
 export type Interval = Range;

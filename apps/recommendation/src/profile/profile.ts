@@ -1,5 +1,5 @@
 import { type PersonalProfile, type PersonalProfileResult, ServiceError, type Sex } from '#contracts';
-import { sixDecimals } from '../interval/six-decimals.js';
+import { sixDecimals } from '#decimal';
 
 /** The person that recommendations are made for: the profile as it is used and as it is echoed. */
 export type Person = PersonalProfileResult;

@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { folderOf, readAll, refusalOf } from '../../../../../test/support/food-source.js';
@@ -89,6 +90,29 @@ describe('a foundation food', () => {
     ).toEqual([
       ['tbsp', 16.95],
       ['cup, sifted', 120],
+    ]);
+  });
+
+  it('has its common names and additional descriptions as synonyms, and no other attribute', async () => {
+    const attribute = (id: number, type: string, text: string) => `"5","${id}","","${type}","","${text}"`;
+    const foods = await readAll(
+      await fdc({
+        'food_attribute.csv': csv(
+          '"id","fdc_id","seq_num","food_attribute_type_id","name","value"',
+          attribute(1, '1000', 'hot dog, frank (beef, pork),  wiener'),
+          attribute(1, '1001', 'NS as to fat; Philly steak, plain'),
+          attribute(1, '999', '11G5070076'),
+          attribute(1, '', 'legume food product'),
+          attribute(2, '1000', 'a sample'),
+        ),
+      }),
+    );
+    expect(foods.get('1')?.synonyms).toEqual([
+      'hot dog',
+      'frank (beef, pork)',
+      'wiener',
+      'NS as to fat',
+      'Philly steak, plain',
     ]);
   });
 
@@ -302,6 +326,64 @@ describe('FoodData Central in its archive', () => {
     const source = new FdcSource(join(folder, 'FoodData_Central_csv.zip'));
     expect(source.label).toBe('USDA FoodData Central, FoodData_Central_csv');
     expect(await readAll(source)).toEqual(await readAll(await fdc()));
+  });
+});
+
+describe('a table of FoodData Central that ends at the end of a line', () => {
+  const counts = (records: Record<string, number>) =>
+    csv('Table,Number of Records', ...Object.entries(records).map(([table, count]) => `${table},${count}`));
+  const cuts = async (records: Record<string, number>) => {
+    const source = await fdc({ 'all_downloaded_table_record_counts.csv': counts(records) });
+    await readAll(source);
+    const found = source.report().findings.find(({ what }) => what === 'table shorter than the download lists it');
+    return found?.examples ?? [];
+  };
+
+  it('is reported where the download lists more of it, the header among them', async () => {
+    expect(await cuts({ food: 3, foundation_food: 2, food_nutrient: 5, food_portion: 3 })).toEqual([]);
+    expect(await cuts({ food: 3, foundation_food: 2, food_nutrient: 6 })).toEqual(['food_nutrient.csv: 4 of 5 rows']);
+  });
+
+  it('is told from one that has the downloaded part of the foods alone', async () => {
+    expect(await cuts({ food: 900, foundation_food: 2, food_nutrient: 9000 })).toEqual([]);
+    expect(await cuts({ food: 900, foundation_food: 9 })).toEqual(['foundation_food.csv: 1 of 8 rows']);
+  });
+});
+
+/** Files of this process that have no name any more. */
+async function unnamedFiles(): Promise<number> {
+  const links = await readdir('/proc/self/fd');
+  const targets = await Promise.all(links.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return targets.filter((target) => target.includes('nutrition-import-')).length;
+}
+
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+if (process.platform !== 'linux') process.stderr.write('open files are looked at on Linux alone: /proc\n');
+
+onLinux('what FoodData Central brings together on disk', () => {
+  const many = values(...Array.from({ length: 5000 }, (_, index) => value(1, 1003, String(index))));
+
+  it('is gone when the source is closed, though nobody read its foods', async () => {
+    const source = await fdc({ 'food_nutrient.csv': many });
+    await source.nutrients();
+    expect(await unnamedFiles()).toBeGreaterThan(0);
+    await source.close();
+    expect(await unnamedFiles()).toBe(0);
+  });
+
+  it('is gone when reading ends early', async () => {
+    const source = await fdc({ 'food_nutrient.csv': many });
+    for await (const food of source.foods()) {
+      expect(food.sourceId).toBe('1');
+      break;
+    }
+    await source.close();
+    expect(await unnamedFiles()).toBe(0);
+  });
+
+  it('is gone when the source is refused', async () => {
+    await refusalOf(await fdc({ 'food_nutrient.csv': `${many}"` }));
+    expect(await unnamedFiles()).toBe(0);
   });
 });
 

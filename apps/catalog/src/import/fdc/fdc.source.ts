@@ -1,14 +1,17 @@
 import { basename } from 'node:path';
 import { BadRows } from '../bad-rows.js';
-import { openFiles, type SourceFiles } from '../files/source-file.js';
+import { openFiles } from '../files/open-files.js';
+import { type SourceFiles } from '../files/source-file.js';
 import { unitsOf, type Portion } from '../portions/portions.js';
 import { ReportBuilder } from '../report.js';
 import { type FoodSource, type ImportReport, type SourceFood, type SourceNutrient } from '../source.js';
-import { readDate } from '../values.js';
+import { readDate, readNames } from '../values.js';
 import { gtin14, servingOf } from './branded.js';
 import { completed } from './derived.js';
 import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
 import { foodCategories, surveyCategories, type NutrientTable } from './lookups.js';
+import { Partition } from './partition.js';
+import { cutTables, RECORD_COUNTS } from './record-counts.js';
 import { Stager, type Staged, type Staging } from './staging.js';
 
 type Of<Is extends Staged[1]> = Extract<Staged, readonly [number, Is, ...unknown[]]>;
@@ -19,6 +22,7 @@ interface Parts {
   kind?: Of<'kind'>;
   readonly values: Of<'value'>[];
   readonly portions: Of<'portion'>[];
+  readonly names: string[];
 }
 
 /** Category names by their code in food.csv, and in survey_fndds_food.csv. */
@@ -37,6 +41,7 @@ export class FdcSource implements FoodSource {
   readonly label: string;
   private readonly counts = new ReportBuilder();
   private readonly bad = new BadRows();
+  private readonly entries = new Partition<Staged>();
   private staging: Promise<Staging> | undefined;
   private categories: Categories = { food: new Map(), survey: new Map() };
 
@@ -46,26 +51,25 @@ export class FdcSource implements FoodSource {
 
   /** Reads all tables once: only then is it known which nutrients the foods have. */
   async nutrients(): Promise<readonly SourceNutrient[]> {
-    this.staging ??= this.stage();
+    this.staging ??= this.bad.checked(this.stage());
     return (await this.staging).further;
   }
 
-  /** Can be read once. */
   async *foods(): AsyncGenerator<SourceFood> {
-    this.staging ??= this.stage();
+    this.staging ??= this.bad.checked(this.stage());
     const staging = await this.staging;
-    try {
-      for await (const bucket of staging.foods.buckets()) {
-        for (const [id, parts] of byFood(bucket)) {
-          const food = this.food(id, parts, staging);
-          if (!food) continue;
-          this.counts.food(food);
-          yield food;
-        }
+    for await (const bucket of this.entries.buckets()) {
+      for (const [id, parts] of byFood(bucket)) {
+        const food = this.food(id, parts, staging);
+        if (!food) continue;
+        this.counts.food(food);
+        yield food;
       }
-    } finally {
-      await staging.foods.close();
     }
+  }
+
+  close(): Promise<void> {
+    return this.entries.close();
   }
 
   report(): ImportReport {
@@ -76,9 +80,10 @@ export class FdcSource implements FoodSource {
     const files = await openFiles(this.path);
     try {
       this.categories = await this.readCategories(files);
-      const staging = await new Stager(files, this.counts, this.bad).run();
-      if (this.bad.any) await staging.foods.close();
-      this.bad.refuse();
+      const staging = await new Stager(files, this.entries, this.counts, this.bad).run();
+      const list = files.find(RECORD_COUNTS);
+      const cut = list ? await cutTables(list, this.counts.build().rows, this.bad) : [];
+      for (const table of cut) this.counts.found('table shorter than the download lists it', table);
       return staging;
     } finally {
       await files.close();
@@ -111,9 +116,11 @@ export class FdcSource implements FoodSource {
       (dataType === 'survey_fndds_food' ? this.categories.survey.get(listed[0] ?? '') : undefined) ??
       this.categories.food.get(category);
     if (!group) this.counts.found('food without group', `${id} ${description}`);
+    const synonyms = readNames(parts.names);
     return {
       sourceId: String(id),
       description,
+      ...(synonyms && { synonyms }),
       ...(group && { group }),
       ...(brand && this.trade(id, brand)),
       modified: (brand && readDate(brand.modified)) ?? published,
@@ -167,7 +174,7 @@ export class FdcSource implements FoodSource {
 function byFood(bucket: readonly Staged[]): Map<number, Parts> {
   const foods = new Map<number, Parts>();
   for (const entry of bucket) {
-    const parts = foods.get(entry[0]) ?? { values: [], portions: [] };
+    const parts = foods.get(entry[0]) ?? { values: [], portions: [], names: [] };
     foods.set(entry[0], parts);
     switch (entry[1]) {
       case 'food':
@@ -181,6 +188,9 @@ function byFood(bucket: readonly Staged[]): Map<number, Parts> {
         break;
       case 'portion':
         parts.portions.push(entry);
+        break;
+      case 'names':
+        parts.names.push(...entry[3]);
         break;
     }
   }

@@ -51,9 +51,11 @@ async function smallTable(file: SourceFile, columns: readonly (string | RegExp)[
     table.column(typeof name === 'string' ? name : (table.header.find((header) => name.test(header)) ?? name.source)),
   );
   const rows: { line: number; fields: string[] }[] = [];
-  for await (const { line, values } of table.rows(bad)) {
-    if (rows.length === MAX_ROWS) throw new SourceError([{ file: file.name, line, reason: 'has too many rows' }]);
-    rows.push({ line, fields: at.map((index) => (values[index] ?? '').trim()) });
+  for await (const batch of table.rows(bad)) {
+    for (const { line, values } of batch) {
+      if (rows.length === MAX_ROWS) throw new SourceError([{ file: file.name, line, reason: 'has too many rows' }]);
+      rows.push({ line, fields: at.map((index) => (values[index] ?? '').trim()) });
+    }
   }
   return rows;
 }

@@ -42,7 +42,7 @@ export class Partition<Item extends Entry> {
   }
 
   async close(): Promise<void> {
-    const files = await this.files;
+    const files = await this.files?.catch(() => []);
     this.files = undefined;
     await Promise.all(files?.map((file) => file.close()) ?? []);
   }
@@ -62,8 +62,13 @@ export class Partition<Item extends Entry> {
 
 async function openUnnamed(count: number): Promise<readonly FileHandle[]> {
   const folder = await mkdtemp(join(tmpdir(), 'nutrition-import-'));
+  const files: FileHandle[] = [];
   try {
-    return await Promise.all(Array.from({ length: count }, (_, n) => open(join(folder, String(n)), 'wx+')));
+    while (files.length < count) files.push(await open(join(folder, String(files.length)), 'wx+'));
+    return files;
+  } catch (error) {
+    await Promise.all(files.map((file) => file.close()));
+    throw error;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -4,11 +4,11 @@ import { type SourceFile, type SourceFiles } from '../files/source-file.js';
 import { splitAmount, statesNoQuantity } from '../portions/measure.js';
 import { type ReportBuilder } from '../report.js';
 import { SourceError, type SourceNutrient } from '../source.js';
-import { readAmount, readDate } from '../values.js';
+import { readAmount, readDate, splitNames } from '../values.js';
 import { IdSet } from './id-set.js';
 import { BRANDED, brandOf, kinds, type Kind } from './kinds.js';
 import { measureUnits, nutrientTable, type NutrientTable } from './lookups.js';
-import { Partition } from './partition.js';
+import { type Partition } from './partition.js';
 import { Versions } from './versions.js';
 
 /** What the tables say of a food, by its id. Lines are those of the table the entry comes from. */
@@ -32,13 +32,13 @@ export type Staged =
       amount: number,
       measure: string,
       grams: number | null,
-    ];
+    ]
+  | readonly [id: number, is: 'names', line: number, names: readonly string[]];
 
-/** The tables of FoodData Central, checked row by row and brought together by food. */
+/** What is known once the tables are read, beside the entries of their foods. */
 export interface Staging {
-  readonly foods: Partition<Staged>;
   readonly nutrients: NutrientTable;
-  /** Foods that are current; entries of others may be among `foods`. */
+  /** Foods that are current; there may be entries of others. */
   readonly current: IdSet;
   /** Nutrients beyond the vocabulary that at least one food has. */
   readonly further: readonly SourceNutrient[];
@@ -47,7 +47,13 @@ export interface Staging {
 /** `measure_unit_id` of a portion whose unit is in its own words. */
 const UNDETERMINED = '9999';
 
-/** Reads the tables into a {@link Staging}; what cannot be goes to `bad`. */
+/** Attributes that are other names of a food, by `food_attribute_type_id`, and how several stand in one. */
+const nameAttributes = new Map([
+  ['1000', splitNames],
+  ['1001', (text: string) => text.split(';')],
+]);
+
+/** Reads the tables, checks them row by row and brings them together by food; what cannot be goes to `bad`. */
 export class Stager {
   /** Foods of food.csv that are of an importable kind. */
   private readonly declared = new IdSet();
@@ -57,6 +63,7 @@ export class Stager {
 
   constructor(
     private readonly files: SourceFiles,
+    private readonly foods: Partition<Staged>,
     private readonly counts: ReportBuilder,
     private readonly bad: BadRows,
   ) {}
@@ -71,24 +78,20 @@ export class Stager {
     };
     const nutrients = await nutrientTable(files.nutrients, this.bad);
     const units = await measureUnits(files.units, this.bad);
-    const foods = new Partition<Staged>();
-    try {
-      for (const kind of await this.stageFoods(files.food, foods)) await this.stageKind(kind, foods);
-      await this.stageValues(files.values, nutrients, foods);
-      const portions = this.files.find('food_portion.csv');
-      if (portions) await this.stagePortions(portions, units, foods);
-    } catch (error) {
-      await foods.close();
-      throw error;
-    }
+    for (const kind of await this.stageFoods(files.food)) await this.stageKind(kind);
+    await this.stageValues(files.values, nutrients);
+    const portions = this.files.find('food_portion.csv');
+    if (portions) await this.stagePortions(portions, units);
+    const attributes = this.files.find('food_attribute.csv');
+    if (attributes) await this.stageNames(attributes);
     const further = [...nutrients].flatMap(([id, { further: nutrient }]) =>
       nutrient && this.used.has(id) ? [nutrient] : [],
     );
-    return { foods, nutrients, current: this.wanted, further };
+    return { nutrients, current: this.wanted, further };
   }
 
   /** Stages food.csv; gives the kinds it has foods of. */
-  private async stageFoods(file: SourceFile, foods: Partition<Staged>): Promise<Kind[]> {
+  private async stageFoods(file: SourceFile): Promise<Kind[]> {
     const table = await CsvTable.open(file);
     const [type, description, category, published] = columns(table, [
       'data_type',
@@ -97,78 +100,88 @@ export class Stager {
       'publication_date',
     ]);
     const found = new Set<Kind>();
-    for await (const { id, line, field } of this.rows(table)) {
-      const kind = kinds.findIndex(({ dataType }) => dataType === field(type));
-      if (kind < 0) {
-        this.counts.found('food that is a sample or of another kind left out', `${id}: ${field(type)}`);
-        continue;
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        const kind = kinds.findIndex(({ dataType }) => dataType === field(type));
+        if (kind < 0) {
+          this.counts.found('food that is a sample or of another kind left out', `${id}: ${field(type)}`);
+          continue;
+        }
+        const date = readDate(field(published));
+        const name = field(description).replaceAll(/\s+/g, ' ');
+        if (this.declared.has(id)) this.bad.add(file.name, line, `fdc_id ${id} comes twice`);
+        else if (name === '') this.bad.add(file.name, line, `fdc_id ${id} has no description`);
+        else if (date === undefined) this.bad.add(file.name, line, `${field(published) || 'nothing'} is no date`);
+        else await this.foods.add([id, 'food', line, kind, name, field(category), date]);
+        this.declared.add(id);
+        if (kinds[kind]?.file === undefined) this.wanted.add(id);
+        found.add(kinds[kind] as Kind);
       }
-      const date = readDate(field(published));
-      const name = field(description).replaceAll(/\s+/g, ' ');
-      if (this.declared.has(id)) this.bad.add(file.name, line, `fdc_id ${id} comes twice`);
-      else if (name === '') this.bad.add(file.name, line, `fdc_id ${id} has no description`);
-      else if (date === undefined) this.bad.add(file.name, line, `${field(published) || 'nothing'} is no date`);
-      else await foods.add([id, 'food', line, kind, name, field(category), date]);
-      this.declared.add(id);
-      if (kinds[kind]?.file === undefined) this.wanted.add(id);
-      found.add(kinds[kind] as Kind);
     }
     if (found.size === 0)
       throw new SourceError([{ file: file.name, reason: 'has no food of a kind that is imported' }]);
     return [...found];
   }
 
-  private async stageKind(kind: Kind, foods: Partition<Staged>): Promise<void> {
+  private async stageKind(kind: Kind): Promise<void> {
     if (kind.file === undefined) return;
     const table = await CsvTable.open(this.files.get(kind.file));
+    const versions = new Versions();
+    try {
+      await this.stageListed(kind, table, versions);
+      for await (const { id, gtin } of versions.older()) {
+        this.wanted.delete(id);
+        this.counts.found('older record of a GTIN left out', `${id}: ${gtin}`);
+      }
+    } finally {
+      await versions.close();
+    }
+  }
+
+  private async stageListed(kind: Kind, table: CsvTable, versions: Versions): Promise<void> {
     const at = kind.columns.map((names) =>
       names.map((name) => table.optionalColumn(name)).find((i) => i !== undefined),
     );
-    const versions = new Versions();
-    for await (const { id, line, field } of this.rows(table)) {
-      if (!this.declared.has(id)) {
-        this.counts.found(`row of ${kind.file} without a food in food.csv`, String(id));
-        continue;
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        if (!this.declared.has(id)) {
+          this.counts.found(`row of ${table.name} without a food in food.csv`, String(id));
+          continue;
+        }
+        if (this.wanted.has(id)) this.bad.add(table.name, line, `fdc_id ${id} comes twice`);
+        this.wanted.add(id);
+        const fields = at.map((index) => field(index));
+        await this.foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
+        if (kind.dataType === BRANDED) await versions.add(id, brandOf(fields));
       }
-      if (this.wanted.has(id)) this.bad.add(kind.file, line, `fdc_id ${id} comes twice`);
-      this.wanted.add(id);
-      const fields = at.map((index) => field(index));
-      await foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
-      if (kind.dataType === BRANDED) await versions.add(id, brandOf(fields));
-    }
-    for await (const { id, gtin } of versions.older()) {
-      this.wanted.delete(id);
-      this.counts.found('older record of a GTIN left out', `${id}: ${gtin}`);
     }
   }
 
-  private async stageValues(file: SourceFile, nutrients: NutrientTable, foods: Partition<Staged>): Promise<void> {
+  private async stageValues(file: SourceFile, nutrients: NutrientTable): Promise<void> {
     const table = await CsvTable.open(file);
     const [nutrientColumn, amountColumn] = columns(table, ['nutrient_id', 'amount']);
-    for await (const { id, line, field } of this.rows(table)) {
-      if (!this.wanted.has(id)) continue;
-      const nutrient = Number(field(nutrientColumn));
-      const known = nutrients.get(nutrient);
-      const text = field(amountColumn);
-      const amount = readAmount(text);
-      if (amount === undefined) this.counts.found('value without amount left out', `${id}: nutrient ${nutrient}`);
-      else if (/^-[\d.]+$/.test(text))
-        this.counts.found('negative value left out', `${id}: nutrient ${nutrient}: ${text}`);
-      else if (Number.isNaN(amount)) this.bad.add(file.name, line, `${text} is no amount`);
-      else if (known?.key === undefined) {
-        this.counts.found('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
-      } else {
-        this.used.add(nutrient);
-        await foods.add([id, 'value', line, nutrient, amount]);
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        if (!this.wanted.has(id)) continue;
+        const nutrient = Number(field(nutrientColumn));
+        const known = nutrients.get(nutrient);
+        const text = field(amountColumn);
+        const amount = readAmount(text);
+        if (amount === undefined) this.counts.found('value without amount left out', `${id}: nutrient ${nutrient}`);
+        else if (/^-[\d.]+$/.test(text))
+          this.counts.found('negative value left out', `${id}: nutrient ${nutrient}: ${text}`);
+        else if (Number.isNaN(amount)) this.bad.add(file.name, line, `${text} is no amount`);
+        else if (known?.key === undefined) {
+          this.counts.found('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
+        } else {
+          this.used.add(nutrient);
+          await this.foods.add([id, 'value', line, nutrient, amount]);
+        }
       }
     }
   }
 
-  private async stagePortions(
-    file: SourceFile,
-    units: ReadonlyMap<string, string>,
-    foods: Partition<Staged>,
-  ): Promise<void> {
+  private async stagePortions(file: SourceFile, units: ReadonlyMap<string, string>): Promise<void> {
     const table = await CsvTable.open(file);
     const at = columns(table, [
       'seq_num',
@@ -178,33 +191,51 @@ export class Stager {
       'modifier',
       'gram_weight',
     ]);
-    for await (const { id, line, field } of this.rows(table)) {
-      if (!this.wanted.has(id)) continue;
-      const [sequence, amountText, unitId, words, modifier, weight] = at.map((index) => field(index)) as Six;
-      if (statesNoQuantity(words)) {
-        this.counts.found('portion of no stated quantity left out', `${id}: ${words}`);
-        continue;
-      }
-      const grams = readAmount(weight);
-      const stated = readAmount(amountText);
-      if (Number.isNaN(grams)) this.bad.add(file.name, line, `${weight} is no weight`);
-      else if (Number.isNaN(stated)) this.bad.add(file.name, line, `${amountText} is no amount`);
-      else {
-        const unit = unitId === UNDETERMINED ? '' : (units.get(unitId) ?? '');
-        const { amount, measure } = measureIn(stated, unit, words, modifier);
-        await foods.add([id, 'portion', line, Number(sequence), amount, measure, grams ?? null]);
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        if (!this.wanted.has(id)) continue;
+        const [sequence, amountText, unitId, words, modifier, weight] = at.map((index) => field(index)) as Six;
+        if (statesNoQuantity(words)) {
+          this.counts.found('portion of no stated quantity left out', `${id}: ${words}`);
+          continue;
+        }
+        const grams = readAmount(weight);
+        const stated = readAmount(amountText);
+        if (Number.isNaN(grams)) this.bad.add(file.name, line, `${weight} is no weight`);
+        else if (Number.isNaN(stated)) this.bad.add(file.name, line, `${amountText} is no amount`);
+        else {
+          const unit = unitId === UNDETERMINED ? '' : (units.get(unitId) ?? '');
+          const { amount, measure } = measureIn(stated, unit, words, modifier);
+          await this.foods.add([id, 'portion', line, Number(sequence), amount, measure, grams ?? null]);
+        }
       }
     }
   }
 
-  /** The rows of a table that name a food. */
-  private async *rows(table: CsvTable): AsyncGenerator<FdcRow> {
+  /** Stages the common names and additional descriptions among food_attribute.csv. */
+  private async stageNames(file: SourceFile): Promise<void> {
+    const table = await CsvTable.open(file);
+    const [type, value] = columns(table, ['food_attribute_type_id', 'value']);
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        const names = nameAttributes.get(field(type));
+        if (names && this.wanted.has(id)) await this.foods.add([id, 'names', line, names(field(value))]);
+      }
+    }
+  }
+
+  /** The rows of a table that name a food, in batches. */
+  private async *rows(table: CsvTable): AsyncGenerator<Iterable<FdcRow>> {
     const idColumn = table.column('fdc_id');
-    for await (const { line, values } of table.rows(this.bad)) {
-      this.counts.row(table.name);
+    const batches = this.counts.counted(table.name, table.rows(this.bad));
+    for await (const rows of batches) yield this.withIds(table.name, idColumn, rows);
+  }
+
+  private *withIds(file: string, idColumn: number, rows: Iterable<CsvRow>): Generator<FdcRow> {
+    for (const { line, values } of rows) {
       const text = values[idColumn] ?? '';
       const id = IdSet.read(text);
-      if (id === undefined) this.bad.add(table.name, line, `${text || 'nothing'} is no fdc_id`);
+      if (id === undefined) this.bad.add(file, line, `${text || 'nothing'} is no fdc_id`);
       else yield { id, line, field: (index) => (index === undefined ? '' : (values[index] ?? '').trim()) };
     }
   }

@@ -15,18 +15,18 @@ export class Versions {
 
   /** All but the last modified of each GTIN; of records of one day, all but the one with the highest id. */
   async *older(): AsyncGenerator<{ id: number; gtin: number }> {
-    try {
-      for await (const bucket of this.records.buckets()) {
-        const newest = new Map<number, { id: number; modified: string }>();
-        for (const [gtin, id, modified] of bucket) {
-          const other = newest.get(gtin);
-          const isNewer = !other || modified > other.modified || (modified === other.modified && id > other.id);
-          if (other) yield { id: isNewer ? other.id : id, gtin };
-          if (isNewer) newest.set(gtin, { id, modified });
-        }
+    for await (const bucket of this.records.buckets()) {
+      const newest = new Map<number, { id: number; modified: string }>();
+      for (const [gtin, id, modified] of bucket) {
+        const other = newest.get(gtin);
+        const isNewer = !other || modified > other.modified || (modified === other.modified && id > other.id);
+        if (other) yield { id: isNewer ? other.id : id, gtin };
+        if (isNewer) newest.set(gtin, { id, modified });
       }
-    } finally {
-      await this.records.close();
     }
+  }
+
+  close(): Promise<void> {
+    return this.records.close();
   }
 }

@@ -14,7 +14,7 @@ async function read(source: SourceFile, titles = 0) {
   const bad = new BadRows();
   const table = await CsvTable.open(source, { titles });
   const rows: { line: number; values: readonly string[] }[] = [];
-  for await (const row of table.rows(bad)) rows.push(row);
+  for await (const batch of table.rows(bad)) rows.push(...batch);
   bad.refuse();
   return { table, rows };
 }

@@ -1,5 +1,4 @@
-import { Readable, pipeline } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse, type Parser } from 'csv-parse';
 import { type BadRows } from '../bad-rows.js';
 import { SourceError } from '../source.js';
 import { type SourceFile } from './source-file.js';
@@ -24,7 +23,7 @@ export class CsvTable {
     readonly title: string,
     /** As the file has them, white space folded. */
     readonly header: readonly string[],
-    private readonly records: AsyncGenerator<CsvRow>,
+    private readonly batches: AsyncIterable<Iterable<CsvRow>>,
   ) {}
 
   /**
@@ -33,15 +32,16 @@ export class CsvTable {
    * @throws SourceError where there is none
    */
   static async open(file: SourceFile, { titles = 0 } = {}): Promise<CsvTable> {
-    const records = readRecords(file);
-    const next = async () => {
-      const record = await records.next();
-      if (record.done) throw new SourceError([{ file: file.name, reason: 'has no header' }]);
-      return record.value.values.map((text) => text.replaceAll(/\s+/g, ' ').trim());
-    };
-    const title: string[] = [];
-    for (let read = 0; read < titles; read++) title.push(...(await next()));
-    return new CsvTable(file.name, title.join(' ').trim(), await next(), records);
+    const batches = readRecords(file);
+    const first: CsvRow[] = [];
+    while (first.length <= titles) {
+      const batch = await batches.next();
+      if (batch.done) throw new SourceError([{ file: file.name, reason: 'has no header' }]);
+      first.push(...batch.value);
+    }
+    const head = first.splice(0, titles + 1).map(({ values }) => values.map(folded));
+    const header = head.pop() ?? [];
+    return new CsvTable(file.name, head.flat().join(' ').trim(), header, chain(first, batches));
   }
 
   /** Where a column stands; `undefined` where the table lacks it. */
@@ -58,11 +58,15 @@ export class CsvTable {
   }
 
   /**
-   * The records below the header; those of another length go to `bad`.
+   * The records below the header, as many at a time as came together; those of another length go to `bad`.
    * @throws SourceError where the file is no CSV, from the record on that shows it
    */
-  async *rows(bad: BadRows): AsyncGenerator<CsvRow> {
-    for await (const row of this.records) {
+  async *rows(bad: BadRows): AsyncGenerator<Iterable<CsvRow>> {
+    for await (const rows of this.batches) yield this.wellFormed(rows, bad);
+  }
+
+  private *wellFormed(rows: Iterable<CsvRow>, bad: BadRows): Generator<CsvRow> {
+    for (const row of rows) {
       const { line, values } = row;
       if (values.length === this.header.length) yield row;
       else bad.add(this.name, line, `has ${values.length} fields, expected ${this.header.length}`);
@@ -70,24 +74,46 @@ export class CsvTable {
   }
 }
 
-async function* readRecords(file: SourceFile): AsyncGenerator<CsvRow> {
-  const parser = parse({ bom: true, relax_column_count: true, max_record_size: MAX_RECORD_LENGTH });
-  pipeline(Readable.from(utf8Bytes(file)), parser, () => undefined);
-  let line = 1;
-  try {
-    for await (const values of parser as AsyncIterable<string[]>) {
-      const at = line;
-      line += 1 + newlinesIn(values);
-      if (values.length === 1 && values[0] === '') continue;
-      yield { line: at, values };
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new SourceError([{ file: file.name, line: lineOf(error), reason: `is no CSV: ${error.message}` }]);
-  }
+async function* chain<Batch>(first: Batch, others: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+  yield first;
+  yield* others;
 }
 
-/** The parser is ahead of its reader, so that only it knows where it stopped. */
+const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The records of each piece of the file as it comes. Those before a fault come before it is thrown. */
+async function* readRecords(file: SourceFile): AsyncGenerator<CsvRow[]> {
+  const parser = parse({ bom: true, relax_column_count: true, max_record_size: MAX_RECORD_LENGTH });
+  // A fault is asked for after each piece, so that nobody need listen for it.
+  parser.on('error', () => undefined);
+  let line = 1;
+  /** What the parser made of what it was given: it does so at once. */
+  const parsed = (): CsvRow[] => {
+    const rows: CsvRow[] = [];
+    for (let values; (values = parser.read() as string[] | null) !== null;) {
+      const at = line;
+      line += 1 + newlinesIn(values);
+      if (values.length > 1 || values[0] !== '') rows.push({ line: at, values });
+    }
+    return rows;
+  };
+  for await (const bytes of utf8Bytes(file)) {
+    parser.write(bytes);
+    yield parsed();
+    refuseFault(parser, file);
+  }
+  parser.end();
+  yield parsed();
+  refuseFault(parser, file);
+}
+
+function refuseFault({ errored }: Parser, file: SourceFile): void {
+  if (!errored) return;
+  if (!(errored instanceof CsvError)) throw errored;
+  throw new SourceError([{ file: file.name, line: lineOf(errored), reason: `is no CSV: ${errored.message}` }]);
+}
+
+/** Where the parser stopped. */
 const lineOf = (error: CsvError): number => Number(error['lines']);
 
 function newlinesIn(values: readonly string[]): number {

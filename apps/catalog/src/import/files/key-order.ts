@@ -1,4 +1,5 @@
 import { type BadRows } from '../bad-rows.js';
+import { SourceError } from '../source.js';
 
 /** Watches over the keys of a file: each of the right form, each once, in ascending order. */
 export class KeyOrder {
@@ -18,8 +19,7 @@ export class KeyOrder {
     if (!this.form.pattern.test(key)) return this.refuse(line, `${key || 'nothing'} is no ${this.form.name}`);
     if (key === this.before) return this.refuse(line, `${key} comes twice`);
     if (key < this.before) {
-      this.refuse(line, `is out of order: ${key} after ${this.before}`);
-      this.bad.refuse();
+      throw new SourceError([{ file: this.file, line, reason: `is out of order: ${key} after ${this.before}` }]);
     }
     this.before = key;
     return true;

@@ -8,16 +8,18 @@ const MAX_ROWS_OF_A_KEY = 10_000;
  * stream.
  */
 export class SortedRows<Row extends { readonly line: number }> {
-  private next: Row | undefined;
+  private batch: Iterator<Row> = [][Symbol.iterator]();
+  private next: { readonly row: Row; readonly key: string } | undefined;
   private started = false;
 
   /**
+   * @param batches the rows, as many at a time as came together
    * @param keyOf keys of one length, so that their text order is the file's order
    * @param onOrphan called with rows whose key is never asked for
    */
   constructor(
     private readonly file: string,
-    private readonly rows: AsyncIterator<Row>,
+    private readonly batches: AsyncIterator<Iterable<Row>>,
     private readonly keyOf: (row: Row) => string,
     private readonly onOrphan: (row: Row) => void,
   ) {}
@@ -27,31 +29,53 @@ export class SortedRows<Row extends { readonly line: number }> {
    * @throws SourceError where the file is not in order
    */
   async take(key: string): Promise<Row[]> {
-    if (!this.started) await this.advance();
     const taken: Row[] = [];
-    while (this.next && this.keyOf(this.next) <= key) {
-      if (this.keyOf(this.next) < key) this.onOrphan(this.next);
-      else taken.push(this.next);
-      if (taken.length > MAX_ROWS_OF_A_KEY) throw this.refusal(this.next, `is row ${taken.length} of ${key}`);
-      await this.advance();
+    if (!this.started) await this.start();
+    while (this.next && this.next.key <= key) {
+      if (this.next.key < key) this.onOrphan(this.next.row);
+      else taken.push(this.next.row);
+      if (taken.length > MAX_ROWS_OF_A_KEY) throw this.refusal(this.next.row, `is row ${taken.length} of ${key}`);
+      if (!this.advance()) await this.nextBatch();
     }
     return taken;
   }
 
   /** Passes over what is left. */
   async finish(): Promise<void> {
-    if (!this.started) await this.advance();
-    for (; this.next; await this.advance()) this.onOrphan(this.next);
+    if (!this.started) await this.start();
+    while (this.next) {
+      this.onOrphan(this.next.row);
+      if (!this.advance()) await this.nextBatch();
+    }
   }
 
-  private async advance(): Promise<void> {
-    const before = this.next && this.keyOf(this.next);
+  private async start(): Promise<void> {
     this.started = true;
-    const result = await this.rows.next();
-    this.next = result.done ? undefined : result.value;
-    if (this.next && before !== undefined && this.keyOf(this.next) < before) {
-      throw this.refusal(this.next, `is out of order: ${this.keyOf(this.next)} after ${before}`);
-    }
+    await this.nextBatch();
+  }
+
+  /** Goes to the first row of the next batch that has one. */
+  private async nextBatch(): Promise<void> {
+    do {
+      const result = await this.batches.next();
+      if (result.done) {
+        this.next = undefined;
+        return;
+      }
+      this.batch = result.value[Symbol.iterator]();
+    } while (!this.advance());
+  }
+
+  /** Goes to the next row of the batch; false where it has none. */
+  private advance(): boolean {
+    const result = this.batch.next();
+    if (result.done) return false;
+    const row = result.value;
+    const key = this.keyOf(row);
+    const before = this.next?.key;
+    if (before !== undefined && key < before) throw this.refusal(row, `is out of order: ${key} after ${before}`);
+    this.next = { row, key };
+    return true;
   }
 
   private refusal(row: Row, reason: string): SourceError {

@@ -30,28 +30,54 @@ export interface Line {
 }
 
 /**
- * The lines of a windows-1252 file, ended by LF or CRLF.
+ * The lines of a windows-1252 file, ended by LF or CRLF, in batches: a promise for every line would cost more than
+ * reading it. A batch is read once, and throws where it comes to the line that is refused.
  * @throws SourceError with the line that holds a NUL, is UTF-8, or is longer than `maxLength`
  */
-export async function* windows1252Lines(file: SourceFile, maxLength = 8 * 1024): AsyncGenerator<Line> {
+export async function* windows1252Lines(file: SourceFile, maxLength = 8 * 1024): AsyncGenerator<Iterable<Line>> {
   const decoder = new TextDecoder('windows-1252');
-  let number = 0;
+  const lines = new LineReader(file.name, maxLength);
   let rest = '';
-  const lineOf = (text: string): Line => {
-    const line = { number: ++number, text: text.endsWith('\r') ? text.slice(0, -1) : text };
-    if (line.text.length > maxLength) throw refusal(file.name, number, `is longer than ${maxLength} characters`);
-    if (line.text.includes('\0')) throw refusal(file.name, number, 'holds a NUL character');
-    if (UTF8_MISREAD.test(line.text)) throw refusal(file.name, number, 'is UTF-8, expected windows-1252');
-    return line;
-  };
   for await (const bytes of await opened(file)) {
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const text of lines) yield lineOf(text);
-    if (rest.length > maxLength) lineOf(rest);
+    const text = rest + decoder.decode(bytes, { stream: true });
+    const end = text.lastIndexOf('\n') + 1;
+    yield lines.of(text.slice(0, end));
+    rest = text.slice(end);
+    // A carriage return at its end would not count.
+    if (rest.length > maxLength + 1) yield lines.of(rest);
   }
-  if (rest !== '') yield lineOf(rest);
+  yield lines.of(rest);
 }
+
+class LineReader {
+  private number = 0;
+
+  constructor(
+    private readonly file: string,
+    private readonly maxLength: number,
+  ) {}
+
+  /** The lines of a text that begins with a new one. */
+  *of(text: string): Generator<Line> {
+    const harmless = !isHazardous(text);
+    const lines = text.split('\n');
+    if (lines.at(-1) === '') lines.pop();
+    for (const ended of lines) {
+      const line = ended.endsWith('\r') ? ended.slice(0, -1) : ended;
+      this.number++;
+      if (line.length > this.maxLength) throw this.refusal(`is longer than ${this.maxLength} characters`);
+      if (!harmless && line.includes('\0')) throw this.refusal('holds a NUL character');
+      if (!harmless && UTF8_MISREAD.test(line)) throw this.refusal('is UTF-8, expected windows-1252');
+      yield { number: this.number, text: line };
+    }
+  }
+
+  private refusal(reason: string): SourceError {
+    return refusal(this.file, this.number, reason);
+  }
+}
+
+const isHazardous = (text: string): boolean => text.includes('\0') || UTF8_MISREAD.test(text);
 
 async function opened(file: SourceFile): Promise<AsyncIterable<Buffer>> {
   const bytes = await file.open();

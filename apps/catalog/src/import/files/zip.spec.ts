@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { folderOf } from '../../../../../test/support/food-source.js';
 import { zipOf, type ZipEntry } from '../../../../../test/support/zip.js';
 import { SourceError } from '../source.js';
-import { openFiles } from './source-file.js';
+import { openFiles } from './open-files.js';
 
 async function archive(...entries: ZipEntry[]): Promise<string> {
   return join(await folderOf({ 'foods.zip': zipOf(entries) }), 'foods.zip');

@@ -137,6 +137,11 @@ describe('a corrupt FNDDS', () => {
       { file: names.portions, line: 4, reason: '11111001 is no food of this release' },
     ],
     [
+      'a food without values, as one is after the end of a file that is cut',
+      { values: [] },
+      { file: names.foods, line: 4, reason: '11111000 has no nutrient values' },
+    ],
+    [
       'values that come twice',
       { values: [...rows.values, ...rows.values] },
       { file: names.values, line: 6, reason: '11111000 comes twice' },

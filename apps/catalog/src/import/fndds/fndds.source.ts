@@ -2,7 +2,8 @@ import { BadRows } from '../bad-rows.js';
 import { CsvTable, type CsvRow } from '../files/csv.js';
 import { KeyOrder } from '../files/key-order.js';
 import { SortedRows } from '../files/sorted-rows.js';
-import { openDirectory, type SourceFile, type SourceFiles } from '../files/source-file.js';
+import { openDirectory } from '../files/open-files.js';
+import { type SourceFile, type SourceFiles } from '../files/source-file.js';
 import { splitAmount, statesNoQuantity } from '../portions/measure.js';
 import { unitsOf, type FoodUnits, type Portion } from '../portions/portions.js';
 import { ReportBuilder } from '../report.js';
@@ -54,28 +55,33 @@ export class FnddsSource implements FoodSource {
     return Promise.resolve([]);
   }
 
-  async *foods(): AsyncGenerator<SourceFood> {
+  foods(): AsyncGenerator<SourceFood> {
+    return this.bad.checkedEach(this.readFoods());
+  }
+
+  report(): ImportReport {
+    return this.counts.build();
+  }
+
+  private async *readFoods(): AsyncGenerator<SourceFood> {
     const tables = await this.open(await openDirectory(this.directory));
     const { foods } = tables;
     const code = foods.column(FOOD_CODE);
     const modified = lastDay(foods);
     const order = new KeyOrder(foods.name, { pattern: /^\d{8}$/, name: 'food code' }, this.bad);
-    for await (const row of this.rows(foods)) {
-      const foodCode = row.values[code] ?? '';
-      if (!order.accepts(foodCode, row.line)) continue;
-      const food = await this.food(foodCode, row, tables);
-      if (this.bad.any) continue;
-      this.counts.food({ ...food, modified });
-      yield { ...food, modified };
+    for await (const rows of this.rows(foods)) {
+      for (const row of rows) {
+        const foodCode = row.values[code] ?? '';
+        if (!order.accepts(foodCode, row.line)) continue;
+        const food = await this.food(foodCode, row, tables);
+        if (this.bad.any) continue;
+        this.counts.food({ ...food, modified });
+        yield { ...food, modified };
+      }
     }
     await tables.values.finish();
     await tables.groups?.finish();
     await tables.portions.finish();
-    this.bad.refuse();
-  }
-
-  report(): ImportReport {
-    return this.counts.build();
   }
 
   private async food(foodCode: string, row: CsvRow, tables: Tables): Promise<Omit<SourceFood, 'modified'>> {
@@ -86,14 +92,17 @@ export class FnddsSource implements FoodSource {
     if (components?.size === 0) this.counts.found('food without food groups', `${foodCode} ${description}`);
     const synonyms = readNames(field('Additional food description').split(';'));
     const group = field('WWEIA Category description');
+    const units = await this.units(foodCode, description, tables);
+    const nutrients = await tables.values.take(foodCode);
+    if (nutrients.size === 0) this.bad.add(tables.foods.name, row.line, `${foodCode} has no nutrient values`);
     return {
       sourceId: foodCode,
       description,
       ...(synonyms && { synonyms }),
       ...(group && { group }),
       discontinued: false,
-      ...(await this.units(foodCode, description, tables)),
-      values: new Map([...(await tables.values.take(foodCode)), ...foodGroupValues(components ?? new Map())]),
+      ...units,
+      values: new Map([...nutrients, ...foodGroupValues(components ?? new Map())]),
     };
   }
 
@@ -161,11 +170,8 @@ export class FnddsSource implements FoodSource {
     return key;
   }
 
-  private async *rows(table: CsvTable): AsyncGenerator<CsvRow> {
-    for await (const row of table.rows(this.bad)) {
-      this.counts.row(table.name);
-      yield row;
-    }
+  private rows(table: CsvTable): AsyncGenerator<Iterable<CsvRow>> {
+    return this.counts.counted(table.name, table.rows(this.bad));
   }
 }
 

@@ -197,6 +197,33 @@ describe('a corrupt SR', () => {
     expect({ kept: rows.length, total }).toEqual({ kept: 100, total: 250 });
   });
 
+  it('is refused with the bad rows that came before the one where reading had to stop', async () => {
+    const bad = [value('01001', '203', '1'), value('01001', '208', 'mo\0re')];
+    expect(await refusalOf(await sr({ 'NUT_DATA.txt': bad, 'FOOD_DES.txt': ['cut', food('01001')] }))).toMatchObject({
+      total: 2,
+      rows: [
+        { file: 'FOOD_DES.txt', line: 1, reason: 'has 1 fields, expected 14' },
+        { file: 'NUT_DATA.txt', line: 2, reason: 'holds a NUL character' },
+      ],
+    });
+  });
+
+  it('always tells what stopped the reading, however many rows were bad before', async () => {
+    const { rows, total } = await refusalOf(await sr({ 'FOOD_DES.txt': [...Array<string>(250).fill('cut'), '\0'] }));
+    expect({ kept: rows.length, total }).toEqual({ kept: 100, total: 251 });
+    expect(rows.at(-1)).toEqual({ file: 'FOOD_DES.txt', line: 251, reason: 'holds a NUL character' });
+  });
+
+  it('is refused where all foods are there, but their values and weights end too early', async () => {
+    const foods = Array.from({ length: 8789 }, (_, index) => food(String(10_000 + index)));
+    const [values, weights] = [[value('10000', '203', '1')], [weight('10000', 1, '1', 'cup', '200')]];
+    const cut = await sr({ 'FOOD_DES.txt': foods, 'NUT_DATA.txt': values, 'WEIGHT.txt': weights });
+    expect((await refusalOf(cut)).rows).toEqual([
+      { file: 'NUT_DATA.txt', reason: 'is cut off: the last 679044 rows of SR28 are missing' },
+      { file: 'WEIGHT.txt', reason: 'is cut off: the last 15437 rows of SR28 are missing' },
+    ]);
+  });
+
   it('is refused by name where a file is missing', async () => {
     const folder = await folderOf({ 'NUTR_DEF.txt': '' });
     expect((await refusalOf(new SrSource(folder))).rows[0]?.reason).toBe('has no file FD_GROUP.txt');

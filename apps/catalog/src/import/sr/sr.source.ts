@@ -1,23 +1,30 @@
 import { BadRows } from '../bad-rows.js';
 import { KeyOrder } from '../files/key-order.js';
 import { SortedRows } from '../files/sorted-rows.js';
-import { openDirectory, type SourceFiles } from '../files/source-file.js';
+import { openDirectory } from '../files/open-files.js';
+import { type SourceFiles } from '../files/source-file.js';
 import { unitsOf, type Portion } from '../portions/portions.js';
 import { ReportBuilder } from '../report.js';
 import { type FoodSource, type ImportReport, type SourceFood, type SourceNutrient } from '../source.js';
 import { usdaNutrient } from '../usda-nutrients.js';
-import { readAmount, readNames } from '../values.js';
-import { srRecords, type SrRecord } from './records.js';
+import { readAmount, readNames, splitNames } from '../values.js';
+import { srRecords, type SrFile, type SrRecord } from './records.js';
 
 /** The month SR28 was released in its present form; it dates values, not foods. */
 const MODIFIED = '2016-05-01';
 
-/** SR's files, each with its number of fields. */
-const FOODS = { name: 'FOOD_DES.txt', fields: 14 };
-const VALUES = { name: 'NUT_DATA.txt', fields: 18 };
-const WEIGHTS = { name: 'WEIGHT.txt', fields: 7 };
-const NUTRIENTS = { name: 'NUTR_DEF.txt', fields: 6 };
-const GROUPS = { name: 'FD_GROUP.txt', fields: 2 };
+const FOODS: SrFile = { name: 'FOOD_DES.txt', fields: 14, used: 10 };
+const VALUES: SrFile = { name: 'NUT_DATA.txt', fields: 18, used: 3 };
+const WEIGHTS: SrFile = { name: 'WEIGHT.txt', fields: 7, used: 5 };
+const NUTRIENTS: SrFile = { name: 'NUTR_DEF.txt', fields: 6, used: 4 };
+const GROUPS: SrFile = { name: 'FD_GROUP.txt', fields: 2, used: 2 };
+
+/** Rows of SR28 as it was last released. */
+const COMPLETE = new Map([
+  [FOODS, 8789],
+  [VALUES, 679_045],
+  [WEIGHTS, 15_438],
+]);
 
 /** What joins the files of a food. */
 interface Tables {
@@ -43,12 +50,20 @@ export class SrSource implements FoodSource {
   constructor(private readonly directory: string) {}
 
   async nutrients(): Promise<readonly SourceNutrient[]> {
-    this.further ??= this.readNutrients();
+    this.further ??= this.bad.checked(this.readNutrients());
     return this.further;
   }
 
   async *foods(): AsyncGenerator<SourceFood> {
     await this.nutrients();
+    yield* this.bad.checkedEach(this.readFoods());
+  }
+
+  report(): ImportReport {
+    return this.counts.build();
+  }
+
+  private async *readFoods(): AsyncGenerator<SourceFood> {
     const files = await openDirectory(this.directory);
     const tables: Tables = {
       groups: await this.groups(files),
@@ -56,36 +71,46 @@ export class SrSource implements FoodSource {
       weights: this.sorted(files, WEIGHTS),
     };
     const order = new KeyOrder(FOODS.name, { pattern: /^\d{5}$/, name: 'NDB number' }, this.bad);
-    for await (const record of this.records(files, FOODS)) {
-      const ndb = record.fields[0] ?? '';
-      if (!order.accepts(ndb, record.line)) continue;
-      const food = await this.food(record, ndb, tables);
-      if (food && !this.bad.any) {
+    for await (const records of this.records(files, FOODS)) {
+      for (const record of records) {
+        const ndb = record.fields[0] ?? '';
+        if (!order.accepts(ndb, record.line)) continue;
+        const food = await this.food(record, ndb, tables);
+        if (!food || this.bad.any) continue;
         this.counts.food(food);
         yield food;
       }
     }
     await tables.values.finish();
     await tables.weights.finish();
-    this.bad.refuse();
+    this.refuseCut();
   }
 
-  report(): ImportReport {
-    return this.counts.build();
+  /**
+   * Where all foods are there, so must be what is known of them: only their number shows that a file ends at the end of
+   * a line. Other files that are cut, the list of foods among them, leave rows that refer to what is missing.
+   */
+  private refuseCut(): void {
+    const missing = (file: SrFile) => (COMPLETE.get(file) ?? 0) - this.counts.rowsOf(file.name);
+    if (missing(FOODS) !== 0) return;
+    for (const file of [VALUES, WEIGHTS].filter((file) => missing(file) > 0)) {
+      this.bad.add(file.name, undefined, `is cut off: the last ${missing(file)} rows of SR28 are missing`);
+    }
   }
 
   private async readNutrients(): Promise<readonly SourceNutrient[]> {
     const files = await openDirectory(this.directory);
     const further: SourceNutrient[] = [];
-    for await (const { line, fields } of this.records(files, NUTRIENTS)) {
-      const [number = '', unit = '', , description = ''] = fields;
-      const found = usdaNutrient(number, description, unit);
-      if (this.keys.has(number)) this.bad.add(NUTRIENTS.name, line, `nutrient ${number} comes twice`);
-      else if (found.kind === 'known' || found.kind === 'further') this.keys.set(number, found.nutrient.key);
-      else this.bad.add(NUTRIENTS.name, line, `nutrient ${number} has the unit ${unit || 'none'}`);
-      if (found.kind === 'further') further.push(found.nutrient);
+    for await (const records of this.records(files, NUTRIENTS)) {
+      for (const { line, fields } of records) {
+        const [number = '', unit = '', , description = ''] = fields;
+        const found = usdaNutrient(number, description, unit);
+        if (this.keys.has(number)) this.bad.add(NUTRIENTS.name, line, `nutrient ${number} comes twice`);
+        else if (found.kind === 'known' || found.kind === 'further') this.keys.set(number, found.nutrient.key);
+        else this.bad.add(NUTRIENTS.name, line, `nutrient ${number} has the unit ${unit || 'none'}`);
+        if (found.kind === 'further') further.push(found.nutrient);
+      }
     }
-    this.bad.refuse();
     return further;
   }
 
@@ -100,7 +125,7 @@ export class SrSource implements FoodSource {
     const { quantity, units, notes } = unitsOf(portions);
     this.counts.portions(ndb, notes);
     if (portions.length === 0) this.counts.found('food without portion', `${ndb} ${description}`);
-    const synonyms = readNames([...commonNames.split(/,(?![^(]*\))/), scientificName]);
+    const synonyms = readNames([...splitNames(commonNames), scientificName]);
     return {
       sourceId: ndb,
       description,
@@ -147,22 +172,21 @@ export class SrSource implements FoodSource {
 
   private async groups(files: SourceFiles): Promise<Map<string, string>> {
     const groups = new Map<string, string>();
-    for await (const { fields } of this.records(files, GROUPS)) groups.set(fields[0] ?? '', fields[1] ?? '');
+    for await (const records of this.records(files, GROUPS)) {
+      for (const { fields } of records) groups.set(fields[0] ?? '', fields[1] ?? '');
+    }
     return groups;
   }
 
-  private sorted(files: SourceFiles, table: { name: string; fields: number }): SortedRows<SrRecord> {
+  private sorted(files: SourceFiles, file: SrFile): SortedRows<SrRecord> {
     const ndbOf = ({ fields }: SrRecord) => fields[0] ?? '';
-    return new SortedRows(table.name, this.records(files, table), ndbOf, (record) =>
-      this.bad.add(table.name, record.line, `${ndbOf(record) || 'nothing'} is not in ${FOODS.name}`),
+    return new SortedRows(file.name, this.records(files, file), ndbOf, (record) =>
+      this.bad.add(file.name, record.line, `${ndbOf(record) || 'nothing'} is not in ${FOODS.name}`),
     );
   }
 
-  private async *records(files: SourceFiles, { name, fields }: { name: string; fields: number }) {
-    for await (const record of srRecords(files.get(name), fields, this.bad)) {
-      this.counts.row(name);
-      yield record;
-    }
+  private async *records(files: SourceFiles, file: SrFile): AsyncGenerator<Iterable<SrRecord>> {
+    yield* this.counts.counted(file.name, srRecords(files.get(file.name), file, this.bad));
   }
 
   private badFood({ line }: SrRecord, reason: string): undefined {

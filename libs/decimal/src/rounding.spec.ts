@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { decimal, times } from './decimal.js';
+import { rounded, roundedProducts, sixDecimals } from './rounding.js';
+
+const published = fc.integer({ min: 0, max: 10_000_000 }).map((thousandths) => thousandths / 1000);
+const any = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 });
+
+describe('A rounded product', () => {
+  it('is the exact one, also where a half of the sixth decimal lies just below in doubles', () => {
+    expect(roundedProducts(decimal(0.2835))(0.001)).toBe(0.000284);
+    expect(roundedProducts(decimal(0.2835))(-0.001)).toBe(-0.000284);
+  });
+
+  it('is the one that decimals have, whatever is multiplied', () => {
+    // Twentieths of millionths: every tenth of them is a half.
+    const halves = fc.integer({ min: -1e9, max: 1e9 }).map((twentieths) => twentieths / 2e7);
+    const factors = fc.oneof(published, any, fc.constantFrom(1, 0.5, 28.349523125, 39 / 17, 1e-9));
+    fc.assert(
+      fc.property(fc.oneof(published, halves, any), factors, (value, factor) => {
+        expect(roundedProducts(decimal(factor))(value)).toBe(rounded(times(decimal(value), decimal(factor))));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});
+
+describe('A number computed in doubles', () => {
+  it('is rounded as its binary value is', () => {
+    expect(sixDecimals(0.1 + 0.2)).toBe(0.3);
+    expect(sixDecimals(2 / 3)).toBe(0.666667);
+    expect(sixDecimals(1.0000005)).toBe(Number((1.0000005).toFixed(6)));
+  });
+
+  it('stays what it is with six decimals or fewer', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (millionths) => {
+        expect(sixDecimals(millionths / 1e6)).toBe(millionths / 1e6);
+      }),
+    );
+  });
+
+  it('is printed to six decimals and read again', () => {
+    fc.assert(
+      fc.property(any, (value) => {
+        expect(sixDecimals(value) + 0).toBe(Number(value.toFixed(6)) + 0);
+      }),
+    );
+  });
+});

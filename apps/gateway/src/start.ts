@@ -77,9 +77,12 @@ export async function startGateway(
   return { url: `http://${urlHost(host)}:${address.port}` };
 }
 
+/** Nobody else knows the count over all gateways: it is worth more of a wait than what is kept in Redis. */
+const COUNT_PATIENCE_MS = 250;
+
 function limits(redisUrl: string | undefined, scope: ProcessScope): Limits {
   if (redisUrl === undefined) return new Limits();
-  const redis = new OptionalRedis(redisUrl, new Logger('limits'));
+  const redis = new OptionalRedis(redisUrl, new Logger('limits'), COUNT_PATIENCE_MS);
   redis.connect();
   scope.defer(() => redis.close());
   return new Limits(redis);

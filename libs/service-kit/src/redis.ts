@@ -3,7 +3,7 @@ import { createClient, RESP_TYPES } from '@redis/client';
 import { within } from './within.js';
 
 /** Longer than this, asking somebody else is quicker. */
-const TIMEOUT_MS = 50;
+const PATIENCE_MS = 50;
 
 /** How long a Redis that did not answer is left alone. */
 const PAUSE_MS = 1000;
@@ -27,10 +27,14 @@ export class OptionalRedis {
   private outage = false;
   private closed = false;
 
-  /** @param log says when Redis goes and when it comes back */
+  /**
+   * @param log says when Redis goes and when it comes back
+   * @param patienceMs after which an answer counts as none
+   */
   constructor(
     url: string,
     private readonly log: Logger,
+    private readonly patienceMs = PATIENCE_MS,
   ) {
     this.client = open(url);
     this.client.on('error', (error: Error) => this.failed(error));
@@ -51,7 +55,7 @@ export class OptionalRedis {
   async ask<Reply>(command: (client: RedisClient) => Promise<Reply>): Promise<Reply | undefined> {
     if (this.resting) return undefined;
     try {
-      const reply = await within(TIMEOUT_MS, command(this.client));
+      const reply = await within(this.patienceMs, command(this.client));
       this.answered();
       return reply;
     } catch (error) {

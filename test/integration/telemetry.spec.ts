@@ -118,7 +118,7 @@ describe('telemetry', () => {
 
     it('lead from the caller over HTTP and the message to the SQL', async () => {
       process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-      await startTracing('telemetry', scope);
+      scope.defer(await startTracing('telemetry'));
       const url = await startAll();
       expect((await fetch(`${url}/food-units`, { headers: { traceparent } })).status).toBe(200);
       await scope.close();
@@ -132,7 +132,7 @@ describe('telemetry', () => {
     });
 
     it("hand the caller's own on while nobody collects them", async () => {
-      await startTracing('telemetry', scope);
+      scope.defer(await startTracing('telemetry'));
       const url = await startAll();
       await fetch(`${url}/food-units`, { headers: { traceparent } });
       expect(CatalogController.traceparent).toBe(traceparent);

@@ -45,7 +45,7 @@ export async function runProcess(name: string, start: (scope: ProcessScope) => P
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
   try {
-    await startTracing(name, scope);
+    scope.defer(await startTracing(name));
     await start(scope);
     scope.health.started();
   } catch (error) {

@@ -20,7 +20,9 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   }
   const known = expected(error);
   if (known.status === 500) {
-    log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed unexpectedly');
+    const [, traceId] = request.observation?.traceparent?.split('-') ?? [];
+    const ids = { requestId: request.id, traceId };
+    log.error({ err: error, route: request.routeOptions.url, ...ids }, 'request failed unexpectedly');
   }
   sendMessages(known.status, messagesBody(known, request.routeOptions.config.route?.action), reply);
 }

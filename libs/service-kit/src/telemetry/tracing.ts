@@ -1,5 +1,4 @@
 import { type Tracing } from './otlp.js';
-import { type ProcessScope } from '../scope.js';
 
 /** One step of a trace. */
 export interface Span {
@@ -13,16 +12,20 @@ export interface Span {
 
 let tracing: Tracing | undefined;
 
-/** Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` until the scope closes. Not set: nothing is loaded, nothing done. */
-export async function startTracing(service: string, scope: ProcessScope): Promise<void> {
-  if (!process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] && !process.env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) return;
+/**
+ * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT`. Not set: nothing is loaded, nothing done.
+ * @returns what sends the last of them and ends it
+ */
+export async function startTracing(service: string): Promise<() => Promise<void>> {
+  const { env } = process;
+  if (!env['OTEL_EXPORTER_OTLP_ENDPOINT'] && !env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) return () => Promise.resolve();
   const { openTracing } = await import('./otlp.js');
-  const opened = openTracing(process.env['OTEL_SERVICE_NAME'] ?? service);
+  const opened = openTracing(env['OTEL_SERVICE_NAME'] ?? service);
   tracing = opened;
-  scope.defer(async () => {
+  return async () => {
     tracing = undefined;
     await opened.close();
-  });
+  };
 }
 
 /** Begins the step that a request from outside this process is. `traceparent` is the caller's. */

@@ -31,7 +31,9 @@ export interface Judgement extends Verdict {
   readonly wrong: readonly string[];
 }
 
-export type Part = 'tuned' | 'heldOut';
+/** Queries that search was tuned on, those held out from it, and those held out that were written later. */
+export const PARTS = ['tuned', 'heldOut', 'fresh'] as const;
+export type Part = (typeof PARTS)[number];
 
 interface Expected {
   readonly first: string;

@@ -44,10 +44,13 @@ export async function search(
 }
 
 async function find(query: string, releases: readonly ReleaseIndex[], most: number): Promise<Found> {
-  for (const words of readings(query)) {
-    const matches = await Promise.all(releases.map((release) => matchesOf(words, release)));
-    const total = matches.reduce((sum, { foods }) => sum + foods.length, 0);
-    if (total > 0) return { correction: AS_ASKED, total, foods: best(matches, firstNumbers(releases), most) };
+  const asked = readings(query);
+  for (const instead of [false, true]) {
+    for (const words of asked) {
+      const matches = await Promise.all(releases.map((release) => matchesOf(words, release, instead)));
+      const total = matches.reduce((sum, { foods }) => sum + foods.length, 0);
+      if (total > 0) return { correction: AS_ASKED, total, foods: best(matches, firstNumbers(releases), most) };
+    }
   }
   return { correction: AS_ASKED, total: 0, foods: new Int32Array(0) };
 }
@@ -58,10 +61,10 @@ export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
   return releases.map((release) => (next += release.foods) - release.foods);
 }
 
-async function matchesOf(words: readonly string[], release: ReleaseIndex): Promise<Matches> {
+async function matchesOf(words: readonly string[], release: ReleaseIndex, instead: boolean): Promise<Matches> {
   if (words.length === 0) return NOTHING;
   const terms = words.map(termOf);
-  const asked = synonymReadings(terms, (term) => release.has(term));
+  const asked = synonymReadings(terms, (term) => release.has(term), instead);
   const postings = await release.postings([...new Set(asked.flat(2))]);
   const begun = await release.beginning(words.at(-1) ?? '');
   let found = NOTHING;

@@ -31,8 +31,8 @@ export interface Judgement extends Verdict {
   readonly wrong: readonly string[];
 }
 
-/** Queries that search was tuned on, those held out from it, and those held out that were written later. */
-export const PARTS = ['tuned', 'heldOut', 'fresh'] as const;
+/** Queries that search was tuned on, those held out from it, and later ones: a half of misses looked at, a half held out. */
+export const PARTS = ['tuned', 'heldOut', 'learnt', 'fresh'] as const;
 export type Part = (typeof PARTS)[number];
 
 interface Expected {

@@ -25,7 +25,11 @@ const MEASURES = new Set(
     'bottle bottles bowl bowls box boxes c can cans cup cups glass glasses ' +
     'g gram grams gr kg kilo kilos mg ml milliliter milliliters l liter liters litre litres ' +
     'oz ounce ounces lb lbs pound pounds fl tsp teaspoon teaspoons tbsp tablespoon tablespoons ' +
-    'pint pints quart quarts gallon gallons handful piece pieces portion portions serving servings slice slices'
+    'pint pints quart quarts gallon gallons handful piece pieces portion portions serving servings slice slices ' +
+    'bag bags bar bars bunch bunches carton cartons chunk chunks clove cloves container containers cube cubes dash ' +
+    'drop drops ear ears fillet fillets filet filets head heads jar jars leaf leaves loaf loaves mug pack packs packet ' +
+    'packets pat pats pinch pot rasher rashers sachet sachets scoop scoops sheet sheets shot shots spear spears ' +
+    'sprig sprigs stalk stalks stick sticks strip strips tin tins tub tubs wedge wedges'
   ).split(' '),
 );
 

@@ -11,23 +11,27 @@ export type Reading = readonly Phrase[];
 const phraseOf = (text: string): Phrase => telling(wordsOf(text)).map(termOf);
 const keyOf = (phrase: Phrase) => phrase.join(' ');
 
-const alternatives = new Map<string, Phrase[]>();
-for (const group of data.same) {
-  for (const name of group)
-    add(
-      name,
-      group.filter((other) => other !== name),
-    );
-}
-for (const [name, others] of Object.entries(data.also)) add(name, others);
+type Alternatives = ReadonlyMap<string, readonly Phrase[]>;
 
-function add(name: string, others: readonly string[]): void {
-  const key = keyOf(phraseOf(name));
-  alternatives.set(key, [...(alternatives.get(key) ?? []), ...others.map(phraseOf)]);
+/** Each name with what it can be replaced by. */
+function alternativesOf(pairs: Iterable<readonly [string, readonly string[]]>): Alternatives {
+  const alternatives = new Map<string, Phrase[]>();
+  for (const [name, others] of pairs) {
+    const key = keyOf(phraseOf(name));
+    alternatives.set(key, [...(alternatives.get(key) ?? []), ...others.map(phraseOf)]);
+  }
+  return alternatives;
 }
+
+const alike = [
+  ...data.same.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)] as const)),
+  ...Object.entries(data.also),
+];
+const strict = alternativesOf(alike);
+const lenient = alternativesOf([...alike, ...Object.entries(data.instead)]);
 
 /** Words of the longest name that has a synonym. */
-const LONGEST = Math.max(...[...alternatives.keys()].map((key) => key.split(' ').length));
+const LONGEST = Math.max(...[...lenient.keys()].map((key) => key.split(' ').length));
 
 /** A query with more ways to ask than these wants to be slow. */
 const MOST_READINGS = 12;
@@ -35,8 +39,10 @@ const MOST_READINGS = 12;
 /**
  * Every way to ask for these terms: as they are, with names replaced by their synonyms, and with two terms written as
  * one where `isTerm` knows it (`butter milk`). The fewer the replacements, the earlier.
+ * @param instead whether a name may give way to the nearest food, no food being called so
  */
-export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean): Reading[] {
+export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean, instead = false): Reading[] {
+  const alternatives = instead ? lenient : strict;
   // ways[at] are those to ask for the terms from `at` on; none ever has more than are used in the end.
   const ways: { reading: Reading; replaced: number }[][] = [];
   ways[terms.length] = [{ reading: [], replaced: 0 }];
@@ -63,9 +69,11 @@ export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean
 }
 
 /** What the names of one term also ask for. */
-export const synonymsOf = (term: string): readonly Phrase[] => alternatives.get(term) ?? [];
+export const synonymsOf = (term: string): readonly Phrase[] => lenient.get(term) ?? [];
 
 /** Every word that is a name with a synonym. */
-export const synonymWords: readonly string[] = [...data.same.flat(), ...Object.keys(data.also)].filter(
-  (name) => wordsOf(name).length === 1,
-);
+export const synonymWords: readonly string[] = [
+  ...data.same.flat(),
+  ...Object.keys(data.also),
+  ...Object.keys(data.instead),
+].filter((name) => wordsOf(name).length === 1);

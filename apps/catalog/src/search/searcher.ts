@@ -4,7 +4,7 @@ import { type ReleaseIndex } from './release-index.js';
 import { corrections, type Vocabulary } from './spelling/corrections.js';
 import foodWords from './spelling/food-words.json' with { type: 'json' };
 import { Lexicon } from './spelling/lexicon.js';
-import { isMeasure, readings } from './words/query.js';
+import { isMeasure, plainReading, readings } from './words/query.js';
 import { type Reading, synonymReadings, synonymsOf, synonymWords } from './words/synonyms.js';
 import { replaceWords, termOf, wordsOf } from './words/words.js';
 
@@ -44,15 +44,39 @@ export async function search(
 }
 
 async function find(query: string, releases: readonly ReleaseIndex[], most: number): Promise<Found> {
-  const asked = readings(query);
-  for (const instead of [false, true]) {
-    for (const words of asked) {
-      const matches = await Promise.all(releases.map((release) => matchesOf(words, release, instead)));
-      const total = matches.reduce((sum, { foods }) => sum + foods.length, 0);
-      if (total > 0) return { correction: AS_ASKED, total, foods: best(matches, firstNumbers(releases), most) };
-    }
+  for (const way of waysToAsk(query, releases)) {
+    const matches = await Promise.all(releases.map((release) => matchesOf(way, release)));
+    const total = matches.reduce((sum, { foods }) => sum + foods.length, 0);
+    if (total > 0) return { correction: AS_ASKED, total, foods: best(matches, firstNumbers(releases), most) };
   }
   return { correction: AS_ASKED, total: 0, foods: new Int32Array(0) };
+}
+
+/** Readings that are tried together. */
+interface Way {
+  /** The first is the query as asked; others are its synonyms. */
+  readonly readings: readonly Reading[];
+  /** The last word of the query, which may be the beginning of one. */
+  readonly last: string;
+}
+
+/**
+ * First the query by all names of what it says; where no food is called so, with the nearest food instead; where there
+ * is none, without how it was cut or cooked.
+ */
+function* waysToAsk(query: string, releases: readonly ReleaseIndex[]): Generator<Way> {
+  const has = (term: string) => releases.some((release) => release.has(term));
+  yield* waysOf(readings(query), has);
+  const plain = plainReading(query);
+  if (plain) yield* waysOf([plain], has);
+}
+
+function* waysOf(asked: readonly (readonly string[])[], has: (term: string) => boolean): Generator<Way> {
+  const sayings = asked.filter((words) => words.length > 0).map((words) => ({ words, terms: words.map(termOf) }));
+  for (const { words, terms } of sayings) yield { readings: synonymReadings(terms, has), last: words.at(-1) ?? '' };
+  for (const { terms } of sayings) {
+    for (const reading of synonymReadings(terms, has, true)) yield { readings: [reading], last: '' };
+  }
 }
 
 /** The number of the first food of each release when they are counted on. */
@@ -61,22 +85,19 @@ export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
   return releases.map((release) => (next += release.foods) - release.foods);
 }
 
-async function matchesOf(words: readonly string[], release: ReleaseIndex, instead: boolean): Promise<Matches> {
-  if (words.length === 0) return NOTHING;
-  const terms = words.map(termOf);
-  const asked = synonymReadings(terms, (term) => release.has(term), instead);
-  const postings = await release.postings([...new Set(asked.flat(2))]);
-  const begun = await release.beginning(words.at(-1) ?? '');
+async function matchesOf({ readings, last: lastWord }: Way, release: ReleaseIndex): Promise<Matches> {
+  const postings = await release.postings([...new Set(readings.flat(2))]);
+  const begun = lastWord === '' ? NOTHING.foods : await release.beginning(lastWord);
   let found = NOTHING;
-  for (const reading of asked) {
-    const penalty = reading === asked[0] ? 0 : PENALTY.synonym;
+  for (const reading of readings) {
+    const penalty = reading === readings[0] ? 0 : PENALTY.synonym;
     const phrases = reading.map((phrase) => phrase.length);
     const lists = reading.flat().map((term) => postings.get(term));
     const earlier = lists.slice(0, -1).filter((list) => list !== undefined);
     if (earlier.length < lists.length - 1) continue;
     const last = lists.at(-1);
     if (last) found = either(found, match({ postings: [...earlier, last], phrases, penalty }, release.facts));
-    if (!endsWith(reading, terms.at(-1) ?? '')) continue;
+    if (begun.length === 0 || !endsWith(reading, termOf(lastWord))) continue;
     const others = last ? without(begun, last) : begun;
     const beginning = { postings: [...earlier, others], phrases, penalty: penalty + PENALTY.beginning };
     if (others.length > 0) found = either(found, match(beginning, release.facts));
@@ -98,7 +119,7 @@ function unknownWords(query: string, releases: readonly ReleaseIndex[]): string[
 
 function vocabularyOf(releases: readonly ReleaseIndex[]): Vocabulary {
   const has = (term: string) => releases.some((release) => release.has(term));
-  const understood = (term: string) => has(term) || synonymsOf(term).some((phrase) => phrase.every(has));
+  const understood = (term: string) => has(term) || synonymsOf(term).some((reading) => reading.flat().every(has));
   return {
     knows: (word) => FOOD_WORDS.has(termOf(word)) || understood(termOf(word)),
     near: (word, most) => [

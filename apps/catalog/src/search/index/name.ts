@@ -45,7 +45,7 @@ const FORMS: ReadonlySet<string> = new Set(formList.map((form) => terms(telling(
 export function readName(description: string): FoodName {
   const parts = distinct(description.split(PARTS).flatMap(choices));
   const [first, ...others] = parts;
-  const kind = first && others.length > 0 && KINDS.has(terms(first.words)) ? first.words : [];
+  const kind = first && others.length > 0 && !others[0]?.added && KINDS.has(terms(first.words)) ? first.words : [];
   const named = kind.length > 0 ? others : parts;
   const [head, second] = named;
   return {
@@ -57,11 +57,12 @@ export function readName(description: string): FoodName {
   };
 }
 
-/** `egg omelet or scrambled egg` names one food twice; in `chicken or turkey salad` both halves share the noun. */
+/** `egg omelet or scrambled egg` are two ways to have an egg; in `chicken or turkey salad` both halves share the noun. */
 function choices(part: string): string[] {
   const [first = '', ...others] = part.split(/\sor\s/i);
   const named = new Set(wordsOf(first));
-  return others.length > 0 && wordsOf(others.join(' ')).some((word) => named.has(word)) ? [first, ...others] : [part];
+  const shared = wordsOf(others.join(' ')).filter((word) => named.has(word));
+  return shared.length > 0 ? [shared.join(' '), first, ...others] : [part];
 }
 
 /** The words of each part that no earlier one has; a part without any is left out. */

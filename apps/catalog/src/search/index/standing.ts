@@ -19,7 +19,7 @@ const UNSAID_WEIGHT = 6;
 
 /** Something else is in it or on it. */
 const BESIDE = /\b(?:with|on) (?!added|salt|skin|peel|bone|or without|(?:tap )?water)/i;
-const BESIDE_WEIGHT = -6;
+const BESIDE_WEIGHT = -14;
 
 /**
  * How much a food is what people mean when they do not say more: plain before processed, generic before branded, a

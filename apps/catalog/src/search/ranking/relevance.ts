@@ -35,7 +35,7 @@ const WEIGHT = {
   /** Several terms neither stand next to each other nor are the whole head and nouns of further parts. */
   apart: -45,
   /** Or they do, but not in the order of the query. */
-  outOfOrder: -8,
+  outOfOrder: -14,
   /** The words of a head in another order name something else: `milk chocolate`, `chocolate milk`. */
   reversedHead: -60,
   /** For each place that a term stands further behind than it could. */

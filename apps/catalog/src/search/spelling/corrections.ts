@@ -22,6 +22,9 @@ const COMMON = 0.22;
 /** A word written as two costs more than one with a slip in it. */
 const SPLIT = 0.9;
 
+/** A short word may be two edits from the one meant where both are slips, as typing costs tell. */
+const TWO_SLIPS = 1.65;
+
 interface Candidate {
   readonly word: string;
   readonly cost: number;
@@ -30,7 +33,8 @@ interface Candidate {
 /** How many edits a word of this length may be from the one meant. */
 export function editsAllowed(word: string): number {
   if (word.length < 4 || /\P{L}/u.test(word)) return 0;
-  return word.length < 8 ? 1 : 2;
+  if (word.length < 6) return 1;
+  return word.length < 12 ? 2 : 3;
 }
 
 /**
@@ -59,9 +63,11 @@ export function corrections(unknown: readonly string[], vocabulary: Vocabulary):
 function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
   const most = editsAllowed(word);
   if (most === 0) return [];
+  const long = word.length >= 8;
   const near = [...vocabulary.near(word, most), ...plurals(word, vocabulary, most)];
-  const fewest = Math.min(...near.map((candidate) => candidate.edits));
-  const found = near
+  const likely = near.filter(({ word: other, edits }) => edits < 2 || long || typingCost(word, other) <= TWO_SLIPS);
+  const fewest = Math.min(...likely.map((candidate) => candidate.edits));
+  const found = likely
     .filter((candidate) => candidate.edits === fewest)
     .map((candidate) => ({ word: candidate.word, cost: costOf(word, candidate) }));
   return [...found, ...(fewest === 1 ? [] : splits(word, vocabulary))]
@@ -78,6 +84,7 @@ function plurals(word: string, vocabulary: Vocabulary, most: number): NearWord[]
   if (!/[^s]s$/.test(word)) return [];
   return vocabulary
     .near(word.slice(0, -1), most)
+    .filter((candidate) => !candidate.word.endsWith('ed'))
     .map((candidate) => ({ ...candidate, word: `${candidate.word}s`, foods: candidate.foods / 2 }))
     .filter((candidate) => termOf(candidate.word) === termOf(candidate.word.slice(0, -1)));
 }

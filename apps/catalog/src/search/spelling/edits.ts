@@ -1,9 +1,19 @@
 const NEIGHBOURS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const VOWELS = 'aeiouy';
+/** Letters that are heard for each other. */
+const ALIKE = ['bp', 'ckq', 'csz', 'dt', 'fv', 'gj', 'mn', 'vw'];
 const FAR = 1e6;
 
 /** What an edit costs, by how easily it happens to someone typing. An edit that is no slip costs 1. */
-const COST = { edit: 1, doubling: 0.55, swap: 0.65, vowel: 0.75, neighbour: 0.85, firstLetter: 0.4 } as const;
+const COST = {
+  edit: 1,
+  doubling: 0.55,
+  swap: 0.55,
+  vowel: 0.75,
+  sound: 0.75,
+  neighbour: 0.85,
+  firstLetter: 0.4,
+} as const;
 
 /**
  * How many edits (a letter more, less or other, two neighbours swapped) turn one word into the other; `Infinity` above
@@ -26,6 +36,7 @@ function cost({ removed, added, beside }: Edit): number {
   if (removed.length === 2) return COST.swap;
   if (removed === '' || added === '') return beside.includes(removed + added) ? COST.doubling : COST.edit;
   if (VOWELS.includes(removed) && VOWELS.includes(added)) return COST.vowel;
+  if (ALIKE.some((letters) => letters.includes(removed) && letters.includes(added))) return COST.sound;
   return adjacentKeys(removed, added) ? COST.neighbour : COST.edit;
 }
 

@@ -11,24 +11,34 @@ export type Reading = readonly Phrase[];
 const phraseOf = (text: string): Phrase => telling(wordsOf(text)).map(termOf);
 const keyOf = (phrase: Phrase) => phrase.join(' ');
 
-type Alternatives = ReadonlyMap<string, readonly Phrase[]>;
+/** What each name can be replaced by. */
+type Alternatives = ReadonlyMap<string, readonly Reading[]>;
 
-/** Each name with what it can be replaced by. */
-function alternativesOf(pairs: Iterable<readonly [string, readonly string[]]>): Alternatives {
-  const alternatives = new Map<string, Phrase[]>();
+function alternativesOf(pairs: Iterable<readonly [string, readonly Reading[]]>): Alternatives {
+  const alternatives = new Map<string, Reading[]>();
   for (const [name, others] of pairs) {
     const key = keyOf(phraseOf(name));
-    alternatives.set(key, [...(alternatives.get(key) ?? []), ...others.map(phraseOf)]);
+    alternatives.set(key, [...(alternatives.get(key) ?? []), ...others]);
   }
   return alternatives;
 }
 
+/** A name: its words stand together. */
+const named = (name: string): Reading => [phraseOf(name)];
+/** A food that is meant by something else: its words may stand anywhere. */
+const described = (name: string): Reading => phraseOf(name).map((term) => [term]);
+
 const alike = [
-  ...data.same.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)] as const)),
-  ...Object.entries(data.also),
+  ...data.same.flatMap((group) =>
+    group.map((name) => [name, group.filter((other) => other !== name).map(named)] as const),
+  ),
+  ...Object.entries(data.also).map(([name, others]) => [name, others.map(named)] as const),
 ];
 const strict = alternativesOf(alike);
-const lenient = alternativesOf([...alike, ...Object.entries(data.instead)]);
+const lenient = alternativesOf([
+  ...alike,
+  ...Object.entries(data.instead).map(([name, others]) => [name, others.map(described)] as const),
+]);
 
 /** Words of the longest name that has a synonym. */
 const LONGEST = Math.max(...[...lenient.keys()].map((key) => key.split(' ').length));
@@ -47,9 +57,9 @@ export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean
   const ways: { reading: Reading; replaced: number }[][] = [];
   ways[terms.length] = [{ reading: [], replaced: 0 }];
   for (let at = terms.length - 1; at >= 0; at--) {
-    const found = [...phrasesAt(at)].flatMap(([phrase, length], choice) =>
+    const found = [...phrasesAt(at)].flatMap(([phrases, length], choice) =>
       (ways[at + length] ?? []).map(({ reading, replaced }) => ({
-        reading: [phrase, ...reading],
+        reading: [...phrases, ...reading],
         replaced: replaced + (choice === 0 ? 0 : 1),
       })),
     );
@@ -57,19 +67,19 @@ export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean
   }
   return (ways[0] ?? []).map(({ reading }) => reading);
 
-  function* phrasesAt(at: number): Generator<[Phrase, number]> {
-    yield [terms.slice(at, at + 1), 1];
+  function* phrasesAt(at: number): Generator<[Reading, number]> {
+    yield [[terms.slice(at, at + 1)], 1];
     for (let length = Math.min(LONGEST, terms.length - at); length > 0; length--) {
       const name = terms.slice(at, at + length);
       for (const other of alternatives.get(keyOf(name)) ?? []) yield [other, length];
     }
     const joined = terms.slice(at, at + 2).join('');
-    if (at + 1 < terms.length && isTerm(joined)) yield [[joined], 2];
+    if (at + 1 < terms.length && isTerm(joined)) yield [[[joined]], 2];
   }
 }
 
 /** What the names of one term also ask for. */
-export const synonymsOf = (term: string): readonly Phrase[] => lenient.get(term) ?? [];
+export const synonymsOf = (term: string): readonly Reading[] => lenient.get(term) ?? [];
 
 /** Every word that is a name with a synonym. */
 export const synonymWords: readonly string[] = [

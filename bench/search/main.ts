@@ -7,7 +7,10 @@ import { catalog, NutritionClient } from '#contracts';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { inProcessTransport } from '#messaging';
 import { ProcessScope } from '#service-kit';
+import { FnddsSource } from '../../apps/catalog/src/import/fndds/fndds.source.js';
 import { ReleaseBuilder } from '../../apps/catalog/src/import/release-builder.js';
+import { type FoodSource } from '../../apps/catalog/src/import/source.js';
+import { SrSource } from '../../apps/catalog/src/import/sr/sr.source.js';
 import { maintenance } from '../../apps/catalog/src/persistence/data-source.js';
 import { Database } from '../../apps/catalog/src/persistence/database.js';
 import { migrate } from '../../apps/catalog/src/persistence/migrate.js';
@@ -22,6 +25,10 @@ const { values: options } = parseArgs({
     foods: { type: 'string', default: '100000' },
     clients: { type: 'string', default: '32' },
     queries: { type: 'string', default: '400' },
+    // A folder with SR28 and FNDDS, to search those in place of made foods.
+    usda: { type: 'string' },
+    // This service alone.
+    alone: { type: 'boolean', default: false },
   },
 });
 const [foods, clients, each] = [Number(options.foods), Number(options.clients), Number(options.queries)];
@@ -36,12 +43,17 @@ try {
   await migrate(postgres.url);
   const database = await Database.connect(postgres.url, maintenance);
   scope.defer(() => database.close());
-  console.log(`${foods} foods, ${clients} clients`);
+  const sources = (): FoodSource[] =>
+    options.usda === undefined
+      ? [new BrandedFoods(foods)]
+      : [new SrSource(join(options.usda, 'sr28')), new FnddsSource(join(options.usda, 'fndds_2017_2018'))];
+  console.log(`${options.usda === undefined ? foods : 'SR28 and FNDDS:'} foods, ${clients} clients`);
   const started = performance.now();
-  const source = new BrandedFoods(foods);
-  await new ReleaseBuilder(database).build(source, source.catalog, (done) => {
-    if (done % 100_000 === 0) console.log(`  ${done} foods read after ${seconds(started)} s`);
-  });
+  for (const source of sources()) {
+    await new ReleaseBuilder(database).build(source, source.catalog, (done) => {
+      if (done % 100_000 === 0) console.log(`  ${done} foods read after ${seconds(started)} s`);
+    });
+  }
   console.log(`imported and indexed in ${seconds(started)} s; ${await sizes(database)}`);
 
   const transport = inProcessTransport();
@@ -50,11 +62,17 @@ try {
   const ask = (query: string) => client.call(catalog.searchFoods, { query }, patiently());
 
   const names: string[] = [];
-  for await (const { description, supplier } of source.foods()) names.push(`${description} ${supplier ?? ''}`);
+  for (const source of sources()) {
+    await source.nutrients();
+    for await (const { description, supplier } of source.foods()) names.push(`${description} ${supplier ?? ''}`);
+  }
   const kinds = queriesFrom(names.slice(0, 200_000), each);
-  const others = [sqlite(names), await naivePostgres(database, postgres.url)].filter((other) => other !== undefined);
+  const others = options.alone
+    ? []
+    : [sqlite(names), await naivePostgres(database, postgres.url)].filter((other) => other !== undefined);
   for (const other of others) scope.defer(() => other.close());
-  if (others.length < 2) console.log('SQLite is left out: it needs Node 22, or npm i --no-save better-sqlite3@12.11.1');
+  if (!options.alone && others.length < 2)
+    console.log('SQLite is left out: it needs Node 22, or npm i --no-save better-sqlite3@12.11.1');
 
   const first = performance.now();
   await ask('warm');

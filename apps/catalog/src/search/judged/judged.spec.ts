@@ -3,7 +3,7 @@ import { corpora } from './corpora.js';
 import floor from './floor.json' with { type: 'json' };
 import { judge, type Part, PARTS, type Verdict } from './judge.js';
 
-type Floor = Partial<Record<string, Record<Part, Verdict>>>;
+type Floor = Partial<Record<string, Partial<Record<Part, Verdict>>>>;
 
 /** Figures below which search must not fall. Whoever makes it better raises them: `npm run judge` prints the new ones. */
 const floors: Floor = floor;

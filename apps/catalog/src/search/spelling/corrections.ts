@@ -22,7 +22,8 @@ const COMMON = 0.22;
 /** A word written as two costs more than one with a slip in it. */
 const SPLIT = 0.9;
 
-/** A short word may be two edits from the one meant where both are slips, as typing costs tell. */
+/** A word of fewer letters may be two edits from the one meant only where both are slips, as typing costs tell. */
+const LONG = 8;
 const TWO_SLIPS = 1.65;
 
 interface Candidate {
@@ -62,17 +63,14 @@ export function corrections(unknown: readonly string[], vocabulary: Vocabulary):
 
 function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
   const most = editsAllowed(word);
-  if (most === 0) return [];
-  const long = word.length >= 8;
-  const near = [...vocabulary.near(word, most), ...plurals(word, vocabulary, most)];
-  const likely = near.filter(({ word: other, edits }) => edits < 2 || long || typingCost(word, other) <= TWO_SLIPS);
-  const fewest = Math.min(...likely.map((candidate) => candidate.edits));
-  const found = likely
-    .filter((candidate) => candidate.edits === fewest)
-    .map((candidate) => ({ word: candidate.word, cost: costOf(word, candidate) }));
-  return [...found, ...(fewest === 1 ? [] : splits(word, vocabulary))]
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, CANDIDATES);
+  let near: NearWord[] = [];
+  for (let edits = 1; edits <= most && near.length === 0; edits++) {
+    near = [...vocabulary.near(word, edits), ...plurals(word, vocabulary, edits)];
+    if (edits > 1 && word.length < LONG) near = near.filter((other) => typingCost(word, other.word) <= TWO_SLIPS);
+  }
+  const found = near.map((candidate) => ({ word: candidate.word, cost: costOf(word, candidate) }));
+  const apart = most > 0 && near[0]?.edits !== 1 ? splits(word, vocabulary) : [];
+  return [...found, ...apart].sort((a, b) => a.cost - b.cost).slice(0, CANDIDATES);
 }
 
 function costOf(word: string, candidate: NearWord): number {

@@ -56,7 +56,7 @@ async function find(query: string, releases: readonly ReleaseIndex[], most: numb
 interface Way {
   /** The first is the query as asked; others are its synonyms. */
   readonly readings: readonly Reading[];
-  /** The last word of the query, which may be the beginning of one. */
+  /** The last word of the query where it may be the beginning of one, else nothing. */
   readonly last: string;
 }
 
@@ -66,14 +66,16 @@ interface Way {
  */
 function* waysToAsk(query: string, releases: readonly ReleaseIndex[]): Generator<Way> {
   const has = (term: string) => releases.some((release) => release.has(term));
-  yield* waysOf(readings(query), has);
+  const asked = readings(query).filter((words) => words.length > 0);
+  const last = asked.at(-1)?.at(-1);
   const plain = plainReading(query);
-  if (plain) yield* waysOf([plain], has);
+  yield* waysOf(asked, has);
+  if (plain) yield* waysOf([plain], has, plain.at(-1) === last);
 }
 
-function* waysOf(asked: readonly (readonly string[])[], has: (term: string) => boolean): Generator<Way> {
-  const sayings = asked.filter((words) => words.length > 0).map((words) => ({ words, terms: words.map(termOf) }));
-  for (const { words, terms } of sayings) yield { readings: synonymReadings(terms, has), last: words.at(-1) ?? '' };
+function* waysOf(asked: readonly (readonly string[])[], has: (term: string) => boolean, begins = true): Generator<Way> {
+  const sayings = asked.map((words) => ({ terms: words.map(termOf), last: begins ? (words.at(-1) ?? '') : '' }));
+  for (const { terms, last } of sayings) yield { readings: synonymReadings(terms, has), last };
   for (const { terms } of sayings) {
     for (const reading of synonymReadings(terms, has, true)) yield { readings: [reading], last: '' };
   }

@@ -26,6 +26,8 @@ export const MAX_FOODS = 2 ** (30 - FOOD_SHIFT);
 export const posting = (food: number, place: number, noun: boolean): Posting =>
   (food << FOOD_SHIFT) | (place << NOUN_BITS) | (noun ? 1 : 0);
 export const foodOf = (posting: Posting): number => posting >> FOOD_SHIFT;
+/** The smallest posting that a food can have. */
+export const firstOf = (food: number): Posting => food << FOOD_SHIFT;
 export const placeOf = (posting: Posting): number => (posting >> NOUN_BITS) & 31;
 /** Whether the term is the last word of its part of the name: `breast` of `Chicken, broilers or fryers, breast, raw`. */
 export const isNoun = (posting: Posting): boolean => (posting & 1) === 1;

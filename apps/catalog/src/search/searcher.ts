@@ -21,6 +21,9 @@ export interface Found {
 /** What a match loses that is not one of the query's own words, whole. */
 const PENALTY = { synonym: 10, beginning: 260 } as const;
 
+/** Relevance from which on a food is what was asked for, more than something made of it or with it. */
+const NEAR = 230;
+
 const NOTHING: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
 const AS_ASKED: ReadonlyMap<string, string> = new Map();
 
@@ -44,12 +47,27 @@ export async function search(
 }
 
 async function find(query: string, releases: readonly ReleaseIndex[], most: number): Promise<Found> {
-  for (const way of waysToAsk(query, releases)) {
-    const matches = await Promise.all(releases.map((release) => matchesOf(way, release)));
+  for (const ways of waysToAsk(query, releases)) {
+    const matches = await firstOf(ways, releases);
+    if (!matches) continue;
     const total = matches.reduce((sum, { foods }) => sum + foods.length, 0);
-    if (total > 0) return { correction: AS_ASKED, total, foods: best(matches, firstNumbers(releases), most) };
+    return { correction: AS_ASKED, total, foods: best(matches, firstNumbers(releases), most) };
   }
   return { correction: AS_ASKED, total: 0, foods: new Int32Array(0) };
+}
+
+/** What the first of these ways finds that finds anything; where that is far from what was asked, with a nearer one's. */
+async function firstOf(ways: Iterable<Way>, releases: readonly ReleaseIndex[]): Promise<Matches[] | undefined> {
+  let far: Matches[] | undefined;
+  for (const way of ways) {
+    if (far && !way.instead) continue;
+    const matches = await Promise.all(releases.map((release) => matchesOf(way, release)));
+    if (matches.every(({ foods }) => foods.length === 0)) continue;
+    const near = matches.some(({ scores }) => scores.some((score) => score >= NEAR));
+    if (near) return far ? far.map((found, at) => either(found, matches[at] ?? NOTHING)) : matches;
+    far ??= matches;
+  }
+  return far;
 }
 
 /** Readings that are tried together. */
@@ -58,26 +76,25 @@ interface Way {
   readonly readings: readonly Reading[];
   /** The last word of the query where it may be the beginning of one, else nothing. */
   readonly last: string;
+  /** Whether it asks for the nearest food in place of what was said. */
+  readonly instead: boolean;
 }
 
-/**
- * First the query by all names of what it says; where no food is called so, with the nearest food instead; where there
- * is none, without how it was cut or cooked.
- */
-function* waysToAsk(query: string, releases: readonly ReleaseIndex[]): Generator<Way> {
+/** The query by all names of what it says, then with the nearest food instead; after that, without how it was cut or cooked. */
+function* waysToAsk(query: string, releases: readonly ReleaseIndex[]): Generator<Iterable<Way>> {
   const has = (term: string) => releases.some((release) => release.has(term));
   const asked = readings(query).filter((words) => words.length > 0);
   const last = asked.at(-1)?.at(-1);
   const plain = plainReading(query);
-  yield* waysOf(asked, has);
-  if (plain) yield* waysOf([plain], has, plain.at(-1) === last);
+  yield waysOf(asked, has);
+  if (plain) yield waysOf([plain], has, plain.at(-1) === last);
 }
 
 function* waysOf(asked: readonly (readonly string[])[], has: (term: string) => boolean, begins = true): Generator<Way> {
   const sayings = asked.map((words) => ({ terms: words.map(termOf), last: begins ? (words.at(-1) ?? '') : '' }));
-  for (const { terms, last } of sayings) yield { readings: synonymReadings(terms, has), last };
+  for (const { terms, last } of sayings) yield { readings: synonymReadings(terms, has), last, instead: false };
   for (const { terms } of sayings) {
-    for (const reading of synonymReadings(terms, has, true)) yield { readings: [reading], last: '' };
+    for (const reading of synonymReadings(terms, has, true)) yield { readings: [reading], last: '', instead: true };
   }
 }
 

@@ -22,7 +22,7 @@ export interface Found {
 const PENALTY = { synonym: 10, beginning: 260 } as const;
 
 /** Relevance from which on a food is what was asked for, more than something made of it or with it. */
-const NEAR = 230;
+const NEAR = 200;
 
 const NOTHING: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
 const AS_ASKED: ReadonlyMap<string, string> = new Map();

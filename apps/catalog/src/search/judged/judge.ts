@@ -31,7 +31,7 @@ export interface Judgement extends Verdict {
   readonly wrong: readonly string[];
 }
 
-/** Queries that search was tuned on, those held out from it, later ones whose misses were looked at, and the last. */
+/** What search was tuned on, and sets written later, each before it was first asked; then learnt from. */
 export const PARTS = ['tuned', 'heldOut', 'learnt', 'fresh'] as const;
 export type Part = (typeof PARTS)[number];
 

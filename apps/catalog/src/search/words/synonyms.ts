@@ -10,15 +10,19 @@ export type Reading = readonly Phrase[];
 
 const phraseOf = (text: string): Phrase => telling(wordsOf(text)).map(termOf);
 const keyOf = (phrase: Phrase) => phrase.join(' ');
+const unorderedKeyOf = (phrase: Phrase) => keyOf(phrase.toSorted());
 
 /** What each name can be replaced by. */
 type Alternatives = ReadonlyMap<string, readonly Reading[]>;
 
-function alternativesOf(pairs: Iterable<readonly [string, readonly Reading[]]>): Alternatives {
+function alternativesOf(
+  pairs: Iterable<readonly [string, readonly Reading[]]>,
+  key: (phrase: Phrase) => string,
+): Alternatives {
   const alternatives = new Map<string, Reading[]>();
   for (const [name, others] of pairs) {
-    const key = keyOf(phraseOf(name));
-    alternatives.set(key, [...(alternatives.get(key) ?? []), ...others]);
+    const named = key(phraseOf(name));
+    alternatives.set(named, [...(alternatives.get(named) ?? []), ...others]);
   }
   return alternatives;
 }
@@ -34,11 +38,12 @@ const alike = [
   ),
   ...Object.entries(data.also).map(([name, others]) => [name, others.map(named)] as const),
 ];
-const strict = alternativesOf(alike);
-const lenient = alternativesOf([
-  ...alike,
-  ...Object.entries(data.instead).map(([name, others]) => [name, others.map(described)] as const),
-]);
+const strict = alternativesOf(alike, keyOf);
+/** Whatever the order of the words of a name. */
+const lenient = alternativesOf(
+  [...alike, ...Object.entries(data.instead).map(([name, others]) => [name, others.map(described)] as const)],
+  unorderedKeyOf,
+);
 
 /** Words of the longest name that has a synonym. */
 const LONGEST = Math.max(...[...lenient.keys()].map((key) => key.split(' ').length));
@@ -52,7 +57,7 @@ const MOST_READINGS = 12;
  * @param instead whether a name may give way to the nearest food, no food being called so
  */
 export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean, instead = false): Reading[] {
-  const alternatives = instead ? lenient : strict;
+  const [alternatives, key] = instead ? ([lenient, unorderedKeyOf] as const) : ([strict, keyOf] as const);
   // ways[at] are those to ask for the terms from `at` on; none ever has more than are used in the end.
   const ways: { reading: Reading; replaced: number }[][] = [];
   ways[terms.length] = [{ reading: [], replaced: 0 }];
@@ -71,7 +76,7 @@ export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean
     yield [[terms.slice(at, at + 1)], 1];
     for (let length = Math.min(LONGEST, terms.length - at); length > 0; length--) {
       const name = terms.slice(at, at + length);
-      for (const other of alternatives.get(keyOf(name)) ?? []) yield [other, length];
+      for (const other of alternatives.get(key(name)) ?? []) yield [other, length];
     }
     const joined = terms.slice(at, at + 2).join('');
     if (at + 1 < terms.length && isTerm(joined)) yield [[[joined]], 2];

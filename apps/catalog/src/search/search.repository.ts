@@ -62,7 +62,8 @@ export class SearchRepository {
       text: `select term, postings from search_posting
         where release_id = $1 ${terms ? 'and term = any($2)' : ''} order by term, stretch`,
       values: [release, ...(terms ? [terms] : [])],
-      ...(!terms && { patienceMs: 2000 }),
+      // Megabytes of a common word of a large catalog.
+      patienceMs: 2000,
     });
     const stretches = new Map<string, Buffer[]>();
     for (const { term, postings } of rows) stretches.set(term, [...(stretches.get(term) ?? []), postings]);

@@ -53,15 +53,16 @@ export function unpack(stretches: readonly Uint8Array[]): Int32Array {
   let at = 0;
   for (const bytes of stretches) {
     let last = 0;
-    let difference = 0;
-    let shift = 0;
-    for (const byte of bytes) {
-      difference |= (byte & 127) << shift;
-      shift += 7;
-      if (byte > 127) continue;
+    // By index: lists of large catalogs have millions of bytes, and an iterator takes several times as long.
+    for (let index = 0; index < bytes.length;) {
+      let byte = bytes[index++]!;
+      let difference = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[index++]!;
+        difference |= (byte & 127) << shift;
+      }
       last += difference;
       postings[at++] = last;
-      difference = shift = 0;
     }
   }
   return postings;
@@ -69,6 +70,6 @@ export function unpack(stretches: readonly Uint8Array[]): Int32Array {
 
 function count(bytes: Uint8Array): number {
   let ends = 0;
-  for (const byte of bytes) if (byte < 128) ends++;
+  for (let index = 0; index < bytes.length; index++) ends += (bytes[index]! >> 7) ^ 1;
   return ends;
 }

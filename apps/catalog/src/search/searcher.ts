@@ -63,11 +63,15 @@ async function firstOf(ways: Iterable<Way>, releases: readonly ReleaseIndex[]): 
     if (far && !way.instead) continue;
     const matches = await Promise.all(releases.map((release) => matchesOf(way, release)));
     if (matches.every(({ foods }) => foods.length === 0)) continue;
-    const near = matches.some(({ scores }) => scores.some((score) => score >= NEAR));
-    if (near) return far ? far.map((found, at) => either(found, matches[at] ?? NOTHING)) : matches;
+    if (matches.some(isNear)) return far ? far.map((found, at) => either(found, matches[at] ?? NOTHING)) : matches;
     far ??= matches;
   }
   return far;
+}
+
+function isNear({ scores }: Matches): boolean {
+  for (let at = 0; at < scores.length; at++) if (scores[at]! >= NEAR) return true;
+  return false;
 }
 
 /** Readings that are tried together. */
@@ -91,10 +95,16 @@ function* waysToAsk(query: string, releases: readonly ReleaseIndex[]): Generator
 }
 
 function* waysOf(asked: readonly (readonly string[])[], has: (term: string) => boolean, begins = true): Generator<Way> {
-  const sayings = asked.map((words) => ({ terms: words.map(termOf), last: begins ? (words.at(-1) ?? '') : '' }));
-  for (const { terms, last } of sayings) yield { readings: synonymReadings(terms, has), last, instead: false };
-  for (const { terms } of sayings) {
-    for (const reading of synonymReadings(terms, has, true)) yield { readings: [reading], last: '', instead: true };
+  const tried = new Set<string>();
+  for (const words of asked) {
+    const readings = synonymReadings(words.map(termOf), has);
+    for (const reading of readings) tried.add(JSON.stringify(reading));
+    yield { readings, last: begins ? (words.at(-1) ?? '') : '', instead: false };
+  }
+  for (const words of asked) {
+    for (const reading of synonymReadings(words.map(termOf), has, true)) {
+      if (!tried.has(JSON.stringify(reading))) yield { readings: [reading], last: '', instead: true };
+    }
   }
 }
 

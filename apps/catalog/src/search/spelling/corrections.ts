@@ -17,14 +17,17 @@ const ATTEMPTS = 8;
 const MOST_UNKNOWN = 8;
 
 /** What ten times as many foods are worth, in edits. */
-const COMMON = 0.22;
+const COMMON = 0.3;
+
+/** A word of fewer foods can be a brand or a slip itself: one a little farther may be the one meant. */
+const RARE = 3;
 
 /** A word written as two costs more than one with a slip in it. */
 const SPLIT = 0.9;
 
 /** A word of fewer letters may be two edits from the one meant only where both are slips, as typing costs tell. */
 const LONG = 8;
-const TWO_SLIPS = 1.65;
+const TWO_SLIPS = 2;
 
 interface Candidate {
   readonly word: string;
@@ -64,7 +67,7 @@ export function corrections(unknown: readonly string[], vocabulary: Vocabulary):
 function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
   const most = editsAllowed(word);
   let near: NearWord[] = [];
-  for (let edits = 1; edits <= most && near.length === 0; edits++) {
+  for (let edits = 1; edits <= most && near.every(({ foods }) => foods < RARE); edits++) {
     near = [...vocabulary.near(word, edits), ...plurals(word, vocabulary, edits)];
     if (edits > 1 && word.length < LONG) near = near.filter((other) => typingCost(word, other.word) <= TWO_SLIPS);
   }

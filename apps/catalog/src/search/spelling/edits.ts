@@ -12,7 +12,7 @@ const COST = {
   vowel: 0.75,
   sound: 0.75,
   neighbour: 0.85,
-  firstLetter: 0.4,
+  firstLetter: 0.6,
 } as const;
 
 /** What single edits cost. */

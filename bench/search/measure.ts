@@ -1,8 +1,9 @@
-/** How long the answers took, in milliseconds, and how many came a second. */
+/** How long the answers took and what CPU time each cost this process, in milliseconds, and how many came a second. */
 export interface Measured {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
+  readonly cpu: number;
   readonly perSecond: number;
 }
 
@@ -21,17 +22,25 @@ export async function measure(
       times.push(performance.now() - started);
     }
   };
+  const cpuBefore = process.cpuUsage();
   const started = performance.now();
   await Promise.all(Array.from({ length: clients }, client));
+  const { user, system } = process.cpuUsage(cpuBefore);
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(part * times.length))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / seconds };
+  return {
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    cpu: (user + system) / 1000 / times.length,
+    perSecond: times.length / seconds,
+  };
 }
 
-export function row(name: string, { p50, p95, p99, perSecond }: Measured): string {
+export function row(name: string, { p50, p95, p99, cpu, perSecond }: Measured): string {
   const ms = (time: number) => time.toFixed(2).padStart(10);
-  return `${name.padEnd(40)}${ms(p50)}${ms(p95)}${ms(p99)}${perSecond.toFixed(0).padStart(10)}`;
+  return `${name.padEnd(40)}${ms(p50)}${ms(p95)}${ms(p99)}${ms(cpu)}${perSecond.toFixed(0).padStart(10)}`;
 }
 
-export const HEADING = `${''.padEnd(40)}${['p50 ms', 'p95 ms', 'p99 ms', 'per s'].map((name) => name.padStart(10)).join('')}`;
+export const HEADING = `${''.padEnd(40)}${['p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'per s'].map((name) => name.padStart(10)).join('')}`;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalog, type FoodSearchResponse, type RequestOf, unitId, urn } from '#contracts';
+import { catalog, foodId, type FoodSearchResponse, type RequestOf, unitId, urn } from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { startPostgres } from '../support/index.js';
+import { serves } from '../support/served.js';
 import { sampleFood, sampleFoods, sampleSource } from '../support/sample-foods.js';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -13,6 +14,7 @@ beforeAll(async () => {
   const soups = Array.from({ length: 60 }, (_, index) => sampleFood(`soup-${index}`, `Soup, tomato, number ${index}`));
   await service.builder.build(sampleSource([...sampleFoods, ...soups]));
   await service.builder.build(sampleSource([sampleFood('1', 'Zucchini, raw')], 'other'));
+  await serves(service, foodId('other', '1'), 'Zucchini, raw');
   await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { MemoryCache } from './cache/memory-cache.js';
 import { type ReadCache } from './cache/read-cache.js';
 import { CatalogModule } from './catalog.module.js';
 import { Database } from './persistence/database.js';
+import { requireOwnIndexes } from './search/index/stale-indexes.js';
 import { SnapshotRepository } from './view/snapshot.repository.js';
 import { Views } from './view/views.js';
 
@@ -16,13 +17,14 @@ export interface CatalogOptions {
 
 /**
  * Serves the catalog endpoints on `transport`, from a database that has been migrated.
- * @throws StartError naming DATABASE_URL where Postgres or the schema is not there
+ * @throws StartError naming DATABASE_URL where Postgres, the schema or this version's search index is not there
  */
 export async function startCatalog(options: CatalogOptions, transport: Transport, scope: ProcessScope): Promise<void> {
   const database = await Database.connect(options.databaseUrl);
   scope.defer(() => database.close());
   scope.defer(watchPool(() => database.connections));
   await database.requireSchema();
+  await requireOwnIndexes(database);
 
   const views = new Views(new SnapshotRepository(database), () => transport.publish(events.catalogChanged));
   await views.start();

@@ -1,6 +1,7 @@
 import { events, unitId } from '#contracts';
 import { type Transport } from '#messaging';
 import { type Database } from '../persistence/database.js';
+import { staleIndexes } from '../search/index/stale-indexes.js';
 import { copyRow } from './copy-row.js';
 import { type LoadedUnit, ReleaseRepository } from './release.repository.js';
 import { type FoodSource, type SourceUnit } from './source.js';
@@ -86,6 +87,17 @@ export class ReleaseBuilder {
       if (!(await releases.swapBack(catalog))) throw new ReleaseError(`${catalog} has no release to go back to`);
     });
     this.transport?.publish(events.catalogChanged);
+  }
+
+  /**
+   * Makes the search indexes anew that were made by the rules of another version, of the releases that are served and
+   * that can be gone back to.
+   * @throws ReleaseError where an import of their catalog is running
+   */
+  async renewIndexes(): Promise<void> {
+    for (const { catalog, release } of await staleIndexes(this.database)) {
+      await this.exclusively(catalog, (releases) => releases.renewIndex(release));
+    }
   }
 
   private exclusively<Result>(

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { nutrientId } from '#contracts';
 import { transaction } from '../persistence/database.js';
 import { type ReleaseReport } from '../persistence/entities.js';
-import { writeSearchIndex } from '../search/index/index-writer.repository.js';
+import { rewriteSearchIndex, writeSearchIndex } from '../search/index/index-writer.repository.js';
 import { COPY_COLUMNS } from './copy-row.js';
 import { type SourceNutrient, type SourceUnit } from './source.js';
 
@@ -140,6 +140,11 @@ export class ReleaseRepository {
   /** Makes the search index of the loaded foods. */
   async indexForSearch(release: number): Promise<void> {
     await writeSearchIndex(this.connection, release);
+  }
+
+  /** Makes the search index of a release that is served anew; its readers go on meanwhile. */
+  async renewIndex(release: number): Promise<void> {
+    await rewriteSearchIndex(this.connection, release);
   }
 
   /** Makes the release the one that is served: all of it in one transaction. */

@@ -1,4 +1,5 @@
 import { knownNutrients, knownUnits, nutrientId, unitId } from '#contracts';
+import { ReleaseBuilder } from '../import/release-builder.js';
 import { maintenance } from './data-source.js';
 import { Database } from './database.js';
 
@@ -6,9 +7,9 @@ import { Database } from './database.js';
 const MIGRATION_LOCK = 7_426_103;
 
 /**
- * Brings the schema and the vocabulary up to date. Safe to run again, and by several at once: one works, the others
+ * Brings the schema, the vocabulary and the search indexes up to date. Safe to run again, and by several at once: one works, the others
  * wait and find nothing left to do.
- * @throws StartError where the database cannot be reached
+ * @throws StartError where the database cannot be reached; ReleaseError where a catalog to be indexed anew is being imported
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const database = await Database.connect(databaseUrl, maintenance);
@@ -17,6 +18,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
       await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       await database.runMigrations();
       await syncVocabulary(database);
+      await new ReleaseBuilder(database).renewIndexes();
       await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     });
   } finally {

@@ -53,14 +53,16 @@ export class ReleaseIndex {
     return this.read(terms.filter((term) => this.has(term)));
   }
 
-  /** The foods with a word that begins so. */
+  /** The foods with a word that begins so; that have only the word itself may be left out. */
   async beginning(letters: string): Promise<Postings> {
     if (!this.begins(letters)) return new Int32Array(0);
     if ([...letters].length <= LISTED_PREFIX) return union([...(await this.read([prefixKey(letters)])).values()]);
     const terms = new Set<string>();
+    const whole = termOf(letters);
     for (let at = this.firstFrom(letters); this.words[at]?.startsWith(letters); at++) {
       terms.add(termOf(this.words[at] ?? ''));
     }
+    terms.delete(whole);
     return union([...(await this.read([...terms])).values()]);
   }
 

@@ -7,6 +7,9 @@ import { type FoundFood, type NumberedFood, SearchRepository } from './search.re
 /** Items kept: all foods of catalogs like USDA's, or those of larger ones that are found often. */
 const ITEMS_BYTES = 48 * 1024 * 1024;
 
+/** Items read at a time where all are: a page that waits meanwhile waits for so many. */
+const AT_A_TIME = 250;
+
 /** What an entry takes beside its text, roughly. */
 const OVERHEAD_BYTES = 200;
 
@@ -28,6 +31,18 @@ export class ResultItems {
     if (!items.includes(undefined)) return items as string[];
     const read = await this.batches.get(foods.filter((_, at) => items[at] === undefined).map(keyOf));
     return foods.map((food, at) => items[at] ?? read.get(keyOf(food))).filter((item) => item !== undefined);
+  }
+
+  /** Reads all items of a release, some at a time, so that pages need not. What fails is read when it is asked for. */
+  async keep(release: number, foods: number): Promise<void> {
+    try {
+      for (let first = 0; first < foods; first += AT_A_TIME) {
+        const numbers = Array.from({ length: Math.min(AT_A_TIME, foods - first) }, (_, at) => first + at);
+        await this.batches.get(numbers.map((no) => keyOf({ release, no })));
+      }
+    } catch {
+      return;
+    }
   }
 
   private async read(keys: readonly string[]): Promise<Map<string, string>> {

@@ -3,14 +3,19 @@ import { LRUCache } from 'lru-cache';
 import { Batches } from './batches.js';
 import { unpack } from './index/postings.js';
 import { type Postings } from './ranking/matching.js';
+import { FACTS } from './ranking/relevance.js';
 import { ReleaseIndex } from './release-index.js';
-import { SearchRepository } from './search.repository.js';
+import { ResultItems } from './result-items.js';
+import { SearchRepository, type StoredIndex } from './search.repository.js';
 
 /** Releases known at once: those of the catalogs, and of a moment ago. */
 const RELEASES = 16;
 
 /** Postings kept unpacked, over all releases. */
 const POSTINGS_BYTES = 96 * 1024 * 1024;
+
+/** Foods of a release that is kept whole: catalogs like USDA's. */
+const WHOLE = 30_000;
 
 /** A release that was removed while a request was under way. */
 const GONE = { words: [], counts: [], facts: new Uint8Array(0) };
@@ -24,7 +29,10 @@ export class SearchIndexes {
     sizeCalculation: (postings) => postings.byteLength + 128,
   });
 
-  constructor(private readonly repository: SearchRepository) {}
+  constructor(
+    private readonly repository: SearchRepository,
+    private readonly items: ResultItems,
+  ) {}
 
   of(release: number): Promise<ReleaseIndex> {
     const known = this.releases.get(release);
@@ -39,8 +47,17 @@ export class SearchIndexes {
   private async load(release: number): Promise<ReleaseIndex> {
     const stored = await this.repository.index(release);
     if (!stored) this.releases.delete(release);
+    if (stored && stored.facts.length <= WHOLE * FACTS) return this.whole(release, stored);
     const batches = new Batches<string, Postings>((terms) => this.unpacked(release, terms));
     return new ReleaseIndex(stored ?? GONE, (terms) => this.read(release, terms, batches));
+  }
+
+  /** With all postings, and soon all items: nothing is asked of Postgres for a query then. */
+  private async whole(release: number, stored: StoredIndex): Promise<ReleaseIndex> {
+    const postings = new Map<string, Postings>();
+    for (const [term, stretches] of await this.repository.postings(release)) postings.set(term, unpack(stretches));
+    void this.items.keep(release, stored.facts.length / FACTS);
+    return new ReleaseIndex(stored, (terms) => Promise.resolve(pick(postings, terms)));
   }
 
   private async read(
@@ -68,4 +85,13 @@ export class SearchIndexes {
     for (const [term, postings] of read) this.postings.set(`${release}/${term}`, postings);
     return read;
   }
+}
+
+function pick(postings: ReadonlyMap<string, Postings>, terms: readonly string[]): Map<string, Postings> {
+  const found = new Map<string, Postings>();
+  for (const term of terms) {
+    const list = postings.get(term);
+    if (list) found.set(term, list);
+  }
+  return found;
 }

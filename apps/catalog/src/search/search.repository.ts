@@ -55,13 +55,15 @@ export class SearchRepository {
     return { words: row.words.toString().split('\n'), counts, facts: row.facts };
   }
 
-  /** The packed postings of those of the terms that foods have, each in its stretches. */
-  async postings(release: number, terms: readonly string[]): Promise<Map<string, Buffer[]>> {
+  /** The packed postings of those of the terms that foods have, each in its stretches; of all terms without `terms`. */
+  async postings(release: number, terms?: readonly string[]): Promise<Map<string, Buffer[]>> {
     const rows = await this.database.query<{ term: string; postings: Buffer }>({
-      name: 'search-postings',
+      name: terms ? 'search-postings' : 'search-all-postings',
       text: `select term, postings from search_posting
-        where release_id = $1 and term = any($2) order by term, stretch`,
-      values: [release, terms],
+        where release_id = $1 ${terms ? 'and term = any($2)' : ''} order by term, stretch`,
+      values: [release, ...(terms ? [terms] : [])],
+      // Megabytes of a common word of a large catalog.
+      patienceMs: 2000,
     });
     const stretches = new Map<string, Buffer[]>();
     for (const { term, postings } of rows) stretches.set(term, [...(stretches.get(term) ?? []), postings]);

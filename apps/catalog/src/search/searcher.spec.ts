@@ -30,6 +30,37 @@ describe('results come', () => {
   });
 });
 
+describe('a food is found', () => {
+  /** What a query finds of foods with other names. */
+  async function findOther(query: string, ...foods: [name: string, ...others: string[]][]): Promise<string[]> {
+    const { index, names } = await indexed(
+      sampleSource(foods.map(([name, ...synonyms], at) => ({ ...sampleFood(String(at), name), synonyms }))),
+    );
+    return [...(await search(query, true, [index])).foods].map((food) => names[food] ?? '');
+  }
+
+  it('by its additional descriptions, after foods that are called so', async () => {
+    const foods: [string, ...string[]][] = [
+      ['Soft drink, cola', 'fizz', 'Royal Crown bottled at the fountain'],
+      ['Fizz candy', 'toaster pastry'],
+    ];
+    expect(await findOther('royal crown', ...foods)).toEqual(['Soft drink, cola']);
+    expect(await findOther('toaster pastry', ...foods)).toEqual(['Fizz candy']);
+    expect(await findOther('fizz', ...foods)).toEqual(['Fizz candy', 'Soft drink, cola']);
+  });
+
+  it('by the nearest name where none is called so', async () => {
+    expect(await find('gala apple', 'Apples, raw', 'Pears, raw')).toEqual(['Apples, raw']);
+    expect(await find('gala apple', 'Apples, raw', 'Apples, raw, gala')).toEqual(['Apples, raw, gala']);
+  });
+
+  it('without how it was cut or cooked where none is so', async () => {
+    expect(await find('diced carrots', 'Carrots, raw')).toEqual(['Carrots, raw']);
+    expect(await find('diced carrots', 'Carrots, raw', 'Carrots, diced, canned')).toEqual(['Carrots, diced, canned']);
+    expect(await find('sugarfree carrots', 'Carrots, raw')).toEqual([]);
+  });
+});
+
 describe('a query', () => {
   it('finds only foods that have all of its words', async () => {
     expect(await find('raw carrots', 'Carrots, raw', 'Carrots, cooked', 'Beets, raw')).toEqual(['Carrots, raw']);

@@ -4,7 +4,7 @@ import { type ReleaseIndex } from './release-index.js';
 import { corrections, type Vocabulary } from './spelling/corrections.js';
 import foodWords from './spelling/food-words.json' with { type: 'json' };
 import { Lexicon } from './spelling/lexicon.js';
-import { isMeasure, readings } from './words/query.js';
+import { isMeasure, plainReading, readings } from './words/query.js';
 import { type Reading, synonymReadings, synonymsOf, synonymWords } from './words/synonyms.js';
 import { replaceWords, termOf, wordsOf } from './words/words.js';
 
@@ -20,6 +20,9 @@ export interface Found {
 
 /** What a match loses that is not one of the query's own words, whole. */
 const PENALTY = { synonym: 10, beginning: 260 } as const;
+
+/** Relevance from which on a food is what was asked for, more than something made of it or with it. */
+const NEAR = 200;
 
 const NOTHING: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
 const AS_ASKED: ReadonlyMap<string, string> = new Map();
@@ -44,12 +47,65 @@ export async function search(
 }
 
 async function find(query: string, releases: readonly ReleaseIndex[], most: number): Promise<Found> {
-  for (const words of readings(query)) {
-    const matches = await Promise.all(releases.map((release) => matchesOf(words, release)));
+  for (const ways of waysToAsk(query, releases)) {
+    const matches = await firstOf(ways, releases);
+    if (!matches) continue;
     const total = matches.reduce((sum, { foods }) => sum + foods.length, 0);
-    if (total > 0) return { correction: AS_ASKED, total, foods: best(matches, firstNumbers(releases), most) };
+    return { correction: AS_ASKED, total, foods: best(matches, firstNumbers(releases), most) };
   }
   return { correction: AS_ASKED, total: 0, foods: new Int32Array(0) };
+}
+
+/** What the first of these ways finds that finds anything; where that is far from what was asked, with a nearer one's. */
+async function firstOf(ways: Iterable<Way>, releases: readonly ReleaseIndex[]): Promise<Matches[] | undefined> {
+  let far: Matches[] | undefined;
+  for (const way of ways) {
+    if (far && !way.instead) continue;
+    const matches = await Promise.all(releases.map((release) => matchesOf(way, release)));
+    if (matches.every(({ foods }) => foods.length === 0)) continue;
+    if (matches.some(isNear)) return far ? far.map((found, at) => either(found, matches[at] ?? NOTHING)) : matches;
+    far ??= matches;
+  }
+  return far;
+}
+
+function isNear({ scores }: Matches): boolean {
+  for (let at = 0; at < scores.length; at++) if (scores[at]! >= NEAR) return true;
+  return false;
+}
+
+/** Readings that are tried together. */
+interface Way {
+  /** The first is the query as asked; others are its synonyms. */
+  readonly readings: readonly Reading[];
+  /** The last word of the query where it may be the beginning of one, else nothing. */
+  readonly last: string;
+  /** Whether it asks for the nearest food in place of what was said. */
+  readonly instead: boolean;
+}
+
+/** The query by all names of what it says, then with the nearest food instead; after that, without how it was cut or cooked. */
+function* waysToAsk(query: string, releases: readonly ReleaseIndex[]): Generator<Iterable<Way>> {
+  const has = (term: string) => releases.some((release) => release.has(term));
+  const asked = readings(query).filter((words) => words.length > 0);
+  const last = asked.at(-1)?.at(-1);
+  const plain = plainReading(query);
+  yield waysOf(asked, has);
+  if (plain) yield waysOf([plain], has, plain.at(-1) === last);
+}
+
+function* waysOf(asked: readonly (readonly string[])[], has: (term: string) => boolean, begins = true): Generator<Way> {
+  const tried = new Set<string>();
+  for (const words of asked) {
+    const readings = synonymReadings(words.map(termOf), has);
+    for (const reading of readings) tried.add(JSON.stringify(reading));
+    yield { readings, last: begins ? (words.at(-1) ?? '') : '', instead: false };
+  }
+  for (const words of asked) {
+    for (const reading of synonymReadings(words.map(termOf), has, true)) {
+      if (!tried.has(JSON.stringify(reading))) yield { readings: [reading], last: '', instead: true };
+    }
+  }
 }
 
 /** The number of the first food of each release when they are counted on. */
@@ -58,22 +114,19 @@ export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
   return releases.map((release) => (next += release.foods) - release.foods);
 }
 
-async function matchesOf(words: readonly string[], release: ReleaseIndex): Promise<Matches> {
-  if (words.length === 0) return NOTHING;
-  const terms = words.map(termOf);
-  const asked = synonymReadings(terms, (term) => release.has(term));
-  const postings = await release.postings([...new Set(asked.flat(2))]);
-  const begun = await release.beginning(words.at(-1) ?? '');
+async function matchesOf({ readings, last: lastWord }: Way, release: ReleaseIndex): Promise<Matches> {
+  const postings = await release.postings([...new Set(readings.flat(2))]);
+  const begun = lastWord === '' ? NOTHING.foods : await release.beginning(lastWord);
   let found = NOTHING;
-  for (const reading of asked) {
-    const penalty = reading === asked[0] ? 0 : PENALTY.synonym;
+  for (const reading of readings) {
+    const penalty = reading === readings[0] ? 0 : PENALTY.synonym;
     const phrases = reading.map((phrase) => phrase.length);
     const lists = reading.flat().map((term) => postings.get(term));
     const earlier = lists.slice(0, -1).filter((list) => list !== undefined);
     if (earlier.length < lists.length - 1) continue;
     const last = lists.at(-1);
     if (last) found = either(found, match({ postings: [...earlier, last], phrases, penalty }, release.facts));
-    if (!endsWith(reading, terms.at(-1) ?? '')) continue;
+    if (begun.length === 0 || !endsWith(reading, termOf(lastWord))) continue;
     const others = last ? without(begun, last) : begun;
     const beginning = { postings: [...earlier, others], phrases, penalty: penalty + PENALTY.beginning };
     if (others.length > 0) found = either(found, match(beginning, release.facts));
@@ -95,7 +148,7 @@ function unknownWords(query: string, releases: readonly ReleaseIndex[]): string[
 
 function vocabularyOf(releases: readonly ReleaseIndex[]): Vocabulary {
   const has = (term: string) => releases.some((release) => release.has(term));
-  const understood = (term: string) => has(term) || synonymsOf(term).some((phrase) => phrase.every(has));
+  const understood = (term: string) => has(term) || synonymsOf(term).some((reading) => reading.flat().every(has));
   return {
     knows: (word) => FOOD_WORDS.has(termOf(word)) || understood(termOf(word)),
     near: (word, most) => [

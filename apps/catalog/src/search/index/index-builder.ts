@@ -5,6 +5,12 @@ import { FACTS } from '../ranking/relevance.js';
 import { readName } from './name.js';
 import { foodOf, MAX_FOODS, pack, Place, posting, type Posting } from './postings.js';
 
+/**
+ * Which rules an index was made by. Raised with every change of what is indexed or how it stands, so that releases that
+ * were imported by other rules are indexed anew (`nutrition migrate`).
+ */
+export const INDEX_VERSION = 1;
+
 /** What is indexed of a food. */
 export type IndexedFood = Pick<SourceFood, 'description' | 'synonyms' | 'product' | 'supplier'> & {
   readonly standing: number;

@@ -14,7 +14,7 @@ describe('a name', () => {
     ['Fish, salmon, Atlantic, raw', ['salmon'], ['atlantic'], ['fish']],
     ['Cheeseburger (McDonalds)', ['cheeseburger'], ['mcdonalds'], []],
     ['Beef with gravy', ['beef'], [], []],
-    ['Egg omelet or scrambled egg, made with butter', ['egg', 'omelet'], ['scrambled'], []],
+    ['Egg omelet or scrambled egg, made with butter', ['egg'], ['omelet'], []],
     ['Chicken or turkey salad', ['chicken', 'turkey', 'salad'], [], []],
     ['Fish', ['fish'], [], []],
     ['🍌', [], [], []],

@@ -1,5 +1,6 @@
 import { telling } from '../words/query.js';
 import { termOf, wordsOf } from '../words/words.js';
+import formList from './forms.json' with { type: 'json' };
 import kindList from './kinds.json' with { type: 'json' };
 
 /** A food's name, in the order in which its words tell what it is. */
@@ -19,9 +20,12 @@ export interface FoodName {
 /** Words before what is added to the food or done with it. */
 const JOINED = 'with|without|in|from|on|made|prepared|includes';
 
+/** Beginnings of a part that says how little of something there is. */
+const LITTLE = 'no|low|less|reduced|ns as';
+
 /** What sets the parts of a name apart: punctuation, and those words. */
 const PARTS = new RegExp(`[,;:()[\\]]+|\\b(?=(?:${JOINED})\\b)`, 'i');
-const ADDED = new RegExp(`^\\s*(?:${JOINED})\\b`, 'i');
+const ADDED = new RegExp(`^\\s*(?:${JOINED}|${LITTLE})\\b`, 'i');
 
 interface Part {
   readonly words: readonly string[];
@@ -34,27 +38,31 @@ const terms = (words: readonly string[]) => words.map(termOf).join(' ');
 /** Beginnings of names that say what kind of foods follows, not which food. */
 const KINDS: ReadonlySet<string> = new Set(kindList.map((kind) => terms(telling(wordsOf(kind)))));
 
+/** Heads of foods that the part after them tells what they are made of: a pie of lemons is no lemon. */
+const FORMS: ReadonlySet<string> = new Set(formList.map((form) => terms(telling(wordsOf(form)))));
+
 /** Takes a name apart. Source names put the food first and its qualities after commas. */
 export function readName(description: string): FoodName {
   const parts = distinct(description.split(PARTS).flatMap(choices));
   const [first, ...others] = parts;
-  const kind = first && others.length > 0 && KINDS.has(terms(first.words)) ? first.words : [];
+  const kind = first && others.length > 0 && !others[0]?.added && KINDS.has(terms(first.words)) ? first.words : [];
   const named = kind.length > 0 ? others : parts;
   const [head, second] = named;
   return {
     words: named.flatMap(({ words }) => words),
     head: head?.words.length ?? 0,
-    second: second && !second.added ? second.words.length : 0,
+    second: second && !second.added && !FORMS.has(terms(head?.words ?? [])) ? second.words.length : 0,
     nouns: named.flatMap(({ words, added }) => words.map((_, at) => !added && at === words.length - 1)),
     kind,
   };
 }
 
-/** `egg omelet or scrambled egg` names one food twice; in `chicken or turkey salad` both halves share the noun. */
+/** `egg omelet or scrambled egg` are two ways to have an egg; in `chicken or turkey salad` both halves share the noun. */
 function choices(part: string): string[] {
   const [first = '', ...others] = part.split(/\sor\s/i);
   const named = new Set(wordsOf(first));
-  return others.length > 0 && wordsOf(others.join(' ')).some((word) => named.has(word)) ? [first, ...others] : [part];
+  const shared = wordsOf(others.join(' ')).filter((word) => named.has(word));
+  return shared.length > 0 ? [shared.join(' '), first, ...others] : [part];
 }
 
 /** The words of each part that no earlier one has; a part without any is left out. */

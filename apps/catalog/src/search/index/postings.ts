@@ -26,6 +26,8 @@ export const MAX_FOODS = 2 ** (30 - FOOD_SHIFT);
 export const posting = (food: number, place: number, noun: boolean): Posting =>
   (food << FOOD_SHIFT) | (place << NOUN_BITS) | (noun ? 1 : 0);
 export const foodOf = (posting: Posting): number => posting >> FOOD_SHIFT;
+/** The smallest posting that a food can have. */
+export const firstOf = (food: number): Posting => food << FOOD_SHIFT;
 export const placeOf = (posting: Posting): number => (posting >> NOUN_BITS) & 31;
 /** Whether the term is the last word of its part of the name: `breast` of `Chicken, broilers or fryers, breast, raw`. */
 export const isNoun = (posting: Posting): boolean => (posting & 1) === 1;
@@ -51,15 +53,16 @@ export function unpack(stretches: readonly Uint8Array[]): Int32Array {
   let at = 0;
   for (const bytes of stretches) {
     let last = 0;
-    let difference = 0;
-    let shift = 0;
-    for (const byte of bytes) {
-      difference |= (byte & 127) << shift;
-      shift += 7;
-      if (byte > 127) continue;
+    // By index: lists of large catalogs have millions of bytes, and an iterator takes several times as long.
+    for (let index = 0; index < bytes.length;) {
+      let byte = bytes[index++]!;
+      let difference = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[index++]!;
+        difference |= (byte & 127) << shift;
+      }
       last += difference;
       postings[at++] = last;
-      difference = shift = 0;
     }
   }
   return postings;
@@ -67,6 +70,6 @@ export function unpack(stretches: readonly Uint8Array[]): Int32Array {
 
 function count(bytes: Uint8Array): number {
   let ends = 0;
-  for (const byte of bytes) if (byte < 128) ends++;
+  for (let index = 0; index < bytes.length; index++) ends += (bytes[index]! >> 7) ^ 1;
   return ends;
 }

@@ -13,14 +13,24 @@ const HIGHEST = 255;
 const nameMarks = markTable({ ...marks.plain, ...marks.common, ...marks.processed, ...marks.dishes });
 const groupMarks = markTable(marks.groups);
 
+/** `NS as to cooking method`: any of them, so what people mean who do not say. */
+const UNSAID = /,?\s*\bNS as to\b[^,;(]*/gi;
+const UNSAID_WEIGHT = 6;
+
+/** Something else is in it or on it. */
+const BESIDE = /\b(?:with|on) (?!added|salt|skin|peel|bone|or without|(?:tap )?water)/i;
+const BESIDE_WEIGHT = -14;
+
 /**
  * How much a food is what people mean when they do not say more: plain before processed, generic before branded, a
  * food before a dish, few qualities before many. Known from the food alone, so that it holds across catalogs.
  */
 export function standingOf({ description, group, product, supplier }: Described): number {
-  const name = readName(description);
+  const name = readName(description.replace(UNSAID, ''));
   const standing =
     MIDDLE +
+    UNSAID_WEIGHT * Math.min(description.match(UNSAID)?.length ?? 0, 2) +
+    (BESIDE.test(description) ? BESIDE_WEIGHT : 0) +
     weigh(nameMarks, [...name.kind, ...name.words]) +
     weigh(groupMarks, telling(wordsOf(group ?? ''))) -
     brandedness(description, product, supplier) -

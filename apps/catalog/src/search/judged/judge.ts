@@ -31,7 +31,9 @@ export interface Judgement extends Verdict {
   readonly wrong: readonly string[];
 }
 
-export type Part = 'tuned' | 'heldOut';
+/** What search was tuned on, and sets written later, each before it was first asked; then learnt from. */
+export const PARTS = ['tuned', 'heldOut', 'learnt', 'fresh'] as const;
+export type Part = (typeof PARTS)[number];
 
 interface Expected {
   readonly first: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { corpora } from './corpora.js';
 import floor from './floor.json' with { type: 'json' };
-import { judge, type Part, type Verdict } from './judge.js';
+import { judge, type Part, PARTS, type Verdict } from './judge.js';
 
-type Floor = Partial<Record<string, Record<Part, Verdict>>>;
+type Floor = Partial<Record<string, Partial<Record<Part, Verdict>>>>;
 
 /** Figures below which search must not fall. Whoever makes it better raises them: `npm run judge` prints the new ones. */
 const floors: Floor = floor;
@@ -13,7 +13,7 @@ describe('search answers the judged queries', () => {
     const judged: string[] = [];
     for await (const { name, releases } of corpora()) {
       judged.push(name);
-      for (const part of ['tuned', 'heldOut'] as const) {
+      for (const part of PARTS) {
         const verdict = await judge(releases, part);
         for (const [figure, least] of Object.entries(floors[name]?.[part] ?? {}) as [keyof Verdict, number][]) {
           expect({ name, part, figure, enough: verdict[figure] >= least }).toEqual({

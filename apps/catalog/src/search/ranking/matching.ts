@@ -1,4 +1,4 @@
-import { foodOf, type Posting } from '../index/postings.js';
+import { firstOf, foodOf, type Posting } from '../index/postings.js';
 
 /** Ascending postings, each food once. */
 export type Postings = Int32Array;
@@ -42,54 +42,61 @@ export function without(list: Postings, other: Postings): Postings {
   const left = new Int32Array(list.length);
   let length = 0;
   let at = 0;
-  for (const posting of list) {
-    const food = foodOf(posting);
-    while (at < other.length && foodOf(other[at] ?? 0) < food) at++;
-    if (at === other.length || foodOf(other[at] ?? 0) !== food) left[length++] = posting;
+  for (let index = 0; index < list.length; index++) {
+    const posting = list[index]!;
+    at = leap(other, at, firstOf(foodOf(posting)));
+    if (at === other.length || foodOf(other[at]!) !== foodOf(posting)) left[length++] = posting;
   }
   return left.subarray(0, length);
 }
 
 /**
- * Calls `visit` for every food that all lists have, in ascending order, with its posting in each list. Walks the
- * shortest list and leaps through the others.
+ * Calls `visit` for every food that all lists have, in ascending order, with its posting in each list. Each list leaps
+ * to the next food that another one has.
  */
 export function intersect(
   lists: readonly Postings[],
   visit: (food: number, postings: readonly Posting[]) => void,
 ): void {
-  const order = lists.map((list, index) => ({ list, index, at: 0 })).sort((a, b) => a.list.length - b.list.length);
-  const [shortest, ...others] = order;
-  if (!shortest) return;
+  const order = lists.map((_, index) => index).sort((a, b) => lists[a]!.length - lists[b]!.length);
+  const places = new Int32Array(lists.length);
   const found = new Array<Posting>(lists.length).fill(0);
-  walk: for (const first of shortest.list) {
-    const food = foodOf(first);
-    found[shortest.index] = first;
-    for (const other of others) {
-      other.at = leap(other.list, other.at, food);
-      const candidate = other.list[other.at];
-      if (candidate === undefined) return;
-      if (foodOf(candidate) !== food) continue walk;
-      found[other.index] = candidate;
+  let food = 0;
+  let agreed = 0;
+  // Round and round the lists, the shortest first: the food that as many agree on as there are is in all.
+  for (let turn = 0; lists.length > 0; turn = turn + 1 === order.length ? 0 : turn + 1) {
+    const index = order[turn]!;
+    const list = lists[index]!;
+    const at = leap(list, places[index]!, firstOf(food));
+    if (at === list.length) return;
+    places[index] = at;
+    const posting = list[at]!;
+    found[index] = posting;
+    if (foodOf(posting) > food) {
+      food = foodOf(posting);
+      agreed = 0;
     }
-    visit(food, found);
+    if (++agreed < lists.length) continue;
+    visit(food++, found);
+    agreed = 0;
   }
 }
 
-/** The first place from `at` on whose food is not below `food`: doubling steps, then halving ones. */
-function leap(list: Postings, at: number, food: number): number {
+/** The first place from `at` on whose posting is not below this one: doubling steps, then halving ones. */
+function leap(list: Postings, at: number, posting: Posting): number {
+  if (at >= list.length || list[at]! >= posting) return at;
   let step = 1;
-  let low = at;
-  let high = at;
-  while (high < list.length && foodOf(list[high] ?? 0) < food) {
+  let low = at + 1;
+  let high = low;
+  while (high < list.length && list[high]! < posting) {
     low = high + 1;
     high += step;
     step *= 2;
   }
-  high = Math.min(high, list.length);
+  if (high > list.length) high = list.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (foodOf(list[middle] ?? 0) < food) low = middle + 1;
+    if (list[middle]! < posting) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -27,15 +27,15 @@ const WEIGHT = {
    * The last of several terms, which in English says what the others describe, is not the noun of the head, or of the part
    * after it where that alone is asked for.
    */
-  otherNoun: -15,
+  otherNoun: -25,
   /** The name begins with a term. */
   leading: 20,
   /** The only term is the noun of a part behind the head: `steak` of `Beef, top loin steak`. */
-  partNoun: 30,
+  partNoun: 45,
   /** Several terms neither stand next to each other nor are the whole head and nouns of further parts. */
   apart: -45,
   /** Or they do, but not in the order of the query. */
-  outOfOrder: -8,
+  outOfOrder: -14,
   /** The words of a head in another order name something else: `milk chocolate`, `chocolate milk`. */
   reversedHead: -60,
   /** For each place that a term stands further behind than it could. */
@@ -123,7 +123,7 @@ function relevanceOfOne(posting: Posting, facts: Uint8Array, at: number): number
   const second = facts[at + Fact.second] ?? 0;
   let score = standing + WEIGHT.late * Math.min(place, LATEST);
   if (place < head) score += WEIGHT.head * coverage(1, place === head - 1, head);
-  else if (place < head + second) score += WEIGHT.second / second;
+  else if (place < head + second) score += WEIGHT.second * coverage(1, place === head + second - 1, second);
   else if (isNoun(posting)) score += WEIGHT.partNoun;
   if (place === 0) score += WEIGHT.leading;
   if (facts[at + Fact.name] === 1) score += WEIGHT.exact;

@@ -17,10 +17,17 @@ const ATTEMPTS = 8;
 const MOST_UNKNOWN = 8;
 
 /** What ten times as many foods are worth, in edits. */
-const COMMON = 0.22;
+const COMMON = 0.3;
+
+/** A word of fewer foods can be a brand or a slip itself: one a little farther may be the one meant. */
+const RARE = 3;
 
 /** A word written as two costs more than one with a slip in it. */
 const SPLIT = 0.9;
+
+/** A word of fewer letters may be two edits from the one meant only where both are slips, as typing costs tell. */
+const LONG = 8;
+const TWO_SLIPS = 2;
 
 interface Candidate {
   readonly word: string;
@@ -30,7 +37,8 @@ interface Candidate {
 /** How many edits a word of this length may be from the one meant. */
 export function editsAllowed(word: string): number {
   if (word.length < 4 || /\P{L}/u.test(word)) return 0;
-  return word.length < 8 ? 1 : 2;
+  if (word.length < 6) return 1;
+  return word.length < 12 ? 2 : 3;
 }
 
 /**
@@ -58,15 +66,14 @@ export function corrections(unknown: readonly string[], vocabulary: Vocabulary):
 
 function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
   const most = editsAllowed(word);
-  if (most === 0) return [];
-  const near = [...vocabulary.near(word, most), ...plurals(word, vocabulary, most)];
-  const fewest = Math.min(...near.map((candidate) => candidate.edits));
-  const found = near
-    .filter((candidate) => candidate.edits === fewest)
-    .map((candidate) => ({ word: candidate.word, cost: costOf(word, candidate) }));
-  return [...found, ...(fewest === 1 ? [] : splits(word, vocabulary))]
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, CANDIDATES);
+  let near: NearWord[] = [];
+  for (let edits = 1; edits <= most && near.every(({ foods }) => foods < RARE); edits++) {
+    near = [...vocabulary.near(word, edits), ...plurals(word, vocabulary, edits)];
+    if (edits > 1 && word.length < LONG) near = near.filter((other) => typingCost(word, other.word) <= TWO_SLIPS);
+  }
+  const found = near.map((candidate) => ({ word: candidate.word, cost: costOf(word, candidate) }));
+  const apart = most > 0 && near[0]?.edits !== 1 ? splits(word, vocabulary) : [];
+  return [...found, ...apart].sort((a, b) => a.cost - b.cost).slice(0, CANDIDATES);
 }
 
 function costOf(word: string, candidate: NearWord): number {
@@ -78,6 +85,7 @@ function plurals(word: string, vocabulary: Vocabulary, most: number): NearWord[]
   if (!/[^s]s$/.test(word)) return [];
   return vocabulary
     .near(word.slice(0, -1), most)
+    .filter((candidate) => !candidate.word.endsWith('ed'))
     .map((candidate) => ({ ...candidate, word: `${candidate.word}s`, foods: candidate.foods / 2 }))
     .filter((candidate) => termOf(candidate.word) === termOf(candidate.word.slice(0, -1)));
 }

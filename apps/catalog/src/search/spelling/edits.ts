@@ -1,9 +1,40 @@
 const NEIGHBOURS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const VOWELS = 'aeiouy';
+/** Letters that are heard for each other. */
+const ALIKE = ['bp', 'ckq', 'csz', 'dt', 'fv', 'gj', 'mn', 'vw'];
 const FAR = 1e6;
 
 /** What an edit costs, by how easily it happens to someone typing. An edit that is no slip costs 1. */
-const COST = { edit: 1, doubling: 0.55, swap: 0.65, vowel: 0.75, neighbour: 0.85, firstLetter: 0.4 } as const;
+const COST = {
+  edit: 1,
+  doubling: 0.55,
+  swap: 0.55,
+  vowel: 0.75,
+  sound: 0.75,
+  neighbour: 0.85,
+  firstLetter: 0.6,
+} as const;
+
+/** What single edits cost. */
+interface Costs {
+  /** A letter more or less, beside another. */
+  letter(letter: string, beside: string): number;
+  /** Another letter. */
+  other(one: string, other: string): number;
+  readonly swap: number;
+}
+
+const COUNTED: Costs = { letter: () => 1, other: () => 1, swap: 1 };
+
+const TYPED: Costs = {
+  letter: (letter, beside) => (letter === beside ? COST.doubling : COST.edit),
+  other(one, other) {
+    if (VOWELS.includes(one) && VOWELS.includes(other)) return COST.vowel;
+    if (ALIKE.some((letters) => letters.includes(one) && letters.includes(other))) return COST.sound;
+    return adjacentKeys(one, other) ? COST.neighbour : COST.edit;
+  },
+  swap: COST.swap,
+};
 
 /**
  * How many edits (a letter more, less or other, two neighbours swapped) turn one word into the other; `Infinity` above
@@ -11,22 +42,13 @@ const COST = { edit: 1, doubling: 0.55, swap: 0.65, vowel: 0.75, neighbour: 0.85
  */
 export function edits(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return Infinity;
-  const count = distance(from, to, () => 1, most);
+  const count = distance(from, to, COUNTED, most);
   return count <= most ? count : Infinity;
 }
 
 /** The same with slips of the hand and the ear cheaper than other edits: for choosing among words equally far. */
 export function typingCost(from: string, to: string): number {
-  return distance(from, to, cost, FAR) + (from[0] === to[0] ? 0 : COST.firstLetter);
-}
-
-type Edit = { readonly removed: string; readonly added: string; readonly beside: string };
-
-function cost({ removed, added, beside }: Edit): number {
-  if (removed.length === 2) return COST.swap;
-  if (removed === '' || added === '') return beside.includes(removed + added) ? COST.doubling : COST.edit;
-  if (VOWELS.includes(removed) && VOWELS.includes(added)) return COST.vowel;
-  return adjacentKeys(removed, added) ? COST.neighbour : COST.edit;
+  return distance(from, to, TYPED, FAR) + (from[0] === to[0] ? 0 : COST.firstLetter);
 }
 
 function adjacentKeys(one: string, other: string): boolean {
@@ -35,32 +57,37 @@ function adjacentKeys(one: string, other: string): boolean {
   );
 }
 
-function distance(from: string, to: string, costOf: (edit: Edit) => number, most: number): number {
-  let before: number[] = [];
-  let above = [0];
-  for (let j = 1; j <= to.length; j++) {
-    above.push((above[j - 1] ?? FAR) + costOf({ removed: '', added: to[j - 1] ?? '', beside: to[j - 2] ?? '' }));
-  }
+/** Three rows of the table of distances between beginnings of the words: this one and the two above. Made once. */
+let rows: [Float64Array, Float64Array, Float64Array] = [new Float64Array(0), new Float64Array(0), new Float64Array(0)];
+
+/** Looks only at places that `most` edits can reach. */
+function distance(from: string, to: string, costs: Costs, most: number): number {
+  if (rows[0].length <= to.length) rows = [row(to.length), row(to.length), row(to.length)];
+  let [before, above, here] = rows;
+  above[0] = 0;
+  for (let j = 1; j <= to.length; j++) above[j] = above[j - 1]! + costs.letter(to[j - 1]!, to[j - 2] ?? '');
   for (let i = 1; i <= from.length; i++) {
-    const removed = from[i - 1] ?? '';
-    const row = [(above[0] ?? FAR) + costOf({ removed, added: '', beside: from[i - 2] ?? '' })];
-    for (let j = 1; j <= to.length; j++) {
-      const added = to[j - 1] ?? '';
-      let least =
-        removed === added ? (above[j - 1] ?? FAR) : (above[j - 1] ?? FAR) + costOf({ removed, added, beside: '' });
-      least = Math.min(least, (above[j] ?? FAR) + costOf({ removed, added: '', beside: from[i - 2] ?? '' }));
-      least = Math.min(least, (row[j - 1] ?? FAR) + costOf({ removed: '', added, beside: to[j - 2] ?? '' }));
-      if (i > 1 && j > 1 && removed === to[j - 2] && from[i - 2] === added) {
-        least = Math.min(
-          least,
-          (before[j - 2] ?? FAR) + costOf({ removed: added + removed, added: removed + added, beside: '' }),
-        );
+    const removed = from[i - 1]!;
+    const beside = from[i - 2] ?? '';
+    const first = Math.max(1, i - most);
+    const last = Math.min(to.length, i + most);
+    here[first - 1] = first === 1 ? above[0]! + costs.letter(removed, beside) : FAR;
+    let best = here[first - 1]!;
+    for (let j = first; j <= last; j++) {
+      const added = to[j - 1]!;
+      let least = above[j - 1]! + (removed === added ? 0 : costs.other(removed, added));
+      if (j < i + most) least = Math.min(least, above[j]! + costs.letter(removed, beside));
+      least = Math.min(least, here[j - 1]! + costs.letter(added, to[j - 2] ?? ''));
+      if (i > 1 && j > 1 && removed === to[j - 2] && beside === added) {
+        least = Math.min(least, before[j - 2]! + costs.swap);
       }
-      row.push(least);
+      here[j] = least;
+      if (least < best) best = least;
     }
-    if (Math.min(...row) > most) return Infinity;
-    before = above;
-    above = row;
+    if (best > most) return Infinity;
+    [before, above, here] = [above, here, before];
   }
-  return above[to.length] ?? FAR;
+  return above[to.length]!;
 }
+
+const row = (length: number) => new Float64Array(2 * length + 2);

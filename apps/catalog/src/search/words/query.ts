@@ -1,33 +1,14 @@
+import aside from './aside.json' with { type: 'json' };
 import { wordsOf } from './words.js';
 
 /** Words that join others and say nothing themselves. */
-const JOINING = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'for',
-  'in',
-  'of',
-  'on',
-  'or',
-  'per',
-  'some',
-  'the',
-  'to',
-  'with',
-  'w',
-]);
+const JOINING = new Set(aside.joining.split(' '));
 
 /** Words of a query that say how much, not what. */
-const MEASURES = new Set(
-  (
-    'bottle bottles bowl bowls box boxes c can cans cup cups glass glasses ' +
-    'g gram grams gr kg kilo kilos mg ml milliliter milliliters l liter liters litre litres ' +
-    'oz ounce ounces lb lbs pound pounds fl tsp teaspoon teaspoons tbsp tablespoon tablespoons ' +
-    'pint pints quart quarts gallon gallons handful piece pieces portion portions serving servings slice slices'
-  ).split(' '),
-);
+const MEASURES = new Set(aside.measures.split(' '));
+
+/** Words of a query that say how the food was cut or cooked, or its size. */
+const QUALITIES = new Set(aside.qualities.split(' '));
 
 /** `100 g` in one word. */
 const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(?:g|kg|mg|ml|l|oz|lb)$/u;
@@ -54,6 +35,13 @@ export function readings(query: string): string[][] {
     const rest = telling(kept);
     return [...new Set(rest.length > 0 ? rest : words)];
   }
+}
+
+/** The query without words that say how the food was cut or cooked; nothing where it has none, or nothing else. */
+export function plainReading(query: string): string[] | undefined {
+  const words = readings(query).at(-1) ?? [];
+  const plain = words.filter((word) => !QUALITIES.has(word));
+  return plain.length > 0 && plain.length < words.length ? plain : undefined;
 }
 
 /** Whether the word can be a measure. */

@@ -10,24 +10,43 @@ export type Reading = readonly Phrase[];
 
 const phraseOf = (text: string): Phrase => telling(wordsOf(text)).map(termOf);
 const keyOf = (phrase: Phrase) => phrase.join(' ');
+const unorderedKeyOf = (phrase: Phrase) => keyOf(phrase.toSorted());
 
-const alternatives = new Map<string, Phrase[]>();
-for (const group of data.same) {
-  for (const name of group)
-    add(
-      name,
-      group.filter((other) => other !== name),
-    );
-}
-for (const [name, others] of Object.entries(data.also)) add(name, others);
+/** What each name can be replaced by. */
+type Alternatives = ReadonlyMap<string, readonly Reading[]>;
 
-function add(name: string, others: readonly string[]): void {
-  const key = keyOf(phraseOf(name));
-  alternatives.set(key, [...(alternatives.get(key) ?? []), ...others.map(phraseOf)]);
+function alternativesOf(
+  pairs: Iterable<readonly [string, readonly Reading[]]>,
+  key: (phrase: Phrase) => string,
+): Alternatives {
+  const alternatives = new Map<string, Reading[]>();
+  for (const [name, others] of pairs) {
+    const named = key(phraseOf(name));
+    alternatives.set(named, [...(alternatives.get(named) ?? []), ...others]);
+  }
+  return alternatives;
 }
+
+/** A name: its words stand together. */
+const named = (name: string): Reading => [phraseOf(name)];
+/** A food that is meant by something else: its words may stand anywhere. */
+const described = (name: string): Reading => phraseOf(name).map((term) => [term]);
+
+const alike = [
+  ...data.same.flatMap((group) =>
+    group.map((name) => [name, group.filter((other) => other !== name).map(named)] as const),
+  ),
+  ...Object.entries(data.also).map(([name, others]) => [name, others.map(named)] as const),
+];
+const strict = alternativesOf(alike, keyOf);
+/** Whatever the order of the words of a name. */
+const lenient = alternativesOf(
+  [...alike, ...Object.entries(data.instead).map(([name, others]) => [name, others.map(described)] as const)],
+  unorderedKeyOf,
+);
 
 /** Words of the longest name that has a synonym. */
-const LONGEST = Math.max(...[...alternatives.keys()].map((key) => key.split(' ').length));
+const LONGEST = Math.max(...[...lenient.keys()].map((key) => key.split(' ').length));
 
 /** A query with more ways to ask than these wants to be slow. */
 const MOST_READINGS = 12;
@@ -35,15 +54,17 @@ const MOST_READINGS = 12;
 /**
  * Every way to ask for these terms: as they are, with names replaced by their synonyms, and with two terms written as
  * one where `isTerm` knows it (`butter milk`). The fewer the replacements, the earlier.
+ * @param instead whether a name may give way to the nearest food, no food being called so
  */
-export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean): Reading[] {
+export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean, instead = false): Reading[] {
+  const [alternatives, key] = instead ? ([lenient, unorderedKeyOf] as const) : ([strict, keyOf] as const);
   // ways[at] are those to ask for the terms from `at` on; none ever has more than are used in the end.
   const ways: { reading: Reading; replaced: number }[][] = [];
   ways[terms.length] = [{ reading: [], replaced: 0 }];
   for (let at = terms.length - 1; at >= 0; at--) {
-    const found = [...phrasesAt(at)].flatMap(([phrase, length], choice) =>
+    const found = [...phrasesAt(at)].flatMap(([phrases, length], choice) =>
       (ways[at + length] ?? []).map(({ reading, replaced }) => ({
-        reading: [phrase, ...reading],
+        reading: [...phrases, ...reading],
         replaced: replaced + (choice === 0 ? 0 : 1),
       })),
     );
@@ -51,21 +72,23 @@ export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean
   }
   return (ways[0] ?? []).map(({ reading }) => reading);
 
-  function* phrasesAt(at: number): Generator<[Phrase, number]> {
-    yield [terms.slice(at, at + 1), 1];
+  function* phrasesAt(at: number): Generator<[Reading, number]> {
+    yield [[terms.slice(at, at + 1)], 1];
     for (let length = Math.min(LONGEST, terms.length - at); length > 0; length--) {
       const name = terms.slice(at, at + length);
-      for (const other of alternatives.get(keyOf(name)) ?? []) yield [other, length];
+      for (const other of alternatives.get(key(name)) ?? []) yield [other, length];
     }
     const joined = terms.slice(at, at + 2).join('');
-    if (at + 1 < terms.length && isTerm(joined)) yield [[joined], 2];
+    if (at + 1 < terms.length && isTerm(joined)) yield [[[joined]], 2];
   }
 }
 
 /** What the names of one term also ask for. */
-export const synonymsOf = (term: string): readonly Phrase[] => alternatives.get(term) ?? [];
+export const synonymsOf = (term: string): readonly Reading[] => lenient.get(term) ?? [];
 
 /** Every word that is a name with a synonym. */
-export const synonymWords: readonly string[] = [...data.same.flat(), ...Object.keys(data.also)].filter(
-  (name) => wordsOf(name).length === 1,
-);
+export const synonymWords: readonly string[] = [
+  ...data.same.flat(),
+  ...Object.keys(data.also),
+  ...Object.keys(data.instead),
+].filter((name) => wordsOf(name).length === 1);

@@ -26,5 +26,4 @@ EXPOSE 3000 9090
 # An orchestrator's own probes ask the same address; the command line has none.
 HEALTHCHECK --interval=10s --timeout=2s --start-period=20s \
   CMD ["node", "-e", "if (process.env.APP !== 'cli') fetch(`http://127.0.0.1:${process.env.MANAGEMENT_PORT ?? 9090}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# A small young generation (MB) takes some 25 MB off every process: see docs/performance.md.
-ENTRYPOINT ["/bin/sh", "-c", "exec node --max-semi-space-size=4 dist/apps/${APP}/src/main.js \"$@\"", "--"]
+ENTRYPOINT ["/bin/sh", "-c", "exec node dist/apps/${APP}/src/main.js \"$@\"", "--"]

@@ -32,13 +32,10 @@ export const KEY = 'demo';
 /** The compiled main file of a process. */
 export const program = (path: string): string => fileURLToPath(new URL(`../${path}.js`, import.meta.url));
 
-/** What the Dockerfile starts Node with. The baselines get it as well. */
-const AS_IN_CONTAINERS = '--max-semi-space-size=4';
-
 /** Starts a Node program and waits for its port. `ready` names the variable that the port goes by. */
 export async function startProgram(path: string, env: NodeJS.ProcessEnv, ready: 'PORT' | 'MANAGEMENT_PORT' = 'PORT') {
   const port = await freePort();
-  const flags = [AS_IN_CONTAINERS, ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [])];
+  const flags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
   const server = new ServerProcess(process.execPath, [...flags, program(path)], port, {
     ...process.env,
     MANAGEMENT_PORT: '0',

@@ -1,6 +1,7 @@
 import { type Logger } from 'pino';
 import { createLogger } from './logging.js';
 import { Health } from './health.js';
+import { collectStartGarbage } from './start-garbage.js';
 import { startTracing } from './telemetry/tracing.js';
 
 /**
@@ -48,6 +49,7 @@ export async function runProcess(name: string, start: (scope: ProcessScope) => P
     scope.defer(await startTracing(name));
     await start(scope);
     scope.health.started();
+    collectStartGarbage();
   } catch (error) {
     if (stopping) return;
     process.stderr.write(`${name}: ${oneLine(error)}\n`);

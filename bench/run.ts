@@ -22,7 +22,7 @@ const service = await startDistributed({ foods: values.quick ? 20 : 2000 });
 try {
   const chosen = scenarios(service.foods).filter(({ name }) => name.includes(values.only ?? ''));
   // Node gives back what the start took once nothing has happened for a while.
-  if (!values.quick) await delay(IDLE_MS);
+  if (!values.quick && values.only === undefined) await delay(IDLE_MS);
   const idle = new Map(service.members.map(({ name, pid }) => [name, residentMb(pid)]));
   const outcomes = await compare(chosen, service);
   const memory: Memory[] = service.members.map(({ name, pid }) => ({

@@ -2,6 +2,7 @@ import { type Logger } from 'pino';
 import { createLogger } from './logging.js';
 import { Health } from './health.js';
 import { collectStartGarbage } from './start-garbage.js';
+import { keepTickShape } from './tick-shape.js';
 import { startTracing } from './telemetry/tracing.js';
 
 /**
@@ -39,6 +40,7 @@ const SHUTDOWN_LIMIT_MS = 15_000;
  * and exits 1, with nothing left open.
  */
 export async function runProcess(name: string, start: (scope: ProcessScope) => Promise<void>): Promise<void> {
+  keepTickShape();
   const scope = new ProcessScope(createLogger(name, process.env['LOG_LEVEL'] ?? 'info'));
   let stopping: Promise<void> | undefined;
   const stop = () => {

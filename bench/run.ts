@@ -14,7 +14,7 @@ import { type DistributedService, startDistributed, startProgram } from './servi
  * `--quick` takes seconds and shows that it works; its figures mean nothing and are not written down.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
-const IDLE_MS = 30_000;
+const IDLE_MS = 60_000;
 const rounds = values.quick ? 1 : 5;
 const seconds = values.quick ? 1 : 3;
 

@@ -60,7 +60,7 @@ function routeOf(request: FastifyRequest, reply: FastifyReply): Route | undefine
   const tooLong = targetTooLong(request);
   if (tooLong) throw tooLong;
   if (request.is404) throw ServiceError.of('not-found');
-  const { route, allow } = request.routeOptions.config;
+  const { route, allow } = (request.matched ?? request.routeOptions).config;
   if (route || request.method === 'OPTIONS') return route;
   reply.header('Allow', allow);
   throw ServiceError.of('method-not-allowed', { details: { expected: allow ?? '' } });

@@ -7,7 +7,10 @@ import { startDistributed } from './service.js';
 /** Whether memory stays as it is: resident MB of every process after each 25,000 of 200,000 requests of all kinds. */
 const STEP = 25_000;
 const STEPS = 8;
-const IDLE_MS = 30_000;
+const CONNECTIONS = 50;
+/** Places between where one connection begins and the next; no divisor of how many requests there are. */
+const STRIDE = 131;
+const IDLE_MS = 60_000;
 
 const service = await startDistributed({ foods: 2000 });
 const print = (what: string) =>
@@ -18,10 +21,16 @@ try {
   await delay(IDLE_MS);
   print('idle');
   const requests = scenarios(service.foods).flatMap((scenario) => scenario.requests);
+  // Every connection from a place of its own, and from another one each time, so that requests of all kinds are mixed.
+  let begun = 0;
+  const setupClient = (client: autocannon.Client) => {
+    const start = (begun++ * STRIDE) % requests.length;
+    client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+  };
   for (let step = 1; step <= STEPS; step++) {
     // Half of them to the gateway that keeps answers, half to the one that asks for each.
     for (const url of [service.keeping, service.asking]) {
-      const { non2xx, errors } = await autocannon({ url, connections: 50, amount: STEP / 2, requests });
+      const { non2xx, errors } = await autocannon({ url, connections: CONNECTIONS, amount: STEP / 2, setupClient });
       if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} answers are not 200`);
     }
     print(`after ${step * STEP}`);

@@ -43,7 +43,7 @@ interface Pending {
   readonly headers: WireHeaders;
   readonly deadline: number;
   timer: NodeJS.Timeout;
-  /** Times it was sent and neither answered nor turned away. */
+  /** Times it was sent and neither answered nor turned away; less where what counts as not sent is turned away late. */
   awaited: number;
   retried: boolean;
   resolve(reply: WireReply): void;
@@ -117,7 +117,7 @@ class NatsRequester implements Requester {
     if (!pending) return;
     pending.awaited--;
     this.desert(pending.subject);
-    if (!this.retry(token, pending) && pending.awaited === 0) this.take(token)?.reject(ServiceError.of('unavailable'));
+    if (!this.retry(token, pending) && pending.awaited <= 0) this.take(token)?.reject(ServiceError.of('unavailable'));
   }
 
   /** Sends again what was sent to `subject` before it had nobody left, unless it is answered very soon. */

@@ -17,6 +17,9 @@ export const Header = {
   error: 'Nats-Service-Error',
 } as const;
 
+/** The trace that a W3C `traceparent` header belongs to; `undefined` where there is none. */
+export const traceIdOf = (traceparent: string | undefined): string | undefined => traceparent?.split('-')[1];
+
 /** Headers of one message, one value a name. */
 export type WireHeaders = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { Catch, Logger, type RpcExceptionFilter } from '@nestjs/common';
 import { type Observable, throwError } from 'rxjs';
-import { Header } from '#contracts';
+import { Header, traceIdOf } from '#contracts';
 import { answer, type IncomingMessage, type OutgoingMessage } from './answer.js';
 import { type HandlerExtras } from './serves.js';
 import { type Observer } from './observer.js';
@@ -52,7 +52,7 @@ export abstract class EndpointServer extends Server implements CustomTransportSt
         crowded: this.inFlight.size >= MAX_UNDER_WAY,
         maxReplyBytes: () => this.maxReplyBytes(),
         onDefect: (error, subject) => {
-          const [, traceId] = observed.header(Header.traceparent)?.split('-') ?? [];
+          const traceId = traceIdOf(observed.header(Header.traceparent));
           const ids = { requestId: observed.header(Header.requestId), traceId };
           this.log.error({ err: error, subject, ...ids }, 'request failed unexpectedly');
         },

@@ -6,6 +6,7 @@ import { type Limits } from '../limits/limits.js';
 import { type AccessCache } from './access.js';
 import { type Access } from './access-questions.js';
 import { readCredential } from './credentials.js';
+import { matchedRoute } from './matched-route.js';
 import { checkBodyHeaders } from './request-body.js';
 
 /** What is settled about a request before its body is read. */
@@ -60,7 +61,7 @@ function routeOf(request: FastifyRequest, reply: FastifyReply): Route | undefine
   const tooLong = targetTooLong(request);
   if (tooLong) throw tooLong;
   if (request.is404) throw ServiceError.of('not-found');
-  const { route, allow } = (request.matched ?? request.routeOptions).config;
+  const { route, allow } = matchedRoute(request).config;
   if (route || request.method === 'OPTIONS') return route;
   reply.header('Allow', allow);
   throw ServiceError.of('method-not-allowed', { details: { expected: allow ?? '' } });

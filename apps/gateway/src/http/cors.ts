@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { KEY_HEADERS } from './credentials.js';
+import { matchedRoute } from './matched-route.js';
 
 const REQUEST_HEADERS = ['Accept', 'Content-Type', 'If-None-Match', 'X-Request-Id', ...KEY_HEADERS].join(', ');
 const ANSWER_HEADERS = 'ETag, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy';
@@ -17,7 +18,7 @@ export function allowOrigin(origins: readonly string[], { headers }: FastifyRequ
 
 /** Answers OPTIONS: the methods of the path, and to a browser what it may send with them. */
 export function answerPreflight(request: FastifyRequest, reply: FastifyReply): void {
-  const { allow } = request.routeOptions.config;
+  const { allow } = matchedRoute(request).config;
   reply.header('Allow', allow);
   if (reply.hasHeader('Access-Control-Allow-Origin')) {
     reply.header('Access-Control-Allow-Methods', allow);

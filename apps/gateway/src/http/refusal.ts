@@ -1,7 +1,8 @@
 import { HttpException, Logger } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { mediaType, RemoteError, ServiceError, toMessages } from '#contracts';
+import { mediaType, RemoteError, ServiceError, toMessages, traceIdOf } from '#contracts';
 import { stackTrace } from '#messaging';
+import { matchedRoute } from './matched-route.js';
 import { bodyTooLarge, contentTypeRequired } from './request-body.js';
 
 const SOURCE = 'gateway';
@@ -20,11 +21,10 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   }
   const known = expected(error);
   if (known.status === 500) {
-    const [, traceId] = request.observation?.traceparent?.split('-') ?? [];
-    const ids = { requestId: request.id, traceId };
-    log.error({ err: error, route: request.routeOptions.url, ...ids }, 'request failed unexpectedly');
+    const ids = { requestId: request.id, traceId: traceIdOf(request.observation?.traceparent) };
+    log.error({ err: error, route: matchedRoute(request).url, ...ids }, 'request failed unexpectedly');
   }
-  sendMessages(known.status, messagesBody(known, request.routeOptions.config.route?.action), reply);
+  sendMessages(known.status, messagesBody(known, matchedRoute(request).config.route?.action), reply);
 }
 
 /** Sends the Messages body of an error, with the headers that its status asks for. */

@@ -53,6 +53,7 @@ export function httpServer({ corsOrigins, requestTimeoutMs }: ServerOptions): Fa
   });
   const instance: FastifyInstance = adapter.getInstance();
   instance.decorateRequest('admission', null);
+  instance.decorateRequest('matchedRoute', null);
   observeRequests(instance);
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -58,11 +58,11 @@ export class Questions {
     return this.known[turn % this.known.length] as Question;
   }
 
-  /** An analysis of five foods as nobody asked for it before: no cache saves any of the work. */
+  /** A long analysis as nobody asked for it before: no cache saves any of the work, and asking takes little of it. */
   work(): Question {
     const turn = this.next++;
-    const items = [1, 7, 31, 127, 511].map((step) => ({
-      id: this.foods[(turn * step) % this.foods.length],
+    const items = Array.from({ length: 80 }, (_, index) => ({
+      id: this.foods[(turn * 7 + index * 61) % this.foods.length],
       quantity: 1 + (turn % 64) / 8,
     }));
     return { ...post('/analysis', { items }), right: (answer) => answer.startsWith('{') };

@@ -42,6 +42,11 @@ export class Revisions {
     return fresh ? known.revision : undefined;
   }
 
+  /** Whether a revision of the profile was known: what is kept under it is good again should that be current. */
+  knew(profile: string): boolean {
+    return this.known.has(profile);
+  }
+
   /** To be called before the catalog is asked, for `learn`. */
   asking(): Asked {
     return { at: Date.now(), generation: this.generation };

@@ -32,6 +32,8 @@ const MAX_REVISIONS = 100;
 export class CompositionSource {
   private readonly foods = new LRUCache<string, KnownFood>({ max: MAX_FOODS });
   private readonly nutrients = new LRUCache<string, ReadonlySet<string>>({ max: MAX_REVISIONS });
+  /** Profiles whose revision is being asked for. */
+  private readonly news = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly client: NutritionClient,
@@ -40,7 +42,7 @@ export class CompositionSource {
 
   /** Foods by their bare ids, from the catalog as far as they are not at hand. No ids ask for the nutrients alone. */
   async load(ids: ReadonlySet<string>, options: CallOptions): Promise<Compositions> {
-    const revision = this.revisions.current(options.profile ?? '');
+    const revision = await this.revision(options);
     const nutrients = revision === undefined ? undefined : this.nutrients.get(revision);
     if (revision === undefined || !nutrients) return this.ask([...ids], options);
     const foods = new Map<string, KnownFood>();
@@ -55,6 +57,23 @@ export class CompositionSource {
     // What is at hand may not be mixed with foods of another release.
     if (asked.revision !== revision) return missing.length === ids.size ? asked : this.ask([...ids], options);
     return { nutrients, foods: new Map([...foods, ...asked.foods]) };
+  }
+
+  /**
+   * The revision the profile is at; `undefined` where nothing of it can be at hand. Those who need news of it wait for
+   * the first of them, who asks for no foods: else all analyses under way would ask again for foods that are at hand.
+   */
+  private async revision(options: CallOptions): Promise<string | undefined> {
+    const profile = options.profile ?? '';
+    const current = this.revisions.current(profile);
+    if (current !== undefined || !this.revisions.knew(profile)) return current;
+    let news = this.news.get(profile);
+    if (!news) {
+      news = this.ask([], options).finally(() => this.news.delete(profile));
+      this.news.set(profile, news);
+    }
+    await news;
+    return this.revisions.current(profile);
   }
 
   /** Asks for all batches at once. */

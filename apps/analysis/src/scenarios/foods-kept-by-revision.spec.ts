@@ -52,6 +52,15 @@ describe('Foods of one revision', () => {
     expect(await bananaEnergy()).toBe(90);
   });
 
+  it('are good again where the catalog says that it is the same, which of several at once one asks', async () => {
+    await kitchen.analyze(items('banana', 'water'));
+    await kitchen.announce();
+    const foods = [items('banana'), items('water'), items('banana', 'water')];
+    const answers = await Promise.all(foods.map((asked) => kitchen.analyze(asked)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(kitchen.asked.map(({ ids }) => ids.length)).toEqual([2, 0]);
+  });
+
   it('are not mixed with those of the next', async () => {
     await kitchen.analyze(items('banana'));
     kitchen.restock('r2', 90);

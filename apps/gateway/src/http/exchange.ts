@@ -10,11 +10,9 @@ import {
 } from '#contracts';
 import { Answer } from './answer.js';
 import { type KeptAnswers, type Refused, type ServiceAnswer, TIMEOUT_MS } from './kept-answers.js';
+import { Room } from './room.js';
 import { send } from './send.js';
 import { sendMessages } from './refusal.js';
-
-/** Thrown when there is least time to make one. */
-const OVERLOADED = ServiceError.of('overloaded');
 
 /** What a request that changes nothing asks another service. */
 export interface Question {
@@ -26,9 +24,9 @@ export interface Question {
 
 /** Turns an HTTP request into a message to another service, and its reply into the HTTP answer. */
 export class Exchange {
-  private underWay = 0;
+  private readonly rooms = new Map<Endpoint, Room>();
 
-  /** @param maxInFlight requests under way at the other services before more are refused */
+  /** @param maxInFlight requests of one endpoint under way at once before more are refused */
   constructor(
     private readonly requester: Requester,
     private readonly kept: KeptAnswers,
@@ -63,15 +61,27 @@ export class Exchange {
     headers: WireHeaders,
     timeoutMs: number,
   ): Promise<ServiceAnswer> {
-    if (this.underWay >= this.maxInFlight) throw OVERLOADED;
-    this.underWay++;
+    const room = this.room(endpoint);
+    room.enter();
+    const began = Date.now();
     try {
-      const deadline = Date.now() + timeoutMs;
-      const reply = await this.requester.request(endpoint.subject, body, { headers, deadline });
-      return { body: reply.data, revision: reply.header(Header.revision), error: errorStatus(reply) };
+      const reply = await this.requester.request(endpoint.subject, body, { headers, deadline: began + timeoutMs });
+      const error = errorStatus(reply);
+      // A service that is not able to answer says nothing about how many it could.
+      if (error !== 503) room.took(Date.now() - began);
+      return { body: reply.data, revision: reply.header(Header.revision), error };
+    } catch (error) {
+      if (error instanceof ServiceError && error.problems[0].code === 'timeout') room.timedOut();
+      throw error;
     } finally {
-      this.underWay--;
+      room.leave();
     }
+  }
+
+  private room(endpoint: Endpoint): Room {
+    let room = this.rooms.get(endpoint);
+    if (!room) this.rooms.set(endpoint, (room = new Room(this.maxInFlight)));
+    return room;
   }
 }
 

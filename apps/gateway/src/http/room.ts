@@ -1,0 +1,66 @@
+import { ServiceError } from '#contracts';
+
+/** What most answers may take. Above it lies the time after which a request is sent again, which would add to the crowd. */
+const LATE_MS = 500;
+/** Room that is always left: without requests under way nobody would notice that they are quick again. */
+const LEAST = 8;
+/** It is looked at how long requests take after this time and as many of them, whichever comes later. */
+const SPAN = { ms: 100, requests: 16 } as const;
+/** Growth after a span of quick answers. */
+const GROWTH = 1.25;
+
+/** Thrown when there is least time to make one. */
+const OVERLOADED = ServiceError.of('overloaded');
+
+/**
+ * Room for the requests of one endpoint. As long as they are answered quickly there is room for as many as were given.
+ * When most take too long there is room for as many as are answered in the time that they may take, so that those who
+ * are let in are answered in time; the others are refused at once instead of waiting for nothing.
+ */
+export class Room {
+  private underWay = 0;
+  private room: number;
+  private since = Date.now();
+  private answered = 0;
+  private late = 0;
+  private lost = 0;
+
+  /** @param most requests under way at once, however quick they are */
+  constructor(private readonly most: number) {
+    this.room = most;
+  }
+
+  /** @throws ServiceError `overloaded` where there is no room */
+  enter(): void {
+    if (this.underWay >= this.room) throw OVERLOADED;
+    this.underWay++;
+  }
+
+  leave(): void {
+    this.underWay--;
+  }
+
+  /** A request was answered, so many milliseconds after it was asked. */
+  took(ms: number): void {
+    this.answered++;
+    if (ms > LATE_MS) this.late++;
+    this.adapt();
+  }
+
+  /** A request was not answered within its time. */
+  timedOut(): void {
+    this.lost++;
+    this.adapt();
+  }
+
+  private adapt(): void {
+    const requests = this.answered + this.lost;
+    const elapsed = Date.now() - this.since;
+    if (requests < SPAN.requests || elapsed < SPAN.ms) return;
+    const mostAreLate = 2 * (this.late + this.lost) > requests;
+    const fitting = mostAreLate ? (this.answered * LATE_MS) / elapsed : this.room * GROWTH;
+    this.room = Math.min(this.most, Math.max(LEAST, fitting));
+    this.since = Date.now();
+    this.answered = this.late = this.lost = 0;
+  }
+}

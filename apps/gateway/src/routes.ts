@@ -14,6 +14,8 @@ export interface Route {
   readonly key: KeyRule;
   /** The media types of the answer, the default first. */
   readonly offers: readonly Offer[];
+  /** Of the service that answers; absent where the gateway does. */
+  readonly endpoint?: Endpoint;
 }
 
 /** A route that another service answers. */

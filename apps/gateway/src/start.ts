@@ -10,6 +10,7 @@ import { OptionalRedis } from '#service-kit/redis';
 import { GatewayModule } from './gateway.module.js';
 import { AccessCache } from './http/access.js';
 import { admission } from './http/admission.js';
+import { Exchange } from './http/exchange.js';
 import { httpServer } from './http/server.js';
 import { Limits } from './limits/limits.js';
 
@@ -26,7 +27,7 @@ export interface GatewayOptions {
   readonly redisUrl?: string | undefined;
   /** What kept answers may take; 0 keeps none. Default: 64. */
   readonly cacheMb?: number;
-  /** Requests under way at the other services before more are refused. Default: 256. */
+  /** Most requests of one endpoint under way at once; there are fewer where they take long. Default: 256. */
   readonly maxInFlight?: number;
   /** How long a request may take to arrive. Default: 15 s. */
   readonly requestTimeoutMs?: number;
@@ -61,7 +62,7 @@ export async function startGateway(
     },
   );
   const instance = adapter.getInstance();
-  instance.addHook('onRequest', admission(app.get(AccessCache), limits(redisUrl, scope)));
+  instance.addHook('onRequest', admission(app.get(AccessCache), limits(redisUrl, scope), app.get(Exchange)));
   scope.health.require(
     'catalog',
     onceTrue(() => catalogAnswers(app.get(NutritionClient))),

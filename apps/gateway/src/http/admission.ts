@@ -5,9 +5,11 @@ import { preferred } from './accept.js';
 import { type Limits } from '../limits/limits.js';
 import { type AccessCache } from './access.js';
 import { type Access } from './access-questions.js';
+import { type Exchange } from './exchange.js';
 import { readCredential } from './credentials.js';
 import { matchedRoute } from './matched-route.js';
 import { checkBodyHeaders } from './request-body.js';
+import { OVERLOADED } from './room.js';
 
 /** What is settled about a request before its body is read. */
 export interface Admission {
@@ -37,10 +39,10 @@ export const targetTooLong = ({ url }: FastifyRequest): ServiceError | undefined
   url.length > MAX_TARGET_BYTES ? ServiceError.of('uri-too-long', { details: { limit: MAX_TARGET_BYTES } }) : undefined;
 
 /**
- * Lets a request in, or refuses it for the first of the reasons: 414, 404, 405, 401, 429, 406, 415, 413. What is wrong
- * with its content comes after. Most requests wait for nothing on the way.
+ * Lets a request in, or refuses it for the first of the reasons: 414, 404, 405, 401, 429, 406, 415, 413, 503. What is
+ * wrong with its content comes after. Most requests wait for nothing on the way.
  */
-export function admission(accessCache: AccessCache, limits: Limits) {
+export function admission(accessCache: AccessCache, limits: Limits, exchange: Exchange) {
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const route = routeOf(request, reply);
     const enter = (access: Access | undefined): void | Promise<void> => {
@@ -49,8 +51,9 @@ export function admission(accessCache: AccessCache, limits: Limits) {
     };
     const access = route && route.key !== 'none' ? accessOf(request, route, accessCache) : undefined;
     const entered = access instanceof Promise ? access.then(enter) : enter(access);
-    if (entered) entered.then(() => done(), done);
-    else done();
+    const admitted = () => done(hasRoom(route, exchange) ? undefined : OVERLOADED);
+    if (entered) entered.then(admitted, done);
+    else admitted();
   };
 }
 
@@ -75,6 +78,10 @@ function negotiate(request: FastifyRequest, route: Route | undefined, access: Ac
   if (route.method === 'POST') checkBodyHeaders(request);
   request.admission = { contentType: chosen.contentType, access };
 }
+
+/** Whether a body is worth reading. What asks without one may be answered by what is kept. */
+const hasRoom = (route: Route | undefined, exchange: Exchange): boolean =>
+  route?.method !== 'POST' || route.endpoint === undefined || !exchange.isFull(route.endpoint);
 
 function accessOf(request: FastifyRequest, route: Route, accessCache: AccessCache): Access | Promise<Access> {
   const credential = readCredential(request.headers, request.url);

@@ -26,7 +26,7 @@ export interface Question {
 export class Exchange {
   private readonly rooms = new Map<Endpoint, Room>();
 
-  /** @param maxInFlight requests of one endpoint under way at once before more are refused */
+  /** @param maxInFlight most requests of one endpoint under way at once; there are fewer where they take long */
   constructor(
     private readonly requester: Requester,
     private readonly kept: KeptAnswers,
@@ -48,6 +48,11 @@ export class Exchange {
     const { body: bytes, error } = await this.ask(endpoint, body, conditions(request), TIMEOUT_MS);
     if (error === undefined) await send(new Answer(bytes, undefined, false), request, reply);
     else sendMessages(error, bytes, reply);
+  }
+
+  /** Whether there is no room for what a body asks of `endpoint`, so that it need not be read. */
+  isFull(endpoint: Endpoint): boolean {
+    return this.room(endpoint).full;
   }
 
   private send(answer: Answer | Refused, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {

@@ -3,7 +3,9 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { mediaType, RemoteError, ServiceError, toMessages, traceIdOf } from '#contracts';
 import { stackTrace } from '#messaging';
 import { matchedRoute } from './matched-route.js';
+import { remember } from './remember.js';
 import { bodyTooLarge, contentTypeRequired } from './request-body.js';
+import { OVERLOADED } from './room.js';
 
 const SOURCE = 'gateway';
 const MESSAGES_TYPE = mediaType('Messages');
@@ -24,7 +26,9 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     const ids = { requestId: request.id, traceId: traceIdOf(request.observation?.traceparent) };
     log.error({ err: error, route: matchedRoute(request).url, ...ids }, 'request failed unexpectedly');
   }
-  sendMessages(known.status, messagesBody(known, matchedRoute(request).config.route?.action), reply);
+  const action = matchedRoute(request).config.route?.action;
+  const overloaded = known === OVERLOADED && action !== undefined;
+  sendMessages(known.status, overloaded ? overloadedBody(action) : messagesBody(known, action), reply);
 }
 
 /** Sends the Messages body of an error, with the headers that its status asks for. */
@@ -45,6 +49,9 @@ export const messagesBody = (error: ServiceError, action?: string): Buffer =>
       }),
     ),
   );
+
+/** Made once for each action: so many are sent when there is least time. */
+const overloadedBody = remember((action) => messagesBody(OVERLOADED, action));
 
 /** What is thrown, as an error of the catalogue. */
 function expected(error: unknown): ServiceError {

@@ -8,7 +8,7 @@ let room: Room;
 function left(): number {
   let entered = 0;
   try {
-    for (;; entered++) room.enter();
+    for (; ; entered++) room.enter();
   } catch {
     for (let left = 0; left < entered; left++) room.leave();
   }

@@ -10,7 +10,7 @@ const SPAN = { ms: 100, requests: 16 } as const;
 const GROWTH = 1.25;
 
 /** Thrown when there is least time to make one. */
-const OVERLOADED = ServiceError.of('overloaded');
+export const OVERLOADED = ServiceError.of('overloaded');
 
 /**
  * Room for the requests of one endpoint. As long as they are answered quickly there is room for as many as were given.
@@ -30,9 +30,13 @@ export class Room {
     this.room = most;
   }
 
+  get full(): boolean {
+    return this.underWay >= this.room;
+  }
+
   /** @throws ServiceError `overloaded` where there is no room */
   enter(): void {
-    if (this.underWay >= this.room) throw OVERLOADED;
+    if (this.full) throw OVERLOADED;
     this.underWay++;
   }
 

@@ -76,7 +76,8 @@ export class Exchange {
       if (error !== 503) room.took(Date.now() - began);
       return { body: reply.data, revision: reply.header(Header.revision), error };
     } catch (error) {
-      if (error instanceof ServiceError && error.problems[0].code === 'timeout') room.timedOut();
+      // Who waits for less than an answer may take learns as little.
+      if (isTimeout(error) && timeoutMs === TIMEOUT_MS) room.timedOut();
       throw error;
     } finally {
       room.leave();
@@ -102,6 +103,8 @@ function conditions({ admission, headers, id, method, observation }: FastifyRequ
     ...(method === 'POST' && headers['content-type'] && { [Header.contentType]: headers['content-type'] }),
   };
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof ServiceError && error.problems[0].code === 'timeout';
 
 /** The body of a message that is made of parameters. */
 export const jsonBody = (parameters: object): Uint8Array => Buffer.from(JSON.stringify(parameters));

@@ -2,30 +2,18 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { NutritionClient } from '#contracts';
 import { Revisions, TRANSPORT, type Transport } from '#messaging';
+import { CatalogController } from './catalog/catalog.controller.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { DocsController } from './docs/docs.controller.js';
-import { FoodController } from './food/food.controller.js';
-import { FoodsController } from './foods/foods.controller.js';
 import { AccessCache } from './http/access.js';
 import { Exchange } from './http/exchange.js';
 import { KeptAnswers } from './http/kept-answers.js';
 import { MessagesFilter } from './http/messages.filter.js';
-import { NutrientsController } from './nutrients/nutrients.controller.js';
 import { RecommendationsController } from './recommendations/recommendations.controller.js';
 import { ServiceController } from './service/service.controller.js';
-import { UnitsController } from './units/units.controller.js';
 
 @Module({
-  controllers: [
-    ServiceController,
-    FoodsController,
-    FoodController,
-    AnalysisController,
-    NutrientsController,
-    UnitsController,
-    RecommendationsController,
-    DocsController,
-  ],
+  controllers: [ServiceController, CatalogController, AnalysisController, RecommendationsController, DocsController],
   providers: [AccessCache, { provide: APP_FILTER, useClass: MessagesFilter }],
 })
 export class GatewayModule {

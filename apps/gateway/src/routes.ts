@@ -1,4 +1,6 @@
+import { type FastifyRequest } from 'fastify';
 import { analysis, catalog, type Endpoint, mediaType, recommendation, type Representation } from '#contracts';
+import { foodSearch, oneFood, type Question, wholeList } from './catalog/questions.js';
 import { type Offer, offer } from './http/accept.js';
 
 /** Whether a request needs an API key: always, not (then the public access serves), or nobody looks for one. */
@@ -16,12 +18,19 @@ export interface Route {
   readonly offers: readonly Offer[];
   /** Of the service that answers; absent where the gateway does. */
   readonly endpoint?: Endpoint;
+  /** What is asked, where that does not depend on a body. */
+  readonly question?: (request: FastifyRequest) => Question;
 }
 
 /** A route that another service answers. */
 export interface ForwardedRoute extends Route {
   readonly endpoint: Endpoint;
   readonly representation: Representation;
+}
+
+/** A route that asks another service without a body, so that its answer may be kept. */
+export interface LookUpRoute extends ForwardedRoute {
+  readonly question: (request: FastifyRequest) => Question;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -35,6 +44,16 @@ function forwarded(
   representation: Representation,
 ): ForwardedRoute {
   return { method, path, key, endpoint, representation, action: endpoint.action, offers: jsonOr(representation) };
+}
+
+function lookUp(
+  path: string,
+  key: KeyRule,
+  endpoint: Endpoint,
+  representation: Representation,
+  question: LookUpRoute['question'],
+): LookUpRoute {
+  return { ...forwarded('GET', path, key, endpoint, representation), question };
 }
 
 /** A document about the interface, open to everybody. */
@@ -55,12 +74,12 @@ export const routes = {
     action: 'service.get',
     offers: jsonOr('Service'),
   } satisfies Route,
-  searchFoods: forwarded('GET', '/foods', 'required', catalog.searchFoods, 'Foods'),
-  getFood: forwarded('GET', '/food/:uri', 'optional', catalog.getFood, 'Food'),
+  searchFoods: lookUp('/foods', 'required', catalog.searchFoods, 'Foods', foodSearch),
+  getFood: lookUp('/food/:uri', 'optional', catalog.getFood, 'Food', oneFood),
   analyze: forwarded('POST', '/analysis', 'required', analysis.analyze, 'FoodAnalysis'),
-  listNutrients: forwarded('GET', '/nutrients', 'required', catalog.listNutrients, 'Nutrients'),
-  listUnits: forwarded('GET', '/units', 'required', catalog.listUnits, 'Units'),
-  listFoodUnits: forwarded('GET', '/food-units', 'optional', catalog.listFoodUnits, 'FoodUnits'),
+  listNutrients: lookUp('/nutrients', 'required', catalog.listNutrients, 'Nutrients', wholeList),
+  listUnits: lookUp('/units', 'required', catalog.listUnits, 'Units', wholeList),
+  listFoodUnits: lookUp('/food-units', 'optional', catalog.listFoodUnits, 'FoodUnits', wholeList),
   recommend: forwarded('POST', '/recommendations', 'required', recommendation.recommend, 'Recommendations'),
   openApi: document('/openapi.json', 'openapi.get', JSON_TYPE),
   docs: document('/docs', 'docs.get', 'text/html; charset=utf-8'),

@@ -10,6 +10,7 @@ import { OptionalRedis } from '#service-kit/redis';
 import { GatewayModule } from './gateway.module.js';
 import { AccessCache } from './http/access.js';
 import { admission } from './http/admission.js';
+import { answersAtHand } from './http/at-hand.js';
 import { Exchange } from './http/exchange.js';
 import { httpServer } from './http/server.js';
 import { Limits } from './limits/limits.js';
@@ -62,7 +63,9 @@ export async function startGateway(
     },
   );
   const instance = adapter.getInstance();
-  instance.addHook('onRequest', admission(app.get(AccessCache), limits(redisUrl, scope), app.get(Exchange)));
+  const exchange = app.get(Exchange);
+  instance.addHook('onRequest', admission(app.get(AccessCache), limits(redisUrl, scope), exchange));
+  if (cacheMb > 0) instance.addHook('onRequest', answersAtHand(exchange));
   scope.health.require(
     'catalog',
     onceTrue(() => catalogAnswers(app.get(NutritionClient))),

@@ -8,19 +8,13 @@ import {
   ServiceError,
   type WireHeaders,
 } from '#contracts';
+import { type Question } from '../catalog/questions.js';
+import { type LookUpRoute } from '../routes.js';
 import { Answer } from './answer.js';
-import { type KeptAnswers, type Refused, type ServiceAnswer, TIMEOUT_MS } from './kept-answers.js';
+import { type KeptAnswers, type ServiceAnswer, TIMEOUT_MS } from './kept-answers.js';
 import { Room } from './room.js';
 import { send } from './send.js';
 import { sendMessages } from './refusal.js';
-
-/** What a request that changes nothing asks another service. */
-export interface Question {
-  readonly endpoint: Endpoint;
-  readonly parameters: object;
-  /** The parameters as one string: of one endpoint, the same string asks the same. */
-  readonly name: string;
-}
 
 /** Turns an HTTP request into a message to another service, and its reply into the HTTP answer. */
 export class Exchange {
@@ -33,14 +27,20 @@ export class Exchange {
     private readonly maxInFlight: number,
   ) {}
 
-  /** Asks, unless the answer is at hand. */
-  look({ endpoint, parameters, name }: Question, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
-    const profile = request.admission?.access?.profile ?? '';
-    const key = `${profile}\n${endpoint.subject} ${name}`;
-    const answer = this.kept.find(profile, key);
-    if (answer) return send(answer, request, reply);
-    const ask = (timeoutMs: number) => this.ask(endpoint, jsonBody(parameters), conditions(request), timeoutMs);
-    return this.kept.ask(profile, key, ask).then((asked) => this.send(asked, request, reply));
+  /** The answer to a request, where it is at hand. */
+  atHand(route: LookUpRoute, request: FastifyRequest): Answer | undefined {
+    const profile = profileOf(request);
+    return this.kept.find(profile, nameOf(route.endpoint, route.question(request), profile));
+  }
+
+  /** Asks what the request asks, together with all who want to know the same now. */
+  async look({ endpoint, question }: LookUpRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const profile = profileOf(request);
+    const asked = question(request);
+    const ask = (timeoutMs: number) => this.ask(endpoint, jsonBody(asked.parameters), conditions(request), timeoutMs);
+    const answer = await this.kept.ask(profile, nameOf(endpoint, asked, profile), ask);
+    if (answer instanceof Answer) await send(answer, request, reply);
+    else sendMessages(answer.status, answer.body, reply);
   }
 
   /** Asks `endpoint` with the body of the request, or one made of it. */
@@ -53,11 +53,6 @@ export class Exchange {
   /** Whether there is no room for what a body asks of `endpoint`, so that it need not be read. */
   isFull(endpoint: Endpoint): boolean {
     return this.room(endpoint).full;
-  }
-
-  private send(answer: Answer | Refused, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
-    if (answer instanceof Answer) return send(answer, request, reply);
-    sendMessages(answer.status, answer.body, reply);
   }
 
   private async ask(
@@ -90,6 +85,11 @@ export class Exchange {
     return room;
   }
 }
+
+const profileOf = ({ admission }: FastifyRequest): string => admission?.access?.profile ?? '';
+
+/** Who asks the same of the same data has the same name. */
+const nameOf = ({ subject }: Endpoint, { name }: Question, profile: string): string => `${profile}\n${subject} ${name}`;
 
 /** What goes beside the body: under which access the request is made, for whom, and as what. */
 function conditions({ admission, headers, id, method, observation }: FastifyRequest): WireHeaders {

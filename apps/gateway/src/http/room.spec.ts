@@ -45,11 +45,18 @@ describe('Room for the requests of an endpoint', () => {
   });
 
   it('is what is answered in half a second where most take longer', () => {
-    answers(40, 900);
+    answers(40, 900, 2);
     expect(left()).toBe(20);
   });
 
-  it('stays as it is where few are late', () => {
+  it('stays as it is where all are late for a moment', () => {
+    answers(1000, 5);
+    answers(MOST, 1500, 0.5);
+    answers(1000, 5);
+    expect(left()).toBe(MOST);
+  });
+
+  it('stays as it is where some are late, all the time', () => {
     for (let count = 0; count < 100; count++) {
       answers(10, 5, 0.2);
       room.took(1900);
@@ -58,15 +65,15 @@ describe('Room for the requests of an endpoint', () => {
   });
 
   it('is little, but some, where nothing is answered in time', () => {
-    for (let count = 0; count < MOST; count++) {
-      jest.advanceTimersByTime(10);
+    for (let count = 0; count < 100; count++) {
+      jest.advanceTimersByTime(20);
       room.timedOut();
     }
     expect(left()).toBe(8);
   });
 
   it('comes back when answers are quick again', () => {
-    answers(40, 900);
+    answers(40, 900, 2);
     answers(400, 20, 2);
     expect(left()).toBe(MOST);
   });

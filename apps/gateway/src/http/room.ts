@@ -6,6 +6,8 @@ const LATE_MS = 500;
 const LEAST = 8;
 /** It is looked at how long requests take after this time and as many of them, whichever comes later. */
 const SPAN = { ms: 100, requests: 16 } as const;
+/** Late answers that come for no longer than this come from a moment that is over: there is room for it. */
+const MOMENT_MS = 500;
 /** Growth after a span of quick answers. */
 const GROWTH = 1.25;
 
@@ -24,6 +26,8 @@ export class Room {
   private answered = 0;
   private late = 0;
   private lost = 0;
+  /** The end of the first of the last spans in which most were late. */
+  private lateSince: number | undefined;
 
   /** @param most requests under way at once, however quick they are */
   constructor(private readonly most: number) {
@@ -59,12 +63,18 @@ export class Room {
 
   private adapt(): void {
     const requests = this.answered + this.lost;
-    const elapsed = Date.now() - this.since;
+    const now = Date.now();
+    const elapsed = now - this.since;
     if (requests < SPAN.requests || elapsed < SPAN.ms) return;
     const mostAreLate = 2 * (this.late + this.lost) > requests;
-    const fitting = mostAreLate ? (this.answered * LATE_MS) / elapsed : this.room * GROWTH;
-    this.room = Math.min(this.most, Math.max(LEAST, fitting));
-    this.since = Date.now();
+    this.lateSince = mostAreLate ? (this.lateSince ?? now) : undefined;
+    if (this.lateSince === undefined) this.resize(this.room * GROWTH);
+    else if (now - this.lateSince >= MOMENT_MS) this.resize((this.answered * LATE_MS) / elapsed);
+    this.since = now;
     this.answered = this.late = this.lost = 0;
+  }
+
+  private resize(room: number): void {
+    this.room = Math.min(this.most, Math.max(LEAST, room));
   }
 }

@@ -11,14 +11,19 @@ export const NutrientDataPoint = z
   .meta({ id: 'NutrientDataPoint' });
 export type NutrientDataPoint = z.output<typeof NutrientDataPoint>;
 
+/** What tells one food from another. */
+const identity = {
+  id: Id,
+  description: z.string(),
+  group: z.string().optional(),
+  product: z.string().optional(),
+  supplier: z.string().optional(),
+};
+
 /** An item of search results. */
 export const FoodResult = z
   .object({
-    id: Id,
-    description: z.string(),
-    group: z.string().optional(),
-    product: z.string().optional(),
-    supplier: z.string().optional(),
+    ...identity,
     quantity: z.number().describe('default quantity'),
     unit: Id.describe('id of the default unit'),
     units: z.array(Id).describe('ids of the units the food can be measured in, the default first'),
@@ -53,11 +58,7 @@ export type SearchRequest = z.output<typeof SearchRequest>;
 /** A food with its nutrients, scaled to its own quantity and unit. */
 export const Food = z
   .object({
-    id: Id,
-    description: z.string(),
-    group: z.string().optional(),
-    product: z.string().optional(),
-    supplier: z.string().optional(),
+    ...identity,
     quantity: z.number(),
     unit: Id,
     nutrient_data: z.array(NutrientDataPoint).describe('energy first; a nutrient the source does not give is absent'),

@@ -4,9 +4,9 @@ import { residentMb } from './processes.js';
 import { scenarios } from './scenarios.js';
 import { startDistributed } from './service.js';
 
-/** Whether memory stays as it is: resident MB of every process after each 25,000 of 200,000 requests of all kinds. */
+/** Whether memory stays as it is: resident MB of every process after each 25,000 of 400,000 requests of all kinds. */
 const STEP = 25_000;
-const STEPS = 8;
+const STEPS = 16;
 const CONNECTIONS = 50;
 /** Places between where one connection begins and the next; no divisor of how many requests there are. */
 const STRIDE = 131;

@@ -1,38 +1,142 @@
-import { Place, placeOf, type Posting } from '../index/postings.js';
-import { intersect, type Postings } from './matching.js';
-import { FACTS, RELEVANCE, relevanceOf } from './relevance.js';
+import { foodOf, Place, placeOf, type Posting } from '../index/postings.js';
+import { bitsFor, common, Finder, type FoodList, mark, shortestOf } from './food-list.js';
+import { type Postings } from './matching.js';
+import { FACTS, RELEVANCE } from './relevance.js';
+import { relevanceOfTerms } from './remembered.js';
 
-/** Foods of one release that match, by number, ascending, and how well each does. */
+/** Foods of one release, by number, ascending, and how well each matches. */
 export interface Matches {
   readonly foods: Int32Array;
   readonly scores: Int16Array;
 }
 
+/** How many foods match, and the best of them. */
+export interface Found {
+  readonly total: number;
+  readonly best: Matches;
+}
+
 /** The terms of one reading with the foods that have them. */
 export interface Asked {
   /** One list a term, in the query's order. */
-  readonly postings: readonly Postings[];
+  readonly lists: readonly FoodList[];
+  /** Foods that are left out. */
+  readonly others?: FoodList;
   /** Words of each phrase: those of a phrase of several stand next to each other. */
   readonly phrases: readonly number[];
   /** What every score of this reading loses against the query as it was meant. */
   readonly penalty: number;
 }
 
-/** Foods that have all that is asked. `facts` has FACTS bytes for each food of the release. */
-export function match({ postings, phrases, penalty }: Asked, facts: Uint8Array): Matches {
-  const most = Math.min(...postings.map((list) => list.length));
-  const foods = new Int32Array(most);
-  const scores = new Int16Array(most);
-  const loose = phrases.every((words) => words === 1);
-  let length = 0;
-  intersect(postings, (food, found) => {
-    if (!loose && !together(found, phrases)) return;
-    foods[length] = food;
-    scores[length++] = Math.max(RELEVANCE.lowest, relevanceOf(found, facts, FACTS * food) - penalty);
-  });
-  return { foods: foods.subarray(0, length), scores: scores.subarray(0, length) };
+/**
+ * Foods that have all that any of the readings asks, each with its best score: all counted, of the best `most` none
+ * missing. Few of those that match are ranked: whoever cannot be among the best, whatever the places of the terms, is not.
+ * @param facts FACTS bytes for each food of the release
+ */
+export function match(readings: readonly Asked[], facts: Uint8Array, most: number): Found {
+  const seen = readings.length > 1 ? bitsFor(facts.length / FACTS) : undefined;
+  let total = 0;
+  let best = NONE;
+  let least: number = RELEVANCE.lowest;
+  for (const asked of readings) {
+    const matching = matchingAll(asked);
+    total += seen ? mark(seen, matching) : matching.length;
+    const top = ranked(matching, asked, facts, new Best(most, least));
+    best = either(best, top.matches());
+    // As many are at least as good: no other reading adds anything below.
+    least = top.least;
+  }
+  return { total, best };
 }
 
+const NONE: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
+
+/** The postings, in the shortest list, of all foods that match. */
+function matchingAll(asked: Asked): Postings {
+  const matching = common(asked.lists, asked.others);
+  if (asked.phrases.every((words) => words === 1)) return matching;
+  const postingsOf = postingReader(asked.lists);
+  return matching.filter((posting) => together(postingsOf(posting), asked.phrases));
+}
+
+function ranked(matching: Postings, { lists, penalty }: Asked, facts: Uint8Array, best: Best): Best {
+  const relevance = relevanceOfTerms(lists.length);
+  const postingsOf = postingReader(lists);
+  for (let index = 0; index < matching.length; index++) {
+    const posting = matching[index]!;
+    const food = foodOf(posting);
+    const score = Math.max(RELEVANCE.lowest, relevance(postingsOf(posting), facts, FACTS * food) - penalty);
+    if (score >= best.wanted) best.add(food, score);
+  }
+  return best;
+}
+
+/** Reads the postings of foods in all lists, by that in the shortest, of one food after the other in ascending order. */
+function postingReader(lists: readonly FoodList[]): (posting: Posting) => readonly Posting[] {
+  const shortest = lists.indexOf(shortestOf(lists));
+  const finders = lists.map((list) => new Finder(list));
+  const found = new Array<Posting>(lists.length).fill(0);
+  return (posting) => {
+    const food = foodOf(posting);
+    for (let index = 0; index < finders.length; index++) {
+      found[index] = index === shortest ? posting : finders[index]!.of(food);
+    }
+    return found;
+  };
+}
+
+/** The best of foods that come in ascending order. */
+class Best {
+  /** What the score of a food to come has to be at least, so that it is among the best. */
+  wanted: number;
+  /** What those of the best are at least. */
+  least: number;
+  private foods = new Int32Array(256);
+  private scores = new Int16Array(256);
+  private length = 0;
+  /** How many have each score. */
+  private readonly counts = new Int32Array(RELEVANCE.highest - RELEVANCE.lowest + 1);
+  /** How many have what is wanted. */
+  private enough = 0;
+
+  constructor(
+    private readonly most: number,
+    wanted: number,
+  ) {
+    this.wanted = wanted;
+    this.least = wanted;
+  }
+
+  /** A food whose score is at least what is wanted. */
+  add(food: number, score: number): void {
+    if (this.length === this.foods.length) this.grow();
+    this.foods[this.length] = food;
+    this.scores[this.length++] = score;
+    this.counts[score - RELEVANCE.lowest]!++;
+    this.enough++;
+    // Of equals the lower number is the better, so that those to come have to be better than as many as are wanted.
+    while (this.enough >= this.most) {
+      this.least = this.wanted++;
+      this.enough -= this.counts[this.least - RELEVANCE.lowest]!;
+    }
+  }
+
+  /** The best, and maybe some that are no better than the last of them. */
+  matches(): Matches {
+    const { least } = this;
+    const scores = this.scores.subarray(0, this.length);
+    const foods = this.foods.subarray(0, this.length).filter((_, at) => scores[at]! >= least);
+    return { foods, scores: scores.filter((score) => score >= least) };
+  }
+
+  private grow(): void {
+    const [foods, scores] = [this.foods, this.scores];
+    this.foods = new Int32Array(4 * foods.length);
+    this.foods.set(foods);
+    this.scores = new Int16Array(4 * scores.length);
+    this.scores.set(scores);
+  }
+}
 function together(postings: readonly Posting[], phrases: readonly number[]): boolean {
   let at = 0;
   for (const words of phrases) {
@@ -69,8 +173,8 @@ export function either(a: Matches, b: Matches): Matches {
 }
 
 /**
- * The best `most` matches of several releases in one order, or a few more that are as good: highest score first, among
- * equals the releases as given and their foods by number. Foods are numbered on through the releases: `bases[i]` is the
+ * The best `most` matches of several releases in one order: highest score first, among equals the releases as given and
+ * their foods by number. Foods are numbered on through the releases: `bases[i]` is the
  * number of the first food of release i.
  */
 export function best(matches: readonly Matches[], bases: readonly number[], most: number): Int32Array {
@@ -87,5 +191,5 @@ export function best(matches: readonly Matches[], bases: readonly number[], most
       if (score >= lowest) order[places[RELEVANCE.highest - score]!++] = base + foods[at]!;
     }
   });
-  return order;
+  return order.subarray(0, most);
 }

@@ -99,15 +99,16 @@ function* waysToAsk(query: string, releases: readonly ReleaseIndex[]): Generator
 }
 
 function* waysOf(asked: readonly (readonly string[])[], has: (term: string) => boolean, begins = true): Generator<Way> {
-  const tried = new Set<string>();
+  const tried: Reading[] = [];
   for (const words of asked) {
     const readings = synonymReadings(words.map(termOf), has);
-    for (const reading of readings) tried.add(JSON.stringify(reading));
+    tried.push(...readings);
     yield { readings, last: begins ? (words.at(-1) ?? '') : '', instead: false };
   }
+  const known = new Set(tried.map((reading) => JSON.stringify(reading)));
   for (const words of asked) {
     for (const reading of synonymReadings(words.map(termOf), has, true)) {
-      if (!tried.has(JSON.stringify(reading))) yield { readings: [reading], last: '', instead: true };
+      if (!known.has(JSON.stringify(reading))) yield { readings: [reading], last: '', instead: true };
     }
   }
 }

@@ -76,23 +76,21 @@ describe('what a query finds', () => {
     .uniqueArray(fc.tuple(fc.nat({ max: FOODS - 1 }), fc.nat({ max: 6 }), fc.boolean()), { selector: ([food]) => food })
     .map((entries) => entries.map(([food, place, noun]) => posting(food, place > 3 ? 25 + place : place, noun)))
     .map((postings) => foodList(Int32Array.from(postings.sort((a, b) => a - b)), FOODS));
-  const reading = fc.record(
-    {
-      lists: fc.array(list, { minLength: 1, maxLength: 4 }),
-      others: list,
-      together: fc.boolean(),
-      penalty: fc.constantFrom(0, 10, 260),
-    },
-    { requiredKeys: ['lists', 'together', 'penalty'] },
+  const reading = fc.record({
+    lists: fc.array(list, { minLength: 1, maxLength: 4 }),
+    others: fc.option(list, { nil: undefined }),
+    /** Leaves out a list of the reading before it, as the beginning of a word leaves out the word. */
+    leaves: fc.boolean(),
+    together: fc.boolean(),
+    penalty: fc.constantFrom(0, 10, 260),
+  });
+  const asked = fc.array(reading, { minLength: 1, maxLength: 3 }).map((readings) =>
+    readings.map(({ lists, others: list, leaves, together, penalty }, at): Asked => {
+      const others = leaves ? readings[at - 1]?.lists.at(-1) : list;
+      const phrases = together ? [lists.length] : lists.map(() => 1);
+      return { lists, phrases, penalty, ...(others && { others }) };
+    }),
   );
-  const asked = fc
-    .array(reading, { minLength: 1, maxLength: 3 })
-    .map((readings) =>
-      readings.map(({ together, ...rest }): Asked => ({
-        ...rest,
-        phrases: together ? [rest.lists.length] : rest.lists.map(() => 1),
-      })),
-    );
 
   /** The same by looking at every food. */
   function everyMatch(readings: readonly Asked[], facts: Uint8Array): [food: number, score: number][] {

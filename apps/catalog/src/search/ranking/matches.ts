@@ -30,23 +30,37 @@ export interface Asked {
 
 /**
  * Foods that have all that any of the readings asks, each with its best score: all counted, of the best `most` none
- * missing. Few of those that match are ranked: whoever cannot be among the best, whatever the places of the terms, is not.
+ * missing. Only of those that can be among the best more is kept than that they match.
  * @param facts FACTS bytes for each food of the release
  */
 export function match(readings: readonly Asked[], facts: Uint8Array, most: number): Found {
-  const seen = readings.length > 1 ? bitsFor(facts.length / FACTS) : undefined;
+  const overlap = readings.some((one, at) => readings.slice(at + 1).some((other) => !areApart(one, other)));
+  const seen = overlap ? noFoods(facts.length / FACTS) : undefined;
   let total = 0;
   let best = NONE;
   let least: number = RELEVANCE.lowest;
   for (const asked of readings) {
     const matching = matchingAll(asked);
     total += seen ? mark(seen, matching) : matching.length;
-    const top = ranked(matching, asked, facts, new Best(most, least));
+    const top = ranked(matching, asked, facts, new Best(matching.length, most, least));
     best = either(best, top.matches());
     // As many are at least as good: no other reading adds anything below.
     least = top.least;
   }
   return { total, best };
+}
+
+/** Whether no food can match both: the one wants what the other leaves out. */
+const areApart = (one: Asked, other: Asked): boolean =>
+  (one.others !== undefined && other.lists.includes(one.others)) ||
+  (other.others !== undefined && one.lists.includes(other.others));
+
+let bits: Uint32Array = new Uint32Array(0);
+
+/** Bits of no food; good until the next call. */
+function noFoods(foods: number): Uint32Array {
+  if (bits.length * 32 < foods) bits = bitsFor(foods);
+  return bits.fill(0);
 }
 
 const NONE: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
@@ -91,20 +105,27 @@ class Best {
   wanted: number;
   /** What those of the best are at least. */
   least: number;
-  private foods = new Int32Array(256);
-  private scores = new Int16Array(256);
+  private foods: Int32Array;
+  private scores: Int16Array;
   private length = 0;
-  /** How many have each score. */
-  private readonly counts = new Int32Array(RELEVANCE.highest - RELEVANCE.lowest + 1);
+  /** How many have each score, from the lowest wanted on. */
+  private readonly counts: Int32Array;
+  private readonly lowest: number;
   /** How many have what is wanted. */
   private enough = 0;
 
+  /** @param all how many foods can come */
   constructor(
+    all: number,
     private readonly most: number,
     wanted: number,
   ) {
     this.wanted = wanted;
     this.least = wanted;
+    this.lowest = wanted;
+    this.foods = new Int32Array(Math.min(all, ROOM));
+    this.scores = new Int16Array(this.foods.length);
+    this.counts = new Int32Array(all < most ? 0 : RELEVANCE.highest - wanted + 1);
   }
 
   /** A food whose score is at least what is wanted. */
@@ -112,21 +133,25 @@ class Best {
     if (this.length === this.foods.length) this.grow();
     this.foods[this.length] = food;
     this.scores[this.length++] = score;
-    this.counts[score - RELEVANCE.lowest]!++;
+    if (this.counts.length === 0) return;
+    this.counts[score - this.lowest]!++;
     this.enough++;
     // Of equals the lower number is the better, so that those to come have to be better than as many as are wanted.
     while (this.enough >= this.most) {
       this.least = this.wanted++;
-      this.enough -= this.counts[this.least - RELEVANCE.lowest]!;
+      this.enough -= this.counts[this.least - this.lowest]!;
     }
   }
 
   /** The best, and maybe some that are no better than the last of them. */
   matches(): Matches {
-    const { least } = this;
-    const scores = this.scores.subarray(0, this.length);
-    const foods = this.foods.subarray(0, this.length).filter((_, at) => scores[at]! >= least);
-    return { foods, scores: scores.filter((score) => score >= least) };
+    let length = 0;
+    for (let at = 0; at < this.length; at++) {
+      this.foods[length] = this.foods[at]!;
+      this.scores[length] = this.scores[at]!;
+      if (this.scores[at]! >= this.least) length++;
+    }
+    return { foods: this.foods.slice(0, length), scores: this.scores.slice(0, length) };
   }
 
   private grow(): void {
@@ -137,6 +162,10 @@ class Best {
     this.scores.set(scores);
   }
 }
+
+/** Foods that there is room for at first. */
+const ROOM = 512;
+
 function together(postings: readonly Posting[], phrases: readonly number[]): boolean {
   let at = 0;
   for (const words of phrases) {
@@ -178,18 +207,27 @@ export function either(a: Matches, b: Matches): Matches {
  * number of the first food of release i.
  */
 export function best(matches: readonly Matches[], bases: readonly number[], most: number): Int32Array {
-  const places = new Int32Array(RELEVANCE.highest - RELEVANCE.lowest + 2);
-  for (const { scores } of matches) for (const score of scores) places[RELEVANCE.highest - score + 1]!++;
-  let last = 1;
-  while (last < places.length - 1 && places[last]! < most) places[++last]! += places[last - 1]!;
-  const lowest = RELEVANCE.highest - last + 1;
-  const order = new Int32Array(places[last]!);
+  const [lowest, highest] = rangeOf(matches);
+  // First how many have each score, then the place of the next that has it.
+  const places = new Int32Array(highest - lowest + 2);
+  for (const { scores } of matches) for (let at = 0; at < scores.length; at++) places[highest - scores[at]! + 1]!++;
+  for (let at = 1; at < places.length; at++) places[at]! += places[at - 1]!;
+  const order = new Int32Array(places.at(-1)!);
   matches.forEach(({ foods, scores }, release) => {
     const base = bases[release] ?? 0;
-    for (let at = 0; at < foods.length; at++) {
-      const score = scores[at]!;
-      if (score >= lowest) order[places[RELEVANCE.highest - score]!++] = base + foods[at]!;
-    }
+    for (let at = 0; at < foods.length; at++) order[places[highest - scores[at]!]!++] = base + foods[at]!;
   });
-  return order.subarray(0, most);
+  return order.slice(0, most);
+}
+
+function rangeOf(matches: readonly Matches[]): [lowest: number, highest: number] {
+  let lowest: number = RELEVANCE.highest;
+  let highest: number = RELEVANCE.lowest;
+  for (const { scores } of matches) {
+    for (let at = 0; at < scores.length; at++) {
+      lowest = Math.min(lowest, scores[at]!);
+      highest = Math.max(highest, scores[at]!);
+    }
+  }
+  return [Math.min(lowest, highest), highest];
 }

@@ -40,7 +40,8 @@ export class ReleaseIndex {
   ) {
     const { words, counts, facts } = content;
     this.words = words;
-    this.facts = facts;
+    // Its own copy lies so that the four bytes of a food can be read as one number.
+    this.facts = new Uint8Array(facts);
     this.terms = new Set(words.map(termOf));
     this.lexicon = new Lexicon(words, counts);
   }

@@ -87,8 +87,26 @@ export function common(lists: readonly FoodList[], others?: FoodList): Postings 
   const shortest = shortestOf(lists);
   let found = shortest.postings;
   if (left.length < found.length) left = new Int32Array(found.length);
-  for (const list of lists) if (list !== shortest) found = narrowed(found, list, 1);
+  const longer = lists.filter((list) => list !== shortest);
+  if (shortest.bits && longer.length > 0) found = met(shortest, longer);
+  else for (const list of longer) found = narrowed(found, list, 1);
   return others && others.postings.length > 0 ? narrowed(found, others, 0) : found;
+}
+
+/** The same for lists that all have bits, 32 foods at a time. */
+function met({ postings, bits, ranks }: FoodList, others: readonly FoodList[]): Postings {
+  const rows = others.map((other) => other.bits!);
+  const first = rows[0]!;
+  let length = 0;
+  for (let word = 0; word < bits!.length; word++) {
+    const own = bits![word]!;
+    let all = own & first[word]!;
+    for (let row = 1; all !== 0 && row < rows.length; row++) all &= rows[row]![word]!;
+    if (all === 0) continue;
+    const rank = ranks![word]!;
+    for (; all !== 0; all &= all - 1) left[length++] = postings[rank + count(own & ((all & -all) - 1))]!;
+  }
+  return left.subarray(0, length);
 }
 
 /** Those postings whose foods the other list has (`wanted` 1) or has not (0). Written without a branch: it would be guessed wrong half the time. */

@@ -1,8 +1,8 @@
 import { foodOf, Place, placeOf, type Posting } from '../index/postings.js';
 import { bitsFor, common, Finder, type FoodList, mark, shortestOf } from './food-list.js';
 import { type Postings } from './matching.js';
-import { FACTS, RELEVANCE } from './relevance.js';
-import { relevanceOfTerms } from './remembered.js';
+import { FACTS, RELEVANCE, relevanceOf } from './relevance.js';
+import { rememberedRelevance, withPlace } from './remembered.js';
 
 /** Foods of one release, by number, ascending, and how well each matches. */
 export interface Matches {
@@ -73,29 +73,46 @@ function matchingAll(asked: Asked): Postings {
   return matching.filter((posting) => together(postingsOf(posting), asked.phrases));
 }
 
-function ranked(matching: Postings, { lists, penalty }: Asked, facts: Uint8Array, best: Best): Best {
-  const relevance = relevanceOfTerms(lists.length);
-  const postingsOf = postingReader(lists);
+function ranked(matching: Postings, asked: Asked, facts: Uint8Array, best: Best): Best {
+  const relevance = rankerOf(asked.lists, facts);
   for (let index = 0; index < matching.length; index++) {
     const posting = matching[index]!;
-    const food = foodOf(posting);
-    const score = Math.max(RELEVANCE.lowest, relevance(postingsOf(posting), facts, FACTS * food) - penalty);
-    if (score >= best.wanted) best.add(food, score);
+    const score = Math.max(RELEVANCE.lowest, relevance(posting) - asked.penalty);
+    if (score >= best.wanted) best.add(foodOf(posting), score);
   }
   return best;
+}
+
+/** Tells the relevance of foods by their postings in the shortest list, of one food after the other in ascending order. */
+function rankerOf(lists: readonly FoodList[], facts: Uint8Array): (posting: Posting) => number {
+  const remembered = rememberedRelevance(lists.length);
+  if (!remembered) {
+    const postingsOf = postingReader(lists);
+    return (posting) => relevanceOf(postingsOf(posting), facts, FACTS * foodOf(posting));
+  }
+  const shortest = lists.indexOf(shortestOf(lists));
+  const finders = lists.map((list) => new Finder(list));
+  const inOne = new Uint32Array(facts.buffer, facts.byteOffset, facts.length / FACTS);
+  return (posting) => {
+    const food = foodOf(posting);
+    let places = 0;
+    for (let index = 0; index < finders.length; index++) {
+      places = withPlace(places, index === shortest ? posting : finders[index]!.of(food));
+    }
+    return remembered.of(places, inOne[food]!, facts, FACTS * food);
+  };
 }
 
 /** Reads the postings of foods in all lists, by that in the shortest, of one food after the other in ascending order. */
 function postingReader(lists: readonly FoodList[]): (posting: Posting) => readonly Posting[] {
   const shortest = lists.indexOf(shortestOf(lists));
   const finders = lists.map((list) => new Finder(list));
-  const found = new Array<Posting>(lists.length).fill(0);
+  const postings = new Array<Posting>(lists.length).fill(0);
   return (posting) => {
-    const food = foodOf(posting);
     for (let index = 0; index < finders.length; index++) {
-      found[index] = index === shortest ? posting : finders[index]!.of(food);
+      postings[index] = index === shortest ? posting : finders[index]!.of(foodOf(posting));
     }
-    return found;
+    return postings;
   };
 }
 

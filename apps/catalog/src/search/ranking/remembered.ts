@@ -1,36 +1,60 @@
+import { type Posting } from '../index/postings.js';
 import { relevanceOf } from './relevance.js';
 
-/** Entries that are remembered of queries of as many terms; a power of two. */
-const ENTRIES = 2 ** 13;
+/** What of a posting is relevant, all but its food: so many bits. */
+const PLACE_BITS = 6;
 
-/** Terms that the key of an entry has room for; queries of more find few foods. */
-const MOST_TERMS = 3;
+/** Terms whose places fit into one number. */
+const MOST_TERMS = 5;
 
-type Relevance = typeof relevanceOf;
+/** Relevances that are remembered of queries of as many terms: 2 to the power of this. */
+const SIZE_BITS = 14;
 
-const remembering: Relevance[] = [];
+/** Adds the place of a further term to those of the terms before it. */
+export const withPlace = (places: number, posting: Posting): number =>
+  (places << PLACE_BITS) | (posting & ((1 << PLACE_BITS) - 1));
 
 /**
- * The same as `relevanceOf` for queries of so many terms, without working it out again for foods alike: it follows from
- * the places of the terms and the facts of a food, and of the thousands that a common word finds most share both.
+ * `relevanceOf`, not worked out again for foods alike. It follows from the places of the terms and the facts of a food,
+ * and of the thousands of foods that common words find most share both with others.
  */
-export function relevanceOfTerms(terms: number): Relevance {
-  return terms > MOST_TERMS ? relevanceOf : (remembering[terms] ??= rememberedRelevance());
+export class RememberedRelevance {
+  private readonly places = new Int32Array(2 ** SIZE_BITS).fill(-1);
+  private readonly facts = new Uint32Array(2 ** SIZE_BITS);
+  private readonly relevances = new Int16Array(2 ** SIZE_BITS);
+  private readonly postings: Posting[];
+
+  constructor(private readonly terms: number) {
+    this.postings = new Array<Posting>(terms).fill(0);
+  }
+
+  /**
+   * @param places those of all terms, made by `withPlace`
+   * @param food what is known of the food, in one number
+   * @param facts the same among that of all foods, from `at` on
+   */
+  of(places: number, food: number, facts: Uint8Array, at: number): number {
+    const entry = (Math.imul(places, 0x9e3779b1) ^ Math.imul(food, 0x85ebca6b)) >>> (32 - SIZE_BITS);
+    if (this.places[entry] !== places || this.facts[entry] !== food) {
+      this.places[entry] = places;
+      this.facts[entry] = food;
+      this.relevances[entry] = relevanceOf(this.postingsAt(places), facts, at);
+    }
+    return this.relevances[entry]!;
+  }
+
+  /** Postings with these places, good until the next call. */
+  private postingsAt(places: number): readonly Posting[] {
+    for (let index = this.terms - 1, left = places; index >= 0; index--, left >>>= PLACE_BITS) {
+      this.postings[index] = left & ((1 << PLACE_BITS) - 1);
+    }
+    return this.postings;
+  }
 }
 
-function rememberedRelevance(): Relevance {
-  const keys = new Float64Array(ENTRIES).fill(-1);
-  const values = new Int16Array(ENTRIES);
-  return (postings, facts, at) => {
-    let places = 0;
-    for (let index = 0; index < postings.length; index++) places = (places << 6) | (postings[index]! & 63);
-    const known = facts[at]! | (facts[at + 1]! << 8) | (facts[at + 2]! << 16) | (facts[at + 3]! << 24);
-    const key = places * 2 ** 32 + (known >>> 0);
-    const entry = (Math.imul(places, 0x9e3779b1) ^ Math.imul(known, 0x85ebca6b)) >>> 19;
-    if (keys[entry] !== key) {
-      keys[entry] = key;
-      values[entry] = relevanceOf(postings, facts, at);
-    }
-    return values[entry]!;
-  };
+const remembered: RememberedRelevance[] = [];
+
+/** For queries of so many terms; nothing where they are too many. */
+export function rememberedRelevance(terms: number): RememberedRelevance | undefined {
+  return terms > MOST_TERMS ? undefined : (remembered[terms] ??= new RememberedRelevance(terms));
 }

@@ -47,7 +47,8 @@ export class Lexicon {
     for (const place of places.sort((a, b) => a - b)) {
       const other = this.words[place] ?? '';
       const apart = editsTo(other, most);
-      if (apart <= most && !/\P{L}/u.test(other)) found.push({ word: other, edits: apart, foods: this.foods[place] ?? 0 });
+      if (apart <= most && !/\P{L}/u.test(other))
+        found.push({ word: other, edits: apart, foods: this.foods[place] ?? 0 });
     }
     return found;
   }

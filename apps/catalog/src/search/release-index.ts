@@ -20,7 +20,7 @@ export interface IndexContent {
 }
 
 /** Words and beginnings of so many foods are common. */
-const COMMON = 30_000;
+const COMMON = 10_000;
 
 /** Answers that are remembered, some hundred foods each. */
 const ANSWERS = 5000;

@@ -19,10 +19,10 @@ export interface IndexContent {
   readonly facts: Uint8Array;
 }
 
-/** Words and beginnings of so many foods are common. */
+/** A word or beginning that so many foods have is common: answers about it are remembered. */
 const COMMON = 10_000;
 
-/** Answers that are remembered, some hundred foods each. */
+/** Answers that are remembered: some hundred foods each. */
 const ANSWERS = 5000;
 
 /** The search index of one release: its words in memory, its postings as they are asked for. */
@@ -31,17 +31,17 @@ export class ReleaseIndex {
   /** Its words by their spelling. */
   readonly lexicon: Lexicon;
   private readonly words: readonly string[];
+  private readonly counts: ArrayLike<number>;
   private readonly terms: ReadonlySet<string>;
   private readonly answers = new LRUCache<string, Found>({ max: ANSWERS });
 
   constructor(
-    private readonly content: IndexContent,
+    { words, counts, facts }: IndexContent,
     private readonly read: ListReader,
   ) {
-    const { words, counts, facts } = content;
     this.words = words;
-    // Its own copy lies so that the four bytes of a food can be read as one number.
-    this.facts = new Uint8Array(facts);
+    this.counts = counts;
+    this.facts = facts;
     this.terms = new Set(words.map(termOf));
     this.lexicon = new Lexicon(words, counts);
   }
@@ -79,23 +79,23 @@ export class ReleaseIndex {
     return lists.length === 1 ? lists[0] : foodList(union(lists.map(({ postings }) => postings)), this.foods);
   }
 
-  /** The words, and beginnings of words, that so many foods have that it takes long to rank them. The shortest come first. */
+  /** Words and beginnings of words that it takes long to rank the foods of, the shortest first. */
   commonBeginnings(): string[] {
-    const common: string[] = [];
-    let last = '';
-    for (let length = 1; length === 1 || common.at(-1)?.length === length - 1; length++) {
-      let foods = 0;
+    const all: string[] = [];
+    for (let length = 1; ; length++) {
+      const foods = new Map<string, number>();
       for (const [at, word] of this.words.entries()) {
+        if (word.length < length) continue;
         const letters = word.slice(0, length);
-        foods = (letters === last ? foods : 0) + (word.length < length ? 0 : (this.content.counts[at] ?? 0));
-        if (foods >= COMMON && letters !== common.at(-1)) common.push(letters);
-        last = letters;
+        foods.set(letters, (foods.get(letters) ?? 0) + (this.counts[at] ?? 0));
       }
+      const common = [...foods.keys()].filter((letters) => (foods.get(letters) ?? 0) >= COMMON);
+      if (common.length === 0) return all;
+      all.push(...common);
     }
-    return common;
   }
 
-  /** The answer to a question, found where it is not remembered. It is where it is one about many foods. */
+  /** The answer to a question: the one remembered, or the one found, which is remembered where many foods match. */
   async remember(question: string, find: () => Promise<Found>): Promise<Found> {
     const known = this.answers.get(question);
     if (known) return known;

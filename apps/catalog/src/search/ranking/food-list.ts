@@ -4,10 +4,15 @@ import { leap, type Postings } from './matching.js';
 /** The foods that have a term. */
 export interface FoodList {
   readonly postings: Postings;
-  /** Of a term that many foods have: a bit for every food of the release, by number, whether it is one of them. */
-  readonly bits?: Uint32Array;
-  /** Beside each 32 bits how many are set in those before: where the postings of these foods begin. */
-  readonly ranks?: Uint32Array;
+  /** Of a term that many foods have. */
+  readonly bits?: FoodBits;
+}
+
+export interface FoodBits {
+  /** A bit for every food of the release, by number, whether it is in the list: 32 foods a word. */
+  readonly words: Uint32Array;
+  /** How many are in the list before the foods of each word: where the postings of those begin. */
+  readonly ranks: Uint32Array;
 }
 
 /** From one food in so many on, bits are smaller than postings. */
@@ -16,16 +21,16 @@ const DENSE = 32;
 /** @param foods how many the release has */
 export function foodList(postings: Postings, foods: number): FoodList {
   if (postings.length * DENSE <= foods) return { postings };
-  const bits = bitsFor(foods);
-  mark(bits, postings);
-  const ranks = new Uint32Array(bits.length);
-  for (let at = 1; at < bits.length; at++) ranks[at] = ranks[at - 1]! + count(bits[at - 1]!);
-  return { postings, bits, ranks };
+  const words = noFoods(foods);
+  mark(words, postings);
+  const ranks = new Uint32Array(words.length);
+  for (let at = 1; at < words.length; at++) ranks[at] = ranks[at - 1]! + count(words[at - 1]!);
+  return { postings, bits: { words, ranks } };
 }
 
 /** How many bytes a list takes. */
-export const bytesOf = ({ postings, bits, ranks }: FoodList): number =>
-  postings.byteLength + (bits?.byteLength ?? 0) + (ranks?.byteLength ?? 0);
+export const bytesOf = ({ postings, bits }: FoodList): number =>
+  postings.byteLength + (bits ? bits.words.byteLength + bits.ranks.byteLength : 0);
 
 /** How many bits are set: counted in pairs, in fours, in bytes, and those added up by the multiplication. */
 function count(bits: number): number {
@@ -38,36 +43,34 @@ function count(bits: number): number {
 export class Finder {
   private place = 0;
   private readonly postings: Postings;
-  private readonly bits: Uint32Array | undefined;
-  private readonly ranks: Uint32Array | undefined;
+  private readonly bits: FoodBits | undefined;
 
-  constructor({ postings, bits, ranks }: FoodList) {
+  constructor({ postings, bits }: FoodList) {
     this.postings = postings;
     this.bits = bits;
-    this.ranks = ranks;
   }
 
   of(food: number): Posting {
-    if (this.bits && this.ranks) {
-      const before = this.bits[food >>> 5]! & ((1 << (food & 31)) - 1);
-      return this.postings[this.ranks[food >>> 5]! + count(before)]!;
+    if (this.bits) {
+      const before = this.bits.words[food >>> 5]! & ((1 << (food & 31)) - 1);
+      return this.postings[this.bits.ranks[food >>> 5]! + count(before)]!;
     }
     this.place = leap(this.postings, this.place, firstOf(food));
     return this.postings[this.place]!;
   }
 }
 
-/** Bits of no food. */
-export const bitsFor = (foods: number): Uint32Array => new Uint32Array((foods + 31) >>> 5);
+/** The words of bits of no food. */
+export const noFoods = (foods: number): Uint32Array => new Uint32Array((foods + 31) >>> 5);
 
 /** Sets the bits of these foods. @returns how many of them were not set */
-export function mark(bits: Uint32Array, postings: Postings): number {
+export function mark(words: Uint32Array, postings: Postings): number {
   let added = 0;
   for (let at = 0; at < postings.length; at++) {
     const food = foodOf(postings[at]!);
-    const before = bits[food >>> 5]!;
+    const before = words[food >>> 5]!;
     added += ((before >>> (food & 31)) & 1) ^ 1;
-    bits[food >>> 5] = before | (1 << (food & 31));
+    words[food >>> 5] = before | (1 << (food & 31));
   }
   return added;
 }
@@ -88,28 +91,29 @@ export function common(lists: readonly FoodList[], others?: FoodList): Postings 
   let found = shortest.postings;
   if (left.length < found.length) left = new Int32Array(found.length);
   const longer = lists.filter((list) => list !== shortest);
-  if (shortest.bits && longer.length > 0) found = met(shortest, longer);
+  if (shortest.bits && longer.length > 0) found = met(shortest.postings, shortest.bits, longer);
   else for (const list of longer) found = narrowed(found, list, 1);
   return others && others.postings.length > 0 ? narrowed(found, others, 0) : found;
 }
 
 /** The same for lists that all have bits, 32 foods at a time. */
-function met({ postings, bits, ranks }: FoodList, others: readonly FoodList[]): Postings {
-  const rows = others.map((other) => other.bits!);
-  const first = rows[0]!;
+function met(postings: Postings, { words, ranks }: FoodBits, longer: readonly FoodList[]): Postings {
+  const others = longer.flatMap(({ bits }) => bits?.words ?? []);
   let length = 0;
-  for (let word = 0; word < bits!.length; word++) {
-    const own = bits![word]!;
-    let all = own & first[word]!;
-    for (let row = 1; all !== 0 && row < rows.length; row++) all &= rows[row]![word]!;
-    if (all === 0) continue;
-    const rank = ranks![word]!;
-    for (; all !== 0; all &= all - 1) left[length++] = postings[rank + count(own & ((all & -all) - 1))]!;
+  for (let at = 0; at < words.length; at++) {
+    const own = words[at]!;
+    let all = own;
+    for (let other = 0; all !== 0 && other < others.length; other++) all &= others[other]![at]!;
+    // The lowest bit each time, until none is left.
+    for (; all !== 0; all &= all - 1) left[length++] = postings[ranks[at]! + count(own & ((all & -all) - 1))]!;
   }
   return left.subarray(0, length);
 }
 
-/** Those postings whose foods the other list has (`wanted` 1) or has not (0). Written without a branch: it would be guessed wrong half the time. */
+/**
+ * Those postings whose foods the other list has (`wanted` 1) or has not (0). Written without a branch, which would be
+ * foreseen wrong half the time.
+ */
 function narrowed(postings: Postings, { postings: other, bits }: FoodList, wanted: 0 | 1): Postings {
   let length = 0;
   if (bits) {
@@ -117,7 +121,7 @@ function narrowed(postings: Postings, { postings: other, bits }: FoodList, wante
       const posting = postings[at]!;
       const food = foodOf(posting);
       left[length] = posting;
-      length += ((bits[food >>> 5]! >>> (food & 31)) & 1) ^ wanted ^ 1;
+      length += ((bits.words[food >>> 5]! >>> (food & 31)) & 1) ^ wanted ^ 1;
     }
     return left.subarray(0, length);
   }

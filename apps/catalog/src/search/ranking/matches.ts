@@ -1,5 +1,5 @@
 import { foodOf, Place, placeOf, type Posting } from '../index/postings.js';
-import { bitsFor, common, Finder, type FoodList, mark, shortestOf } from './food-list.js';
+import { common, Finder, type FoodList, mark, noFoods, shortestOf } from './food-list.js';
 import { type Postings } from './matching.js';
 import { FACTS, RELEVANCE, relevanceOf } from './relevance.js';
 import { rememberedRelevance, withPlace } from './remembered.js';
@@ -35,7 +35,7 @@ export interface Asked {
  */
 export function match(readings: readonly Asked[], facts: Uint8Array, most: number): Found {
   const overlap = readings.some((one, at) => readings.slice(at + 1).some((other) => !areApart(one, other)));
-  const seen = overlap ? noFoods(facts.length / FACTS) : undefined;
+  const seen = overlap ? noMarks(facts.length / FACTS) : undefined;
   let total = 0;
   let best = NONE;
   let least: number = RELEVANCE.lowest;
@@ -55,12 +55,12 @@ const areApart = (one: Asked, other: Asked): boolean =>
   (one.others !== undefined && other.lists.includes(one.others)) ||
   (other.others !== undefined && one.lists.includes(other.others));
 
-let bits: Uint32Array = new Uint32Array(0);
+let marks = noFoods(0);
 
-/** Bits of no food; good until the next call. */
-function noFoods(foods: number): Uint32Array {
-  if (bits.length * 32 < foods) bits = bitsFor(foods);
-  return bits.fill(0);
+/** For foods that were counted; good until the next call. */
+function noMarks(foods: number): Uint32Array {
+  if (marks.length * 32 < foods) marks = noFoods(foods);
+  return marks.fill(0);
 }
 
 const NONE: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
@@ -92,14 +92,13 @@ function rankerOf(lists: readonly FoodList[], facts: Uint8Array): (posting: Post
   }
   const shortest = lists.indexOf(shortestOf(lists));
   const finders = lists.map((list) => new Finder(list));
-  const inOne = new Uint32Array(facts.buffer, facts.byteOffset, facts.length / FACTS);
   return (posting) => {
     const food = foodOf(posting);
     let places = 0;
     for (let index = 0; index < finders.length; index++) {
       places = withPlace(places, index === shortest ? posting : finders[index]!.of(food));
     }
-    return remembered.of(places, inOne[food]!, facts, FACTS * food);
+    return remembered.of(places, facts, FACTS * food);
   };
 }
 

@@ -70,14 +70,26 @@ export class SearchIndexes {
     return new ReleaseIndex(stored ?? GONE, (terms) => this.lists(release, terms, batches));
   }
 
-  /** With all postings, and soon all items: nothing is asked of Postgres for a query then. */
-  private async whole(release: number, stored: StoredIndex, foods: number): Promise<ReleaseIndex> {
+  /** With all lists, and soon all items, once it is searched: nothing is asked of Postgres for a query then. */
+  private whole(release: number, stored: StoredIndex, foods: number): ReleaseIndex {
+    let all: Promise<Map<string, FoodList>> | undefined;
+    return new ReleaseIndex(stored, async (terms) => {
+      if (!all) {
+        all = this.readAll(release, foods);
+        // What could not be read is asked for again.
+        all.catch(() => (all = undefined));
+      }
+      return pick(await all, terms);
+    });
+  }
+
+  private async readAll(release: number, foods: number): Promise<Map<string, FoodList>> {
     const lists = new Map<string, FoodList>();
     for (const [term, stretches] of await this.repository.postings(release)) {
       lists.set(term, foodList(unpack(stretches), foods));
     }
     void this.items.keep(release, foods);
-    return new ReleaseIndex(stored, (terms) => Promise.resolve(pick(lists, terms)));
+    return lists;
   }
 
   private async lists(

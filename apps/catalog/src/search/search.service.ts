@@ -34,9 +34,9 @@ export class SearchService implements OnModuleInit {
     @Inject(READ_CACHE) private readonly cache: ReadCache,
   ) {}
 
-  /** What is served at the start is at hand before the first request. */
+  /** What is served at the start is at hand before the first request. What cannot be read now is read when it is asked for. */
   async onModuleInit(): Promise<void> {
-    await Promise.all(this.views.releases.map(({ id }) => this.indexes.prepared(id)));
+    await Promise.allSettled(this.views.releases.map(({ id }) => this.indexes.prepared(id)));
   }
 
   async search(request: SearchRequest, context: RequestContext): Promise<Encoded> {

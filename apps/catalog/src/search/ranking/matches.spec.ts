@@ -73,11 +73,14 @@ describe('what a query finds', () => {
     })
     .map((foods) => Uint8Array.from(foods.sort(([a], [b]) => b - a).flat()));
   const list = fc
-    .uniqueArray(fc.tuple(fc.nat({ max: FOODS - 1 }), fc.nat({ max: 6 }), fc.boolean()), { selector: ([food]) => food })
+    .uniqueArray(fc.tuple(fc.nat({ max: FOODS - 1 }), fc.nat({ max: 6 }), fc.boolean()), {
+      selector: ([food]) => food,
+      maxLength: 140,
+    })
     .map((entries) => entries.map(([food, place, noun]) => posting(food, place > 3 ? 25 + place : place, noun)))
     .map((postings) => foodList(Int32Array.from(postings.sort((a, b) => a - b)), FOODS));
   const reading = fc.record({
-    lists: fc.array(list, { minLength: 1, maxLength: 4 }),
+    lists: fc.array(list, { minLength: 1, maxLength: 7 }),
     others: fc.option(list, { nil: undefined }),
     /** Leaves out a list of the reading before it, as the beginning of a word leaves out the word. */
     leaves: fc.boolean(),
@@ -108,7 +111,8 @@ describe('what a query finds', () => {
     const apart = Math.max(...places) - Math.min(...places);
     const together = Math.max(...places) <= Place.late ? apart < places.length : apart === 0;
     if (phrases.length < lists.length && !together) return -Infinity;
-    return Math.max(RELEVANCE.lowest, relevanceOf(postings, facts, FACTS * food) - penalty);
+    const score = relevanceOf(postings, facts, FACTS * food) - penalty;
+    return Math.min(Math.max(RELEVANCE.lowest, score), RELEVANCE.highest);
   }
 
   it('is all there is, and the best of it', () => {

@@ -29,8 +29,8 @@ export interface Asked {
 }
 
 /**
- * Foods that have all that any of the readings asks, each with its best score: all counted, of the best `most` none
- * missing. Only of those that can be among the best more is kept than that they match.
+ * Foods that have all that any of the readings asks, each with its best score: all are counted, and none of the best
+ * `most` is missing.
  * @param facts FACTS bytes for each food of the release
  */
 export function match(readings: readonly Asked[], facts: Uint8Array, most: number): Found {
@@ -77,7 +77,7 @@ function ranked(matching: Postings, asked: Asked, facts: Uint8Array, best: Best)
   const relevance = rankerOf(asked.lists, facts);
   for (let index = 0; index < matching.length; index++) {
     const posting = matching[index]!;
-    const score = Math.max(RELEVANCE.lowest, relevance(posting) - asked.penalty);
+    const score = Math.min(Math.max(RELEVANCE.lowest, relevance(posting) - asked.penalty), RELEVANCE.highest);
     if (score >= best.wanted) best.add(foodOf(posting), score);
   }
   return best;

@@ -134,4 +134,14 @@ describe('what a query finds', () => {
       }),
     );
   });
+
+  it('is the lower number where readings find foods as good', () => {
+    const reading = (food: number): Asked => ({
+      lists: [foodList(Int32Array.of(posting(food, 0, true)), FOODS)],
+      phrases: [1],
+      penalty: 0,
+    });
+    const found = match([reading(1), reading(0)], new Uint8Array(FACTS * FOODS), 1);
+    expect([...best([found.best], [0], 1)]).toEqual([0]);
+  });
 });

@@ -60,7 +60,9 @@ try {
   console.log(`imported and indexed in ${seconds(started)} s; ${await sizes(database)}`);
 
   const transport = inProcessTransport();
+  const starting = performance.now();
   await startCatalog({ databaseUrl: postgres.url }, transport, scope);
+  console.log(`started in ${seconds(starting)} s; memory ${megabytes()} MB`);
   /** The bytes of a reply: reading them is not the service's work. */
   const request = async (body: RequestOf<typeof catalog.searchFoods>) => {
     const reply = await transport.requester.request(
@@ -85,9 +87,6 @@ try {
   if (!options.alone && others.length < 2)
     console.log('SQLite is left out: it needs Node 22, or npm i --no-save better-sqlite3@12.11.1');
 
-  const first = performance.now();
-  await ask('warm');
-  console.log(`first answer after ${((performance.now() - first) / 1000).toFixed(2)} s; memory ${megabytes()} MB`);
   for (const { kind, queries } of kinds) {
     console.log(`\n${kind} (${queries.slice(0, 3).join(', ')}, ...; ${queries.length})\n${HEADING}`);
     const half = Math.ceil(queries.length / 2);

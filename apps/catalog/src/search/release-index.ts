@@ -1,11 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { LISTED_PREFIX, prefixKey } from './index/index-builder.js';
-import { type Postings, union } from './ranking/matching.js';
+import { foodList, type FoodList } from './ranking/food-list.js';
+import { type Found } from './ranking/matches.js';
+import { union } from './ranking/matching.js';
 import { FACTS } from './ranking/relevance.js';
 import { Lexicon } from './spelling/lexicon.js';
 import { termOf } from './words/words.js';
 
-/** Reads postings of a release. A term that no food has is not in the answer. */
-export type PostingsReader = (terms: readonly string[]) => Promise<ReadonlyMap<string, Postings>>;
+/** Reads lists of a release. A term that no food has is not in the answer. */
+export type ListReader = (terms: readonly string[]) => Promise<ReadonlyMap<string, FoodList>>;
 
 export interface IndexContent {
   /** Every word of the foods, sorted by code unit. */
@@ -16,19 +19,28 @@ export interface IndexContent {
   readonly facts: Uint8Array;
 }
 
+/** A word or beginning that so many foods have is common: answers about it are remembered. */
+const COMMON = 10_000;
+
+/** Answers that are remembered: some hundred foods each. */
+const ANSWERS = 5000;
+
 /** The search index of one release: its words in memory, its postings as they are asked for. */
 export class ReleaseIndex {
   readonly facts: Uint8Array;
   /** Its words by their spelling. */
   readonly lexicon: Lexicon;
   private readonly words: readonly string[];
+  private readonly counts: ArrayLike<number>;
   private readonly terms: ReadonlySet<string>;
+  private readonly answers = new LRUCache<string, Found>({ max: ANSWERS });
 
   constructor(
     { words, counts, facts }: IndexContent,
-    private readonly read: PostingsReader,
+    private readonly read: ListReader,
   ) {
     this.words = words;
+    this.counts = counts;
     this.facts = facts;
     this.terms = new Set(words.map(termOf));
     this.lexicon = new Lexicon(words, counts);
@@ -49,21 +61,47 @@ export class ReleaseIndex {
   }
 
   /** The foods that have each of these terms; without those that no food has. */
-  postings(terms: readonly string[]): Promise<ReadonlyMap<string, Postings>> {
+  lists(terms: readonly string[]): Promise<ReadonlyMap<string, FoodList>> {
     return this.read(terms.filter((term) => this.has(term)));
   }
 
-  /** The foods with a word that begins so; that have only the word itself may be left out. */
-  async beginning(letters: string): Promise<Postings> {
-    if (!this.begins(letters)) return new Int32Array(0);
-    if ([...letters].length <= LISTED_PREFIX) return union([...(await this.read([prefixKey(letters)])).values()]);
+  /** The foods with a word that begins so; that have only the word itself may be left out. Nothing where there are none. */
+  async beginning(letters: string): Promise<FoodList | undefined> {
+    if (!this.begins(letters)) return undefined;
+    if ([...letters].length <= LISTED_PREFIX) return (await this.read([prefixKey(letters)])).get(prefixKey(letters));
     const terms = new Set<string>();
-    const whole = termOf(letters);
     for (let at = this.firstFrom(letters); this.words[at]?.startsWith(letters); at++) {
       terms.add(termOf(this.words[at] ?? ''));
     }
-    terms.delete(whole);
-    return union([...(await this.read([...terms])).values()]);
+    terms.delete(termOf(letters));
+    if (terms.size === 0) return undefined;
+    const lists = [...(await this.read([...terms])).values()];
+    return lists.length === 1 ? lists[0] : foodList(union(lists.map(({ postings }) => postings)), this.foods);
+  }
+
+  /** Words and beginnings of words that it takes long to rank the foods of, the shortest first. */
+  commonBeginnings(): string[] {
+    const all: string[] = [];
+    for (let length = 1; ; length++) {
+      const foods = new Map<string, number>();
+      for (const [at, word] of this.words.entries()) {
+        if (word.length < length) continue;
+        const letters = word.slice(0, length);
+        foods.set(letters, (foods.get(letters) ?? 0) + (this.counts[at] ?? 0));
+      }
+      const common = [...foods.keys()].filter((letters) => (foods.get(letters) ?? 0) >= COMMON);
+      if (common.length === 0) return all;
+      all.push(...common);
+    }
+  }
+
+  /** The answer to a question: the one remembered, or the one found, which is remembered where many foods match. */
+  async remember(question: string, find: () => Promise<Found>): Promise<Found> {
+    const known = this.answers.get(question);
+    if (known) return known;
+    const found = await find();
+    if (found.total >= COMMON) this.answers.set(question, found);
+    return found;
   }
 
   private firstFrom(word: string): number {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type FoodResult, urn } from '#contracts';
 import { Batches } from './batches.js';
-import { type FoundFood, type NumberedFood, SearchRepository } from './search.repository.js';
+import { type NumberedFood, SearchRepository } from './search.repository.js';
 
 /** Items kept: all foods of catalogs like USDA's, or those of larger ones that are found often. */
 const ITEMS_BYTES = 48 * 1024 * 1024;
@@ -47,8 +46,7 @@ export class ResultItems {
 
   private async read(keys: readonly string[]): Promise<Map<string, string>> {
     const read = new Map<string, string>();
-    for (const food of await this.repository.foods(keys.map(foodOf)))
-      read.set(keyOf(food), JSON.stringify(toResult(food)));
+    for (const food of await this.repository.items(keys.map(foodOf))) read.set(keyOf(food), food.item);
     for (const [key, item] of read) this.kept.set(key, item);
     return read;
   }
@@ -60,24 +58,3 @@ function foodOf(key: string): NumberedFood {
   const [release, no] = key.split('/');
   return { release: Number(release), no: Number(no) };
 }
-
-const toResult = ({
-  id,
-  description,
-  food_group,
-  product,
-  supplier,
-  quantity,
-  units,
-  modified,
-}: FoundFood): FoodResult => ({
-  id: urn(id),
-  description,
-  ...(food_group !== null && { group: food_group }),
-  ...(product !== null && { product }),
-  ...(supplier !== null && { supplier }),
-  quantity,
-  unit: urn(units[0] ?? ''),
-  units: units.map(urn),
-  modified,
-});

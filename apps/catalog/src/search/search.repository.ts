@@ -7,18 +7,9 @@ export interface NumberedFood {
   readonly no: number;
 }
 
-/** A food as search results show it. */
-export interface FoundFood extends NumberedFood {
-  readonly id: string;
-  readonly description: string;
-  readonly food_group: string | null;
-  readonly product: string | null;
-  readonly supplier: string | null;
-  readonly quantity: number;
-  /** Ids, the default first. */
-  readonly units: readonly string[];
-  /** YYYY-MM-DD. */
-  readonly modified: string;
+/** The item of a food on a result page, as JSON. */
+export interface StoredItem extends NumberedFood {
+  readonly item: string;
 }
 
 /** What is kept of a release's search index beside the postings. */
@@ -27,15 +18,6 @@ export interface StoredIndex {
   readonly counts: Uint32Array;
   readonly facts: Uint8Array;
 }
-
-const FOODS = `
-  select hit.release_id as release, hit.no, food.id, description, food_group, product, supplier, quantity,
-    (select json_agg(unit -> 0 order by place) from json_array_elements(units) with ordinality as u (unit, place))
-      as units,
-    to_char(modified, 'YYYY-MM-DD') as modified
-  from unnest($1::int[], $2::int[]) as hit (release_id, no)
-  join search_food on search_food.release_id = hit.release_id and search_food.no = hit.no
-  join food on food.release_id = hit.release_id and food.id = search_food.food_id`;
 
 @Injectable()
 export class SearchRepository {
@@ -70,12 +52,13 @@ export class SearchRepository {
     return stretches;
   }
 
-  /** These foods, in any order. */
-  foods(numbered: readonly NumberedFood[]): Promise<FoundFood[]> {
-    return this.database.query<FoundFood>({
-      name: 'search-foods',
-      text: FOODS,
-      values: [numbered.map(({ release }) => release), numbered.map(({ no }) => no)],
+  /** The items of these foods, in any order. */
+  items(foods: readonly NumberedFood[]): Promise<StoredItem[]> {
+    return this.database.query<StoredItem>({
+      name: 'search-items',
+      text: `select release_id as release, no, item
+        from unnest($1::int[], $2::int[]) as hit (release_id, no) join search_food using (release_id, no)`,
+      values: [foods.map(({ release }) => release), foods.map(({ no }) => no)],
     });
   }
 }

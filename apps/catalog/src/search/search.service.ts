@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type SearchRequest } from '#contracts';
 import { Encoded, type RequestContext } from '#messaging';
@@ -8,19 +8,19 @@ import { READ_CACHE, type ReadCache } from '../cache/read-cache.js';
 import { Views } from '../view/views.js';
 import { pageLinks } from './page-links.js';
 import { ResultItems } from './result-items.js';
-import { firstNumbers, type Found, search } from './searcher.js';
+import { FEW, firstNumbers, type Found, search } from './searcher.js';
 import { type ReleaseIndex } from './release-index.js';
 import { SearchIndexes } from './search-indexes.js';
 import { type NumberedFood } from './search.repository.js';
 import { replaceWords, wordsOf } from './words/words.js';
 
-/** Best results that are kept of a query; whoever pages on has all of them kept. */
-const BEST = 2000;
+/** How many of the best results are found and kept of a query: a few pages, or more and then all for whoever pages on. */
+const KEPT = [FEW, 2000, Infinity];
 
 const LISTS_BYTES = 48 * 1024 * 1024;
 
 @Injectable()
-export class SearchService {
+export class SearchService implements OnModuleInit {
   /** So that every page of a query comes from one list and costs the same. */
   private readonly lists = new LRUCache<string, Found>({
     maxSize: LISTS_BYTES,
@@ -33,6 +33,11 @@ export class SearchService {
     private readonly items: ResultItems,
     @Inject(READ_CACHE) private readonly cache: ReadCache,
   ) {}
+
+  /** What is served at the start is at hand before the first request. What cannot be read now is read when it is asked for. */
+  async onModuleInit(): Promise<void> {
+    await Promise.allSettled(this.views.releases.map(({ id }) => this.indexes.prepared(id)));
+  }
 
   async search(request: SearchRequest, context: RequestContext): Promise<Encoded> {
     const { revision, releases } = await this.views.of(context);
@@ -68,7 +73,12 @@ export class SearchService {
     const kept = this.lists.get(key);
     const reach = Math.min(start + count, kept?.total ?? Infinity);
     if (kept && reach <= kept.foods.length) return kept;
-    const found = await search(query, spell, indexes, reach <= BEST ? BEST : Infinity);
+    const found = await search(
+      query,
+      spell,
+      indexes,
+      KEPT.find((most) => reach <= most),
+    );
     this.lists.set(key, found);
     return found;
   }

@@ -1,5 +1,5 @@
-import { best, either, match, type Matches } from './ranking/matches.js';
-import { without } from './ranking/matching.js';
+import { setImmediate } from 'node:timers/promises';
+import { type Asked, best, type Found as Matching, match } from './ranking/matches.js';
 import { type ReleaseIndex } from './release-index.js';
 import { corrections, type Vocabulary } from './spelling/corrections.js';
 import foodWords from './spelling/food-words.json' with { type: 'json' };
@@ -21,10 +21,12 @@ export interface Found {
 /** What a match loses that is not one of the query's own words, whole. */
 const PENALTY = { synonym: 10, beginning: 260 } as const;
 
+/** So many of the best are the first pages. What single words find of them is remembered. */
+export const FEW = 100;
+
 /** Relevance from which on a food is what was asked for, more than something made of it or with it. */
 const NEAR = 200;
 
-const NOTHING: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
 const AS_ASKED: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -48,31 +50,33 @@ export async function search(
 
 async function find(query: string, releases: readonly ReleaseIndex[], most: number): Promise<Found> {
   for (const ways of waysToAsk(query, releases)) {
-    const matches = await firstOf(ways, releases);
-    if (!matches) continue;
-    const total = matches.reduce((sum, { foods }) => sum + foods.length, 0);
+    const matching = await firstOf(ways, releases, most);
+    if (!matching) continue;
+    const total = matching.reduce((sum, found) => sum + found.total, 0);
+    const matches = matching.map((found) => found.best);
     return { correction: AS_ASKED, total, foods: best(matches, firstNumbers(releases), most) };
   }
   return { correction: AS_ASKED, total: 0, foods: new Int32Array(0) };
 }
 
 /** What the first of these ways finds that finds anything; where that is far from what was asked, with a nearer one's. */
-async function firstOf(ways: Iterable<Way>, releases: readonly ReleaseIndex[]): Promise<Matches[] | undefined> {
-  let far: Matches[] | undefined;
+async function firstOf(
+  ways: Iterable<Way>,
+  releases: readonly ReleaseIndex[],
+  most: number,
+): Promise<readonly Matching[] | undefined> {
+  let far: { way: Way; matching: readonly Matching[] } | undefined;
   for (const way of ways) {
     if (far && !way.instead) continue;
-    const matches = await Promise.all(releases.map((release) => matchesOf(way, release)));
-    if (matches.every(({ foods }) => foods.length === 0)) continue;
-    if (matches.some(isNear)) return far ? far.map((found, at) => either(found, matches[at] ?? NOTHING)) : matches;
-    far ??= matches;
+    const matching = await matchesOf([way], releases, most);
+    if (matching.every(({ total }) => total === 0)) continue;
+    if (matching.some(isNear)) return far ? matchesOf([far.way, way], releases, most) : matching;
+    far ??= { way, matching };
   }
-  return far;
+  return far?.matching;
 }
 
-function isNear({ scores }: Matches): boolean {
-  for (let at = 0; at < scores.length; at++) if (scores[at]! >= NEAR) return true;
-  return false;
-}
+const isNear = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= NEAR);
 
 /** Readings that are tried together. */
 interface Way {
@@ -95,15 +99,16 @@ function* waysToAsk(query: string, releases: readonly ReleaseIndex[]): Generator
 }
 
 function* waysOf(asked: readonly (readonly string[])[], has: (term: string) => boolean, begins = true): Generator<Way> {
-  const tried = new Set<string>();
+  const tried: Reading[] = [];
   for (const words of asked) {
     const readings = synonymReadings(words.map(termOf), has);
-    for (const reading of readings) tried.add(JSON.stringify(reading));
+    tried.push(...readings);
     yield { readings, last: begins ? (words.at(-1) ?? '') : '', instead: false };
   }
+  const known = new Set(tried.map((reading) => JSON.stringify(reading)));
   for (const words of asked) {
     for (const reading of synonymReadings(words.map(termOf), has, true)) {
-      if (!tried.has(JSON.stringify(reading))) yield { readings: [reading], last: '', instead: true };
+      if (!known.has(JSON.stringify(reading))) yield { readings: [reading], last: '', instead: true };
     }
   }
 }
@@ -114,24 +119,52 @@ export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
   return releases.map((release) => (next += release.foods) - release.foods);
 }
 
-async function matchesOf({ readings, last: lastWord }: Way, release: ReleaseIndex): Promise<Matches> {
-  const postings = await release.postings([...new Set(readings.flat(2))]);
-  const begun = lastWord === '' ? NOTHING.foods : await release.beginning(lastWord);
-  let found = NOTHING;
-  for (const reading of readings) {
-    const penalty = reading === readings[0] ? 0 : PENALTY.synonym;
-    const phrases = reading.map((phrase) => phrase.length);
-    const lists = reading.flat().map((term) => postings.get(term));
-    const earlier = lists.slice(0, -1).filter((list) => list !== undefined);
-    if (earlier.length < lists.length - 1) continue;
-    const last = lists.at(-1);
-    if (last) found = either(found, match({ postings: [...earlier, last], phrases, penalty }, release.facts));
-    if (begun.length === 0 || !endsWith(reading, termOf(lastWord))) continue;
-    const others = last ? without(begun, last) : begun;
-    const beginning = { postings: [...earlier, others], phrases, penalty: penalty + PENALTY.beginning };
-    if (others.length > 0) found = either(found, match(beginning, release.facts));
+/** What any of these ways finds in each of the releases. */
+function matchesOf(ways: readonly Way[], releases: readonly ReleaseIndex[], most: number): Promise<Matching[]> {
+  return Promise.all(
+    releases.map((release) =>
+      most <= FEW && ways.every(isOneWord)
+        ? release.remember(JSON.stringify(ways), () => matchesIn(release, ways, FEW))
+        : matchesIn(release, ways, most),
+    ),
+  );
+}
+
+const isOneWord = ({ readings }: Way) => readings[0]?.length === 1;
+
+async function matchesIn(release: ReleaseIndex, ways: readonly Way[], most: number): Promise<Matching> {
+  const asked = await Promise.all(ways.map((way) => listsOf(way, release)));
+  return match(asked.flat(), release.facts, most);
+}
+
+/** Asks for every word and beginning that many foods have, so that those who ask first need not wait for all to be ranked. */
+export async function prepare(release: ReleaseIndex): Promise<void> {
+  for (const letters of release.commonBeginnings()) {
+    await search(letters, false, [release], FEW);
+    // Others are served meanwhile.
+    await setImmediate();
   }
-  return found;
+}
+
+/** The lists of those readings all of whose terms foods of the release have. */
+async function listsOf({ readings, last: lastWord }: Way, release: ReleaseIndex): Promise<Asked[]> {
+  const found = await release.lists([...new Set(readings.flat(2))]);
+  const begun = lastWord === '' ? undefined : await release.beginning(lastWord);
+  return readings.flatMap((reading, index) => {
+    const penalty = index === 0 ? 0 : PENALTY.synonym;
+    const phrases = reading.map((phrase) => phrase.length);
+    const lists = reading.flat().map((term) => found.get(term));
+    const last = lists.pop();
+    const earlier = lists.filter((list) => list !== undefined);
+    if (earlier.length < lists.length) return [];
+    const asked: Asked[] = [];
+    if (last) asked.push({ lists: [...earlier, last], phrases, penalty });
+    if (begun && endsWith(reading, termOf(lastWord))) {
+      const beginning = { lists: [...earlier, begun], phrases, penalty: penalty + PENALTY.beginning };
+      asked.push(last ? { ...beginning, others: last } : beginning);
+    }
+    return asked;
+  });
 }
 
 const endsWith = (reading: Reading, term: string) => reading.at(-1)?.length === 1 && reading.at(-1)?.[0] === term;

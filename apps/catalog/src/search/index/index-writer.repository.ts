@@ -4,17 +4,17 @@ import { type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { transaction } from '../../persistence/database.js';
 import { INDEX_VERSION, IndexBuilder, type IndexedFood, type Stretch } from './index-builder.js';
+import { resultItem, type ShownFood } from './result-item.js';
 import { standingOf } from './standing.js';
 
 /** Foods that are read at a time. */
 const BATCH = 5000;
 
-interface FoodToIndex {
-  readonly id: string;
-  readonly description: string;
+/** About as much as one write to Postgres should carry. */
+const CHUNK_CHARACTERS = 64 * 1024;
+
+interface FoodToIndex extends ShownFood {
   readonly synonyms: readonly string[] | null;
-  readonly product: string | null;
-  readonly supplier: string | null;
   readonly standing: number;
 }
 
@@ -51,19 +51,20 @@ export async function rewriteSearchIndex(connection: PoolClient, release: number
 async function fill(connection: PoolClient, release: number): Promise<void> {
   const copy = async (table: string, columns: string, lines: Iterable<string>) => {
     const sql = `copy ${table}_${release} (release_id, ${columns}) from stdin`;
-    await pipeline(Readable.from(lines), connection.query(copyFrom(sql)));
+    await pipeline(Readable.from(chunks(lines)), connection.query(copyFrom(sql)));
   };
   const builder = new IndexBuilder((stretches) =>
     copy('search_posting', 'term, stretch, postings', postingLines(release, stretches)),
   );
   let first = 0;
-  const foods = `select id, description, synonyms, product, supplier, standing
+  const foods = `select id, description, food_group as group, product, supplier, quantity, units,
+      to_char(modified, 'YYYY-MM-DD') as modified, synonyms, standing
     from food_${release} order by standing desc, char_length(description), id`;
   for await (const rows of batches<FoodToIndex>(connection, foods)) {
     await copy(
       'search_food',
-      'no, food_id',
-      rows.map(({ id }, index) => `${release}\t${first + index}\t${id}\n`),
+      'no, food_id, item',
+      rows.map((row, index) => `${release}\t${first + index}\t${row.id}\t${escaped(resultItem(row))}\n`),
     );
     first += rows.length;
     for (const row of rows) await builder.add(indexed(row));
@@ -118,6 +119,21 @@ const indexed = ({ description, synonyms, product, supplier, standing }: FoodToI
   ...(product !== null && { product }),
   ...(supplier !== null && { supplier }),
 });
+
+/** Lines together: a stream takes longer to pass a chunk on than to make a line. */
+function* chunks(lines: Iterable<string>): Generator<string> {
+  let chunk = '';
+  for (const line of lines) {
+    chunk += line;
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
+}
+
+/** Of what COPY escapes, JSON only has backslashes. */
+const escaped = (json: string) => json.replaceAll('\\', '\\\\');
 
 /** Terms hold letters, digits, points and percent signs, and a listed beginning its asterisk: nothing that COPY escapes. */
 function* postingLines(release: number, stretches: readonly Stretch[]): Generator<string> {

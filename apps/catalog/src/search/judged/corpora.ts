@@ -8,6 +8,7 @@ import { SrSource } from '../../import/sr/sr.source.js';
 import { IndexBuilder } from '../index/index-builder.js';
 import { unpack } from '../index/postings.js';
 import { standingOf } from '../index/standing.js';
+import { foodList } from '../ranking/food-list.js';
 import { ReleaseIndex } from '../release-index.js';
 import { type JudgedRelease } from './judge.js';
 
@@ -49,10 +50,9 @@ export async function indexed(source: FoodSource): Promise<JudgedRelease> {
     return Promise.resolve();
   });
   for (const food of foods) await builder.add(food);
+  const list = (term: string) => foodList(unpack(stored.get(term) ?? []), foods.length);
   const index = new ReleaseIndex(await builder.finish(), (terms) =>
-    Promise.resolve(
-      new Map(terms.flatMap((term) => (stored.has(term) ? [[term, unpack(stored.get(term) ?? [])] as const] : []))),
-    ),
+    Promise.resolve(new Map(terms.filter((term) => stored.has(term)).map((term) => [term, list(term)]))),
   );
   return { index, names: foods.map(({ description }) => description) };
 }

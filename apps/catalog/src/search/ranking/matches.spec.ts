@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { best, either, type Matches } from './matches.js';
+import { foodOf, Place, placeOf, posting } from '../index/postings.js';
+import { foodList } from './food-list.js';
+import { type Asked, best, either, match, type Matches } from './matches.js';
+import { FACTS, RELEVANCE, relevanceOf } from './relevance.js';
 
 const matches = fc
   .uniqueArray(fc.tuple(fc.nat({ max: 500 }), fc.integer({ min: -50, max: 50 })), {
@@ -37,7 +40,7 @@ describe('the best matches', () => {
         const expected = all(one, other).map(([food]) => food);
         const found = [...best([one, other], [0, 1000], most)];
         expect(found).toEqual(expected.slice(0, found.length));
-        expect(found.length).toBeGreaterThanOrEqual(Math.min(most, expected.length));
+        expect(found).toHaveLength(Math.min(most, expected.length));
       }),
     );
   });
@@ -57,5 +60,88 @@ describe('matches of either reading', () => {
         );
       }),
     );
+  });
+});
+
+describe('what a query finds', () => {
+  const FOODS = 150;
+
+  const facts = fc
+    .array(fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 4 }), fc.nat({ max: 3 }), fc.nat({ max: 6 })), {
+      minLength: FOODS,
+      maxLength: FOODS,
+    })
+    .map((foods) => Uint8Array.from(foods.sort(([a], [b]) => b - a).flat()));
+  /** Few foods or most of them, in few places, so that lists meet and many foods are equally good. */
+  const list = fc
+    .tuple(
+      fc.constantFrom(1, 1, 8),
+      fc.array(fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 6 }), fc.boolean()), { minLength: FOODS, maxLength: FOODS }),
+    )
+    .map(([rarity, foods]) =>
+      foods.flatMap(([chance, place, noun], food) =>
+        chance % rarity === 0 && chance > 0 ? [posting(food, place > 3 ? 25 + place : place, noun)] : [],
+      ),
+    )
+    .map((postings) => foodList(Int32Array.from(postings), FOODS));
+  const reading = fc.record({
+    lists: fc.oneof(
+      { weight: 4, arbitrary: fc.array(list, { minLength: 1, maxLength: 2 }) },
+      { weight: 1, arbitrary: fc.array(list, { minLength: 3, maxLength: 7 }) },
+    ),
+    others: fc.option(list, { nil: undefined }),
+    /** Leaves out a list of the reading before it, as the beginning of a word leaves out the word. */
+    leaves: fc.boolean(),
+    together: fc.boolean(),
+    penalty: fc.constantFrom(0, 10, 260),
+  });
+  const asked = fc.array(reading, { minLength: 1, maxLength: 3 }).map((readings) =>
+    readings.map(({ lists, others: list, leaves, together, penalty }, at): Asked => {
+      const others = leaves ? readings[at - 1]?.lists.at(-1) : list;
+      const phrases = together ? [lists.length] : lists.map(() => 1);
+      return { lists, phrases, penalty, ...(others && { others }) };
+    }),
+  );
+
+  /** The same by looking at every food. */
+  function everyMatch(readings: readonly Asked[], facts: Uint8Array): [food: number, score: number][] {
+    return Array.from({ length: FOODS }, (_, food): [number, number] => [
+      food,
+      Math.max(...readings.map((asked) => scoreOf(food, asked, facts))),
+    ]).filter(([, score]) => score > -Infinity);
+  }
+
+  function scoreOf(food: number, { lists, others, phrases, penalty }: Asked, facts: Uint8Array): number {
+    const found = lists.map(({ postings }) => postings.find((entry) => foodOf(entry) === food));
+    const postings = found.filter((entry) => entry !== undefined);
+    if (postings.length < lists.length || others?.postings.some((entry) => foodOf(entry) === food)) return -Infinity;
+    const places = postings.map(placeOf).map((place) => (place === Place.kind ? -1 : place));
+    const apart = Math.max(...places) - Math.min(...places);
+    const together = Math.max(...places) <= Place.late ? apart < places.length : apart === 0;
+    if (phrases.length < lists.length && !together) return -Infinity;
+    const score = relevanceOf(postings, facts, FACTS * food) - penalty;
+    return Math.min(Math.max(RELEVANCE.lowest, score), RELEVANCE.highest);
+  }
+
+  it('is all there is, and the best of it', () => {
+    fc.assert(
+      fc.property(asked, facts, fc.constantFrom(1, 10, 100, Infinity), (readings, facts, most) => {
+        const every = everyMatch(readings, facts);
+        const found = match(readings, facts, most);
+        const expected = every.sort(([a, high], [b, low]) => low - high || a - b).map(([food]) => food);
+        expect(found.total).toBe(every.length);
+        expect([...best([found.best], [0], most)]).toEqual(expected.slice(0, most));
+      }),
+    );
+  });
+
+  it('is the lower number where readings find foods as good', () => {
+    const reading = (food: number): Asked => ({
+      lists: [foodList(Int32Array.of(posting(food, 0, true)), FOODS)],
+      phrases: [1],
+      penalty: 0,
+    });
+    const found = match([reading(1), reading(0)], new Uint8Array(FACTS * FOODS), 1);
+    expect([...best([found.best], [0], 1)]).toEqual([0]);
   });
 });

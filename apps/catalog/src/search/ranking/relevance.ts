@@ -96,7 +96,7 @@ export function relevanceOf(postings: readonly Posting[], facts: Uint8Array, at:
   }
   const all = inName === postings.length;
   const reversed = inHead === postings.length && !ordered;
-  let score = (facts[at + Fact.standing] ?? 0) + WEIGHT.late * late + beside;
+  let score = WEIGHT.late * late + beside;
   score += Math.max(
     kind ? WEIGHT.kind : 0,
     WEIGHT.head * coverage(inHead, noun, head),
@@ -108,7 +108,7 @@ export function relevanceOf(postings: readonly Posting[], facts: Uint8Array, at:
   if (first === 0) score += WEIGHT.leading;
   if (!all || (last - first !== inName - 1 && !(inHead === head && nouns))) score += WEIGHT.apart;
   else if (!ordered) score += WEIGHT.outOfOrder;
-  return Math.round(score);
+  return (facts[at + Fact.standing] ?? 0) + Math.round(score);
 }
 
 /** The same for the one term of a query: what most queries are, and what the longest lists are ranked by. */
@@ -121,13 +121,13 @@ function relevanceOfOne(posting: Posting, facts: Uint8Array, at: number): number
   }
   const head = facts[at + Fact.head] ?? 0;
   const second = facts[at + Fact.second] ?? 0;
-  let score = standing + WEIGHT.late * Math.min(place, LATEST);
+  let score = WEIGHT.late * Math.min(place, LATEST);
   if (place < head) score += WEIGHT.head * coverage(1, place === head - 1, head);
   else if (place < head + second) score += WEIGHT.second * coverage(1, place === head + second - 1, second);
   else if (isNoun(posting)) score += WEIGHT.partNoun;
   if (place === 0) score += WEIGHT.leading;
   if (facts[at + Fact.name] === 1) score += WEIGHT.exact;
-  return Math.round(score);
+  return standing + Math.round(score);
 }
 
 /** How much of a head is asked for. */

@@ -1,4 +1,4 @@
-import { edits } from './edits.js';
+import { editsFrom } from './edits-from.js';
 
 export interface NearWord {
   readonly word: string;
@@ -7,33 +7,48 @@ export interface NearWord {
   readonly foods: number;
 }
 
+/** Words of one length: where each lies among all, and its letters. */
+interface Shelf {
+  readonly places: Int32Array;
+  readonly letters: Int32Array;
+}
+
 /**
- * The words of a release, to be searched for those spelt much like another. A word's letters are kept as a set in one
- * number: an edit changes at most two of them, which rules out all but a few words without looking at them. Half a
- * million words take about a millisecond.
+ * The words of a release, to be searched for those spelt much like another. They stand by length, because each edit
+ * changes it by one at most, and a word's letters are kept as a set in one number: an edit changes at most two of them,
+ * which rules out all but a few words without looking at them.
  */
 export class Lexicon {
-  private readonly letters: Int32Array;
-  private readonly lengths: Uint8Array;
+  private readonly shelves: readonly Shelf[];
 
   constructor(
     private readonly words: readonly string[],
     private readonly foods: ArrayLike<number>,
   ) {
-    this.letters = Int32Array.from(words, lettersOf);
-    this.lengths = Uint8Array.from(words, (word) => word.length);
+    const shelves: number[][] = [];
+    words.forEach((word, place) => (shelves[word.length] ??= []).push(place));
+    this.shelves = Array.from(shelves, (places = []) => ({
+      places: Int32Array.from(places),
+      letters: Int32Array.from(places, (place) => lettersOf(words[place] ?? '')),
+    }));
   }
 
   /** Words without digits at most so many edits from `word`. */
   near(word: string, most: number): NearWord[] {
-    const found: NearWord[] = [];
+    const places: number[] = [];
     const letters = lettersOf(word);
-    for (let at = 0; at < this.letters.length; at++) {
-      if (Math.abs((this.lengths[at] ?? 0) - word.length) > most) continue;
-      if (bits((this.letters[at] ?? 0) ^ letters) > 2 * most) continue;
-      const other = this.words[at] ?? '';
-      const apart = edits(word, other, most);
-      if (apart <= most && !/\P{L}/u.test(other)) found.push({ word: other, edits: apart, foods: this.foods[at] ?? 0 });
+    for (const shelf of this.shelves.slice(Math.max(0, word.length - most), word.length + most + 1)) {
+      for (let at = 0; at < shelf.letters.length; at++) {
+        if (bits(shelf.letters[at]! ^ letters) <= 2 * most) places.push(shelf.places[at]!);
+      }
+    }
+    const editsTo = editsFrom(word);
+    const found: NearWord[] = [];
+    for (const place of places.sort((a, b) => a - b)) {
+      const other = this.words[place] ?? '';
+      const apart = editsTo(other, most);
+      if (apart <= most && !/\P{L}/u.test(other))
+        found.push({ word: other, edits: apart, foods: this.foods[place] ?? 0 });
     }
     return found;
   }
@@ -49,5 +64,5 @@ function lettersOf(word: string): number {
 function bits(set: number): number {
   let pairs = set - ((set >>> 1) & 0x55555555);
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

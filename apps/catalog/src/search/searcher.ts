@@ -5,7 +5,7 @@ import { corrections, type Vocabulary } from './spelling/corrections.js';
 import foodWords from './spelling/food-words.json' with { type: 'json' };
 import { Lexicon } from './spelling/lexicon.js';
 import { isMeasure, plainReading, readings } from './words/query.js';
-import { type Reading, synonymReadings, synonymsOf, synonymWords } from './words/synonyms.js';
+import { type Reading, synonymReadings, synonymsOf, synonymTerms, synonymWords } from './words/synonyms.js';
 import { replaceWords, termOf, wordsOf } from './words/words.js';
 
 /** What a query found, best first: foods by number, counted on through the releases as they were given. */
@@ -39,9 +39,11 @@ export async function search(
 ): Promise<Found> {
   const asked = await find(query, releases, most);
   if (asked.total > 0 || !spell) return asked;
-  for (const correction of corrections(unknownWords(query, releases), vocabularyOf(releases))) {
-    const found = await find(replaceWords(query, correction), releases, most);
-    if (found.total > 0) return { ...found, correction };
+  for (const unknown of unknownWords(query, releases)) {
+    for (const correction of corrections(unknown, vocabularyOf(releases))) {
+      const found = await find(replaceWords(query, correction), releases, most);
+      if (found.total > 0) return { ...found, correction };
+    }
   }
   return asked;
 }
@@ -136,21 +138,22 @@ async function matchesOf({ readings, last: lastWord }: Way, release: ReleaseInde
 
 const endsWith = (reading: Reading, term: string) => reading.at(-1)?.length === 1 && reading.at(-1)?.[0] === term;
 
-/** The words of a query that match nothing in any of the releases. */
-function unknownWords(query: string, releases: readonly ReleaseIndex[]): string[] {
+/** The words of a query that match nothing in any of the releases: the last one first as a beginning, then as a whole. */
+function* unknownWords(query: string, releases: readonly ReleaseIndex[]): Generator<string[]> {
   const words = readings(query).at(-1) ?? [];
   const vocabulary = vocabularyOf(releases);
-  return words.filter((word, index) => {
-    const begins = index === words.length - 1 && releases.some((release) => release.begins(word));
-    return !begins && !vocabulary.knows(word) && !isMeasure(word);
-  });
+  const unknown = words.filter((word) => !vocabulary.knows(word) && !isMeasure(word));
+  const last = words.at(-1) ?? '';
+  const begins = unknown.at(-1) === last && releases.some((release) => release.begins(last));
+  if (begins) yield unknown.slice(0, -1);
+  yield unknown;
 }
 
 function vocabularyOf(releases: readonly ReleaseIndex[]): Vocabulary {
   const has = (term: string) => releases.some((release) => release.has(term));
   const understood = (term: string) => has(term) || synonymsOf(term).some((reading) => reading.flat().every(has));
   return {
-    knows: (word) => FOOD_WORDS.has(termOf(word)) || understood(termOf(word)),
+    knows: (word) => RIGHT.has(termOf(word)) || has(termOf(word)),
     near: (word, most) => [
       ...releases.flatMap((release) => release.lexicon.near(word, most)),
       ...synonymLexicon.near(word, most).filter((synonym) => understood(termOf(synonym.word))),
@@ -159,9 +162,10 @@ function vocabularyOf(releases: readonly ReleaseIndex[]): Vocabulary {
 }
 
 /** Terms that are right even where no food has them. */
-const FOOD_WORDS: ReadonlySet<string> = new Set(
-  Object.values(foodWords).flatMap((words) => wordsOf(words).map(termOf)),
-);
+const RIGHT: ReadonlySet<string> = new Set([
+  ...Object.values(foodWords).flatMap((words) => wordsOf(words).map(termOf)),
+  ...synonymTerms,
+]);
 
 const synonymLexicon = new Lexicon(
   synonymWords,

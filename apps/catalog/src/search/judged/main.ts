@@ -12,6 +12,7 @@ const parts: Record<Part, string> = {
   learnt: 'learnt from',
   fresh: 'fresh',
   second: 'second fresh',
+  third: 'third fresh',
 };
 for await (const { name, releases } of corpora()) {
   for (const part of PARTS) {

@@ -53,14 +53,19 @@ export class ReleaseIndex {
     return this.read(terms.filter((term) => this.has(term)));
   }
 
-  /** The foods with a word that begins so; that have only the word itself may be left out. */
-  async beginning(letters: string): Promise<Postings> {
+  /**
+   * The foods with a word that begins so; that have only the word itself may be left out.
+   * @param most how many letters more the word, as a singular, may have
+   */
+  async beginning(letters: string, most = Infinity): Promise<Postings> {
     if (!this.begins(letters)) return new Int32Array(0);
-    if ([...letters].length <= LISTED_PREFIX) return union([...(await this.read([prefixKey(letters)])).values()]);
+    if ([...letters].length <= LISTED_PREFIX && most === Infinity)
+      return union([...(await this.read([prefixKey(letters)])).values()]);
     const terms = new Set<string>();
     const whole = termOf(letters);
     for (let at = this.firstFrom(letters); this.words[at]?.startsWith(letters); at++) {
-      terms.add(termOf(this.words[at] ?? ''));
+      const term = termOf(this.words[at] ?? '');
+      if (term.length <= letters.length + most) terms.add(term);
     }
     terms.delete(whole);
     return union([...(await this.read([...terms])).values()]);

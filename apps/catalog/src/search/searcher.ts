@@ -4,7 +4,7 @@ import { type ReleaseIndex } from './release-index.js';
 import { corrections, type Vocabulary } from './spelling/corrections.js';
 import foodWords from './spelling/food-words.json' with { type: 'json' };
 import { Lexicon } from './spelling/lexicon.js';
-import { isMeasure, plainReading, readings } from './words/query.js';
+import { asideWords, isMeasure, plainReading, readings } from './words/query.js';
 import { type Reading, synonymReadings, synonymsOf, synonymTerms, synonymWords } from './words/synonyms.js';
 import { replaceWords, termOf, wordsOf } from './words/words.js';
 
@@ -19,7 +19,10 @@ export interface Found {
 }
 
 /** What a match loses that is not one of the query's own words, whole. */
-const PENALTY = { synonym: 10, beginning: 260 } as const;
+const PENALTY = { synonym: 10, lastLetter: 160, beginning: 260 } as const;
+
+/** A beginning of fewer letters does not say which word lacks only its last one. */
+const TELLING_BEGINNING = 3;
 
 /** Relevance from which on a food is what was asked for, more than something made of it or with it. */
 const NEAR = 200;
@@ -119,6 +122,8 @@ export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
 async function matchesOf({ readings, last: lastWord }: Way, release: ReleaseIndex): Promise<Matches> {
   const postings = await release.postings([...new Set(readings.flat(2))]);
   const begun = lastWord === '' ? NOTHING.foods : await release.beginning(lastWord);
+  const nearlyWhole = begun.length > 0 && lastWord.length >= TELLING_BEGINNING && !release.has(termOf(lastWord));
+  const nearly = nearlyWhole ? await release.beginning(lastWord, 1) : NOTHING.foods;
   let found = NOTHING;
   for (const reading of readings) {
     const penalty = reading === readings[0] ? 0 : PENALTY.synonym;
@@ -130,8 +135,13 @@ async function matchesOf({ readings, last: lastWord }: Way, release: ReleaseInde
     if (last) found = either(found, match({ postings: [...earlier, last], phrases, penalty }, release.facts));
     if (begun.length === 0 || !endsWith(reading, termOf(lastWord))) continue;
     const others = last ? without(begun, last) : begun;
-    const beginning = { postings: [...earlier, others], phrases, penalty: penalty + PENALTY.beginning };
-    if (others.length > 0) found = either(found, match(beginning, release.facts));
+    for (const [list, loss] of [
+      [others, PENALTY.beginning],
+      [nearly, PENALTY.lastLetter],
+    ] as const) {
+      const beginning = { postings: [...earlier, list], phrases, penalty: penalty + loss };
+      if (list.length > 0) found = either(found, match(beginning, release.facts));
+    }
   }
   return found;
 }
@@ -156,7 +166,8 @@ function vocabularyOf(releases: readonly ReleaseIndex[]): Vocabulary {
     knows: (word) => RIGHT.has(termOf(word)) || has(termOf(word)),
     near: (word, most) => [
       ...releases.flatMap((release) => release.lexicon.near(word, most)),
-      ...synonymLexicon.near(word, most).filter((synonym) => understood(termOf(synonym.word))),
+      ...SYNONYMS.near(word, most).filter((synonym) => understood(termOf(synonym.word))),
+      ...ASIDE.near(word, most),
     ],
   };
 }
@@ -165,9 +176,15 @@ function vocabularyOf(releases: readonly ReleaseIndex[]): Vocabulary {
 const RIGHT: ReadonlySet<string> = new Set([
   ...Object.values(foodWords).flatMap((words) => wordsOf(words).map(termOf)),
   ...synonymTerms,
+  ...asideWords.map(termOf),
 ]);
 
-const synonymLexicon = new Lexicon(
-  synonymWords,
-  synonymWords.map(() => 1),
-);
+const SYNONYMS = lexiconOf(synonymWords);
+const ASIDE = lexiconOf(asideWords);
+
+function lexiconOf(words: readonly string[]): Lexicon {
+  return new Lexicon(
+    words,
+    words.map(() => 1),
+  );
+}

@@ -18,7 +18,7 @@ const COST = {
   missing: 0.7,
   swap: 0.5,
   vowel: 0.5,
-  sound: 0.75,
+  sound: 0.5,
   neighbour: 0.7,
   firstLetter: 0.6,
 } as const;

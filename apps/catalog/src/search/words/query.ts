@@ -10,6 +10,9 @@ const MEASURES = new Set(aside.measures.split(' '));
 /** Words of a query that say how the food was cut or cooked, or its size. */
 const QUALITIES = new Set(aside.qualities.split(' '));
 
+/** Words of a query that are left aside somewhere. */
+export const asideWords: readonly string[] = [...MEASURES, ...QUALITIES];
+
 /** `100 g` in one word. */
 const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(?:g|kg|mg|ml|l|oz|lb)$/u;
 

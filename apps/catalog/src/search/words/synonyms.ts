@@ -82,7 +82,9 @@ export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean
       for (const other of alternatives.get(key(name)) ?? []) yield [other, length];
     }
     const joined = terms.slice(at, at + 2).join('');
-    if (at + 1 < terms.length && isTerm(joined)) yield [[[joined]], 2];
+    if (at + 1 === terms.length) return;
+    if (isTerm(joined)) yield [[[joined]], 2];
+    for (const other of alternatives.get(joined) ?? []) yield [other, 2];
   }
 }
 
@@ -94,5 +96,8 @@ const names = [...alike, ...nearest].map(([name]) => name);
 /** Every word that is a name with a synonym. */
 export const synonymWords: readonly string[] = names.filter((name) => wordsOf(name).length === 1);
 
-/** The terms of all names that have a synonym. */
-export const synonymTerms: ReadonlySet<string> = new Set(names.flatMap(phraseOf));
+/** The terms of all names that have a synonym, and of the synonyms. */
+export const synonymTerms: ReadonlySet<string> = new Set([
+  ...names.flatMap(phraseOf),
+  ...[...lenient.values()].flat(3),
+]);

@@ -13,6 +13,7 @@ const parts: Record<Part, string> = {
   fresh: 'fresh',
   second: 'second fresh',
   third: 'third fresh',
+  fourth: 'fourth fresh',
 };
 for await (const { name, releases } of corpora()) {
   for (const part of PARTS) {

@@ -4,7 +4,7 @@ import { type ReleaseIndex } from './release-index.js';
 import { corrections, type Vocabulary } from './spelling/corrections.js';
 import foodWords from './spelling/food-words.json' with { type: 'json' };
 import { Lexicon } from './spelling/lexicon.js';
-import { asideWords, isMeasure, plainReading, readings } from './words/query.js';
+import { asideWords, isMeasure, plainReadings, readings } from './words/query.js';
 import { type Reading, synonymReadings, synonymsOf, synonymTerms, synonymWords } from './words/synonyms.js';
 import { replaceWords, termOf, wordsOf } from './words/words.js';
 
@@ -94,9 +94,8 @@ function* waysToAsk(query: string, releases: readonly ReleaseIndex[]): Generator
   const has = (term: string) => releases.some((release) => release.has(term));
   const asked = readings(query).filter((words) => words.length > 0);
   const last = asked.at(-1)?.at(-1);
-  const plain = plainReading(query);
   yield waysOf(asked, has);
-  if (plain) yield waysOf([plain], has, plain.at(-1) === last);
+  for (const plain of plainReadings(query)) yield waysOf([plain], has, plain.at(-1) === last);
 }
 
 function* waysOf(asked: readonly (readonly string[])[], has: (term: string) => boolean, begins = true): Generator<Way> {

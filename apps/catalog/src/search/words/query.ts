@@ -40,11 +40,14 @@ export function readings(query: string): string[][] {
   }
 }
 
-/** The query without words that say how the food was cut or cooked; nothing where it has none, or nothing else. */
-export function plainReading(query: string): string[] | undefined {
+/** The query without a word that says how the food was cut or cooked, then without all of them; never without all words. */
+export function plainReadings(query: string): string[][] {
   const words = readings(query).at(-1) ?? [];
-  const plain = words.filter((word) => !QUALITIES.has(word));
-  return plain.length > 0 && plain.length < words.length ? plain : undefined;
+  const qualities = words.filter((word) => QUALITIES.has(word));
+  const fewer = qualities.length > 1 ? qualities.map((quality) => [quality]) : [];
+  return [...fewer, qualities]
+    .map((left) => words.filter((word) => !left.includes(word)))
+    .filter((plain) => plain.length > 0 && plain.length < words.length);
 }
 
 /** Whether the word can be a measure. */

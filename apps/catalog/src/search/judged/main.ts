@@ -14,6 +14,7 @@ const parts: Record<Part, string> = {
   second: 'second fresh',
   third: 'third fresh',
   fourth: 'fourth fresh',
+  fifth: 'fifth fresh',
 };
 for await (const { name, releases } of corpora()) {
   for (const part of PARTS) {

@@ -20,7 +20,10 @@ const MOST_UNKNOWN = 8;
 const COMMON = 0.2;
 
 /** A plural that no food is called by costs more than a word that some are. */
-const PLURAL = 0.2;
+const PLURAL = 0.3;
+
+/** A word of this cost or less is the one meant: none with more edits is looked for. */
+const SURE = 0.4;
 
 /** A word written as two costs more than one with a slip in it. */
 const SPLIT = 0.9;
@@ -65,15 +68,19 @@ export function corrections(unknown: readonly string[], vocabulary: Vocabulary):
 }
 
 function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
-  const most = editsAllowed(word);
-  if (most === 0) return [];
-  const near = vocabulary.near(word, most);
-  const found = [
-    ...near.map((other) => candidate(word, other)),
-    ...plurals(word, vocabulary, most).map((other) => candidate(word, other, PLURAL)),
-  ].filter(({ edits, slips }) => edits === 1 || word.length >= LONG || slips <= TWO_SLIPS);
-  const apart = near.some(({ edits }) => edits === 1) ? [] : splits(word, vocabulary);
-  return [...found, ...apart].sort((a, b) => a.cost - b.cost).slice(0, CANDIDATES);
+  let found: ReturnType<typeof candidate>[] = [];
+  for (let most = 1; most <= editsAllowed(word) && !found.some(({ cost }) => cost <= SURE); most++) {
+    found = [
+      ...vocabulary.near(word, most).map((other) => candidate(word, other)),
+      ...plurals(word, vocabulary, most).map((other) => candidate(word, other, PLURAL)),
+    ].filter(({ edits, slips }) => edits === 1 || word.length >= LONG || slips <= TWO_SLIPS);
+  }
+  const apart = editsAllowed(word) === 0 || found.some(({ edits }) => edits === 1) ? [] : splits(word, vocabulary);
+  const best = new Map([...found, ...apart].sort((a, b) => b.cost - a.cost).map((one) => [one.word, one.cost]));
+  return [...best]
+    .map(([to, cost]) => ({ word: to, cost }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, CANDIDATES);
 }
 
 function candidate(word: string, { word: other, edits, foods }: NearWord, more = 0) {

@@ -16,11 +16,11 @@ const COST = {
   undoubled: 0.7,
   missingVowel: 0.6,
   missing: 0.7,
-  swap: 0.5,
-  vowel: 0.5,
-  sound: 0.5,
+  swap: 0.55,
+  vowel: 0.6,
+  sound: 0.6,
   neighbour: 0.7,
-  firstLetter: 0.6,
+  firstLetter: 0.5,
 } as const;
 
 /** What single edits cost. */

@@ -40,11 +40,14 @@ export function readings(query: string): string[][] {
   }
 }
 
+/** With more words that say how it was cut or cooked, a query is left without all of them at once. */
+const FEW = 3;
+
 /** The query without a word that says how the food was cut or cooked, then without all of them; never without all words. */
 export function plainReadings(query: string): string[][] {
   const words = readings(query).at(-1) ?? [];
   const qualities = words.filter((word) => QUALITIES.has(word));
-  const fewer = qualities.length > 1 ? qualities.map((quality) => [quality]) : [];
+  const fewer = qualities.length > 1 && qualities.length <= FEW ? qualities.map((quality) => [quality]) : [];
   return [...fewer, qualities]
     .map((left) => words.filter((word) => !left.includes(word)))
     .filter((plain) => plain.length > 0 && plain.length < words.length);

@@ -82,16 +82,14 @@ export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean
       for (const other of alternatives.get(key(name)) ?? []) yield [other, length];
     }
     const joined = terms.slice(at, at + 2).join('');
-    if (at + 1 === terms.length) return;
-    if (isTerm(joined)) yield [[[joined]], 2];
-    for (const other of alternatives.get(joined) ?? []) yield [other, 2];
+    if (at + 1 < terms.length && isTerm(joined)) yield [[[joined]], 2];
   }
 }
 
 /** What the names of one term also ask for. */
 export const synonymsOf = (term: string): readonly Reading[] => lenient.get(term) ?? [];
 
-const names = [...alike, ...nearest].map(([name]) => name);
+const names = [...new Set([...alike, ...nearest].map(([name]) => name))];
 
 /** Every word that is a name with a synonym. */
 export const synonymWords: readonly string[] = names.filter((name) => wordsOf(name).length === 1);

@@ -65,13 +65,18 @@ export class ReleaseIndex {
     return this.read(terms.filter((term) => this.has(term)));
   }
 
-  /** The foods with a word that begins so; that have only the word itself may be left out. Nothing where there are none. */
-  async beginning(letters: string): Promise<FoodList | undefined> {
+  /**
+   * The foods with a word that begins so; that have only the word itself may be left out. Nothing where there are none.
+   * @param most how many letters more the word, as a singular, may have
+   */
+  async beginning(letters: string, most = Infinity): Promise<FoodList | undefined> {
     if (!this.begins(letters)) return undefined;
-    if ([...letters].length <= LISTED_PREFIX) return (await this.read([prefixKey(letters)])).get(prefixKey(letters));
+    const key = prefixKey(letters);
+    if ([...letters].length <= LISTED_PREFIX && most === Infinity) return (await this.read([key])).get(key);
     const terms = new Set<string>();
     for (let at = this.firstFrom(letters); this.words[at]?.startsWith(letters); at++) {
-      terms.add(termOf(this.words[at] ?? ''));
+      const term = termOf(this.words[at] ?? '');
+      if (term.length <= letters.length + most) terms.add(term);
     }
     terms.delete(termOf(letters));
     if (terms.size === 0) return undefined;

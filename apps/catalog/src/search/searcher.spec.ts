@@ -25,6 +25,8 @@ describe('results come', () => {
     ['generic before branded', 'cola', ['Cola drink', 'COLA KING, cola']],
     ['plain before dishes', 'carrots', ['Carrots, raw', 'Babyfood, carrots']],
     ['whole words before beginnings', 'egg', ['Egg salad sandwich', 'Eggplant, raw']],
+    ['words that lack a letter before other beginnings', 'chees', ['Cheese, blue, aged', 'Cheesecake']],
+    ['a food before another with it', 'chicken gravy', ['Gravy, chicken, canned', 'Chicken with gravy']],
   ])('%s', async (_, query, expected) => {
     expect(await find(query, ...expected.toReversed())).toEqual(expected);
   });
@@ -79,6 +81,10 @@ describe('a query', () => {
   it('is corrected only where something is found then', async () => {
     expect(await find('brwon rice', 'Rice, brown', 'Crown roast')).toEqual(['Rice, brown']);
     expect(await find('brwon rice', 'Rice, white', 'Brown bread')).toEqual([]);
+  });
+
+  it('is corrected where its last word begins one, but not of a food that has the others', async () => {
+    expect(await find('french tost', 'French toast', 'Tostada')).toEqual(['French toast']);
   });
 
   it('with an unknown word beside known ones finds nothing', async () => {

@@ -4,8 +4,8 @@ import { type ReleaseIndex } from './release-index.js';
 import { corrections, type Vocabulary } from './spelling/corrections.js';
 import foodWords from './spelling/food-words.json' with { type: 'json' };
 import { Lexicon } from './spelling/lexicon.js';
-import { isMeasure, plainReading, readings } from './words/query.js';
-import { type Reading, synonymReadings, synonymsOf, synonymWords } from './words/synonyms.js';
+import { asideWords, isMeasure, plainReadings, readings } from './words/query.js';
+import { type Reading, synonymReadings, synonymsOf, synonymTerms, synonymWords } from './words/synonyms.js';
 import { replaceWords, termOf, wordsOf } from './words/words.js';
 
 /** What a query found, best first: foods by number, counted on through the releases as they were given. */
@@ -19,7 +19,10 @@ export interface Found {
 }
 
 /** What a match loses that is not one of the query's own words, whole. */
-const PENALTY = { synonym: 10, beginning: 260 } as const;
+const PENALTY = { synonym: 10, lastLetter: 160, beginning: 260 } as const;
+
+/** A beginning of fewer letters does not say which word lacks only its last one. */
+const TELLING_BEGINNING = 3;
 
 /** So many of the best are the first pages. What single words find of them is remembered. */
 export const FEW = 100;
@@ -41,9 +44,11 @@ export async function search(
 ): Promise<Found> {
   const asked = await find(query, releases, most);
   if (asked.total > 0 || !spell) return asked;
-  for (const correction of corrections(unknownWords(query, releases), vocabularyOf(releases))) {
-    const found = await find(replaceWords(query, correction), releases, most);
-    if (found.total > 0) return { ...found, correction };
+  for (const unknown of unknownWords(query, releases)) {
+    for (const correction of corrections(unknown, vocabularyOf(releases))) {
+      const found = await find(replaceWords(query, correction), releases, most);
+      if (found.total > 0) return { ...found, correction };
+    }
   }
   return asked;
 }
@@ -93,9 +98,8 @@ function* waysToAsk(query: string, releases: readonly ReleaseIndex[]): Generator
   const has = (term: string) => releases.some((release) => release.has(term));
   const asked = readings(query).filter((words) => words.length > 0);
   const last = asked.at(-1)?.at(-1);
-  const plain = plainReading(query);
   yield waysOf(asked, has);
-  if (plain) yield waysOf([plain], has, plain.at(-1) === last);
+  for (const plain of plainReadings(query)) yield waysOf([plain], has, plain.at(-1) === last);
 }
 
 function* waysOf(asked: readonly (readonly string[])[], has: (term: string) => boolean, begins = true): Generator<Way> {
@@ -150,6 +154,8 @@ export async function prepare(release: ReleaseIndex): Promise<void> {
 async function listsOf({ readings, last: lastWord }: Way, release: ReleaseIndex): Promise<Asked[]> {
   const found = await release.lists([...new Set(readings.flat(2))]);
   const begun = lastWord === '' ? undefined : await release.beginning(lastWord);
+  const nearlyWhole = begun && lastWord.length >= TELLING_BEGINNING && !release.has(termOf(lastWord));
+  const nearly = nearlyWhole && (await release.beginning(lastWord, 1));
   return readings.flatMap((reading, index) => {
     const penalty = index === 0 ? 0 : PENALTY.synonym;
     const phrases = reading.map((phrase) => phrase.length);
@@ -162,6 +168,7 @@ async function listsOf({ readings, last: lastWord }: Way, release: ReleaseIndex)
     if (begun && endsWith(reading, termOf(lastWord))) {
       const beginning = { lists: [...earlier, begun], phrases, penalty: penalty + PENALTY.beginning };
       asked.push(last ? { ...beginning, others: last } : beginning);
+      if (nearly) asked.push({ lists: [...earlier, nearly], phrases, penalty: penalty + PENALTY.lastLetter });
     }
     return asked;
   });
@@ -169,34 +176,43 @@ async function listsOf({ readings, last: lastWord }: Way, release: ReleaseIndex)
 
 const endsWith = (reading: Reading, term: string) => reading.at(-1)?.length === 1 && reading.at(-1)?.[0] === term;
 
-/** The words of a query that match nothing in any of the releases. */
-function unknownWords(query: string, releases: readonly ReleaseIndex[]): string[] {
+/** The words of a query that match nothing in any of the releases: the last one first as a beginning, then as a whole. */
+function* unknownWords(query: string, releases: readonly ReleaseIndex[]): Generator<string[]> {
   const words = readings(query).at(-1) ?? [];
   const vocabulary = vocabularyOf(releases);
-  return words.filter((word, index) => {
-    const begins = index === words.length - 1 && releases.some((release) => release.begins(word));
-    return !begins && !vocabulary.knows(word) && !isMeasure(word);
-  });
+  const unknown = words.filter((word) => !vocabulary.knows(word) && !isMeasure(word));
+  const last = words.at(-1) ?? '';
+  const begins = unknown.at(-1) === last && releases.some((release) => release.begins(last));
+  if (begins) yield unknown.slice(0, -1);
+  yield unknown;
 }
 
 function vocabularyOf(releases: readonly ReleaseIndex[]): Vocabulary {
   const has = (term: string) => releases.some((release) => release.has(term));
   const understood = (term: string) => has(term) || synonymsOf(term).some((reading) => reading.flat().every(has));
   return {
-    knows: (word) => FOOD_WORDS.has(termOf(word)) || understood(termOf(word)),
+    knows: (word) => RIGHT.has(termOf(word)) || has(termOf(word)),
     near: (word, most) => [
       ...releases.flatMap((release) => release.lexicon.near(word, most)),
-      ...synonymLexicon.near(word, most).filter((synonym) => understood(termOf(synonym.word))),
+      ...SYNONYMS.near(word, most).filter((synonym) => understood(termOf(synonym.word))),
+      ...ASIDE.near(word, most),
     ],
   };
 }
 
 /** Terms that are right even where no food has them. */
-const FOOD_WORDS: ReadonlySet<string> = new Set(
-  Object.values(foodWords).flatMap((words) => wordsOf(words).map(termOf)),
-);
+const RIGHT: ReadonlySet<string> = new Set([
+  ...Object.values(foodWords).flatMap((words) => wordsOf(words).map(termOf)),
+  ...synonymTerms,
+  ...asideWords.map(termOf),
+]);
 
-const synonymLexicon = new Lexicon(
-  synonymWords,
-  synonymWords.map(() => 1),
-);
+const SYNONYMS = lexiconOf(synonymWords);
+const ASIDE = lexiconOf(asideWords);
+
+function lexiconOf(words: readonly string[]): Lexicon {
+  return new Lexicon(
+    words,
+    words.map(() => 1),
+  );
+}

@@ -12,6 +12,7 @@ describe('a name', () => {
     ['Peanut butter, smooth style', ['peanut', 'butter'], ['smooth', 'style'], []],
     ['Beverages, coffee, brewed', ['coffee'], ['brewed'], ['beverages']],
     ['Fish, salmon, Atlantic, raw', ['salmon'], ['atlantic'], ['fish']],
+    ['Bread, cornbread, prepared', ['cornbread'], [], ['bread']],
     ['Cheeseburger (McDonalds)', ['cheeseburger'], ['mcdonalds'], []],
     ['Beef with gravy', ['beef'], [], []],
     ['Egg omelet or scrambled egg, made with butter', ['egg'], ['omelet'], []],

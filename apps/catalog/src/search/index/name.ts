@@ -45,7 +45,7 @@ const FORMS: ReadonlySet<string> = new Set(formList.map((form) => terms(telling(
 export function readName(description: string): FoodName {
   const parts = distinct(description.split(PARTS).flatMap(choices));
   const [first, ...others] = parts;
-  const kind = first && others.length > 0 && !others[0]?.added && KINDS.has(terms(first.words)) ? first.words : [];
+  const kind = first && others[0] && saysKind(first, others[0]) ? first.words : [];
   const named = kind.length > 0 ? others : parts;
   const [head, second] = named;
   return {
@@ -55,6 +55,13 @@ export function readName(description: string): FoodName {
     nouns: named.flatMap(({ words, added }) => words.map((_, at) => !added && at === words.length - 1)),
     kind,
   };
+}
+
+/** Whether a part only says what kind of food the next one names: `Fish, salmon`, `Bread, cornbread`. */
+function saysKind(part: Part, next: Part): boolean {
+  if (next.added) return false;
+  const noun = part.words.at(-1) ?? '';
+  return KINDS.has(terms(part.words)) || (noun.length > 2 && (next.words.at(-1) ?? '').endsWith(noun));
 }
 
 /** `egg omelet or scrambled egg` are two ways to have an egg; in `chicken or turkey salad` both halves share the noun. */

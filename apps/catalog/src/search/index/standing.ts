@@ -42,7 +42,7 @@ export function standingOf({ description, group, product, supplier }: Described)
 /** Sources write brands in capitals, and give them a supplier. */
 function brandedness(description: string, product?: string, supplier?: string): number {
   const shouted = /\b\p{Lu}{2}[\p{Lu}'&.-]{2,}/u.test(description) && /\p{Ll}/u.test(description);
-  return (product !== undefined || supplier !== undefined ? 30 : 0) + (shouted ? 25 : 0);
+  return (product !== undefined || supplier !== undefined ? 50 : 0) + (shouted ? 50 : 0);
 }
 
 const QUIET: ReadonlySet<string> = new Set(marks.quiet.flatMap((text) => wordsOf(text).map(termOf)));

@@ -15,7 +15,7 @@ export const Fact = {
 export const FACTS = 4;
 
 const WEIGHT = {
-  /** The name is the query and nothing else. */
+  /** The name is the query and nothing else; `chicken gravy` is not chicken with gravy. */
   exact: 90,
   /** All of the words that name the food are asked for. */
   head: 150,
@@ -30,7 +30,7 @@ const WEIGHT = {
   otherNoun: -25,
   /** The name begins with a term. */
   leading: 20,
-  /** The only term is the noun of a part behind the head: `steak` of `Beef, top loin steak`. */
+  /** The terms are, or the only one is, the noun of a part behind the head: `steak` of `Beef, top loin steak`. */
   partNoun: 45,
   /** Several terms neither stand next to each other nor are the whole head and nouns of further parts. */
   apart: -45,
@@ -103,10 +103,12 @@ export function relevanceOf(postings: readonly Posting[], facts: Uint8Array, at:
     inHead === 0 && second > 0 ? (WEIGHT.second * inSecond) / second : 0,
   );
   if (reversed) score += WEIGHT.reversedHead;
-  else if (all && inName === facts[at + Fact.name]) score += WEIGHT.exact;
-  if (!lastIsNoun) score += WEIGHT.otherNoun;
+  else if (all && inName === facts[at + Fact.name] && inName === inHead + inSecond) score += WEIGHT.exact;
+  const adjacent = all && last - first === inName - 1;
+  if (adjacent && ordered && first >= head + second && isNoun(postings.at(-1) ?? 0)) score += WEIGHT.partNoun;
+  else if (!lastIsNoun) score += WEIGHT.otherNoun;
   if (first === 0) score += WEIGHT.leading;
-  if (!all || (last - first !== inName - 1 && !(inHead === head && nouns))) score += WEIGHT.apart;
+  if (!adjacent && !(all && inHead === head && nouns)) score += WEIGHT.apart;
   else if (!ordered) score += WEIGHT.outOfOrder;
   return (facts[at + Fact.standing] ?? 0) + Math.round(score);
 }

@@ -17,10 +17,13 @@ const ATTEMPTS = 8;
 const MOST_UNKNOWN = 8;
 
 /** What ten times as many foods are worth, in edits. */
-const COMMON = 0.3;
+const COMMON = 0.2;
 
-/** A word of fewer foods can be a brand or a slip itself: one a little farther may be the one meant. */
-const RARE = 3;
+/** A plural that no food is called by costs more than a word that some are. */
+const PLURAL = 0.3;
+
+/** A word of this cost or less is the one meant: none with more edits is looked for. */
+const SURE = 0.4;
 
 /** A word written as two costs more than one with a slip in it. */
 const SPLIT = 0.9;
@@ -65,19 +68,24 @@ export function corrections(unknown: readonly string[], vocabulary: Vocabulary):
 }
 
 function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
-  const most = editsAllowed(word);
-  let near: NearWord[] = [];
-  for (let edits = 1; edits <= most && near.every(({ foods }) => foods < RARE); edits++) {
-    near = [...vocabulary.near(word, edits), ...plurals(word, vocabulary, edits)];
-    if (edits > 1 && word.length < LONG) near = near.filter((other) => typingCost(word, other.word) <= TWO_SLIPS);
+  let found: ReturnType<typeof candidate>[] = [];
+  for (let most = 1; most <= editsAllowed(word) && !found.some(({ cost }) => cost <= SURE); most++) {
+    found = [
+      ...vocabulary.near(word, most).map((other) => candidate(word, other)),
+      ...plurals(word, vocabulary, most).map((other) => candidate(word, other, PLURAL)),
+    ].filter(({ edits, slips }) => edits === 1 || word.length >= LONG || slips <= TWO_SLIPS);
   }
-  const found = near.map((candidate) => ({ word: candidate.word, cost: costOf(word, candidate) }));
-  const apart = most > 0 && near[0]?.edits !== 1 ? splits(word, vocabulary) : [];
-  return [...found, ...apart].sort((a, b) => a.cost - b.cost).slice(0, CANDIDATES);
+  const apart = editsAllowed(word) === 0 || found.some(({ edits }) => edits === 1) ? [] : splits(word, vocabulary);
+  const best = new Map([...found, ...apart].sort((a, b) => b.cost - a.cost).map((one) => [one.word, one.cost]));
+  return [...best]
+    .map(([to, cost]) => ({ word: to, cost }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, CANDIDATES);
 }
 
-function costOf(word: string, candidate: NearWord): number {
-  return typingCost(word, candidate.word) - COMMON * Math.log10(candidate.foods + 1);
+function candidate(word: string, { word: other, edits, foods }: NearWord, more = 0) {
+  const slips = typingCost(word, other);
+  return { word: other, edits, slips, cost: slips + more - COMMON * Math.log10(foods + 1) };
 }
 
 /** `bannanas` where foods only say `banana`. */
@@ -85,9 +93,8 @@ function plurals(word: string, vocabulary: Vocabulary, most: number): NearWord[]
   if (!/[^s]s$/.test(word)) return [];
   return vocabulary
     .near(word.slice(0, -1), most)
-    .filter((candidate) => !candidate.word.endsWith('ed'))
-    .map((candidate) => ({ ...candidate, word: `${candidate.word}s`, foods: candidate.foods / 2 }))
-    .filter((candidate) => termOf(candidate.word) === termOf(candidate.word.slice(0, -1)));
+    .map((one) => ({ ...one, word: `${one.word}s` }))
+    .filter((one) => !one.word.endsWith('eds') && termOf(one.word) === termOf(one.word.slice(0, -1)));
 }
 
 /** `icecream`. */

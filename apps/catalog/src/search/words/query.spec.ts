@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readings } from './query.js';
+import { plainReadings, readings } from './query.js';
 
 describe('a query', () => {
   it.each([
@@ -23,6 +23,12 @@ describe('a query', () => {
   it('of measures or joining words alone means them', () => {
     expect(readings('cup')).toEqual([['cup']]);
     expect(readings('of the')).toEqual([['of', 'the']]);
+  });
+
+  it('is left without one of the words that say how the food was cut or cooked before it is left without all', () => {
+    expect(plainReadings('canned baked beans')).toEqual([['baked', 'beans'], ['canned', 'beans'], ['beans']]);
+    expect(plainReadings('beans')).toEqual([]);
+    expect(plainReadings('raw')).toEqual([]);
   });
 
   it('says each word once', () => {

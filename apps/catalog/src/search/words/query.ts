@@ -10,6 +10,9 @@ const MEASURES = new Set(aside.measures.split(' '));
 /** Words of a query that say how the food was cut or cooked, or its size. */
 const QUALITIES = new Set(aside.qualities.split(' '));
 
+/** Words of a query that are left aside somewhere. */
+export const asideWords: readonly string[] = [...MEASURES, ...QUALITIES];
+
 /** `100 g` in one word. */
 const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(?:g|kg|mg|ml|l|oz|lb)$/u;
 
@@ -37,11 +40,17 @@ export function readings(query: string): string[][] {
   }
 }
 
-/** The query without words that say how the food was cut or cooked; nothing where it has none, or nothing else. */
-export function plainReading(query: string): string[] | undefined {
+/** With more words that say how it was cut or cooked, a query is left without all of them at once. */
+const FEW = 3;
+
+/** The query without a word that says how the food was cut or cooked, then without all of them; never without all words. */
+export function plainReadings(query: string): string[][] {
   const words = readings(query).at(-1) ?? [];
-  const plain = words.filter((word) => !QUALITIES.has(word));
-  return plain.length > 0 && plain.length < words.length ? plain : undefined;
+  const qualities = words.filter((word) => QUALITIES.has(word));
+  const fewer = qualities.length > 1 && qualities.length <= FEW ? qualities.map((quality) => [quality]) : [];
+  return [...fewer, qualities]
+    .map((left) => words.filter((word) => !left.includes(word)))
+    .filter((plain) => plain.length > 0 && plain.length < words.length);
 }
 
 /** Whether the word can be a measure. */

@@ -38,12 +38,15 @@ const alike = [
   ),
   ...Object.entries(data.also).map(([name, others]) => [name, others.map(named)] as const),
 ];
+const sorts = Object.entries(data.sorts).flatMap(([food, names]) =>
+  names.map((name) => [`${name} ${food}`, [`${food} raw`, food]] as const),
+);
+const nearest = [...Object.entries(data.instead), ...sorts].map(
+  ([name, others]) => [name, others.map(described)] as const,
+);
 const strict = alternativesOf(alike, keyOf);
 /** Whatever the order of the words of a name. */
-const lenient = alternativesOf(
-  [...alike, ...Object.entries(data.instead).map(([name, others]) => [name, others.map(described)] as const)],
-  unorderedKeyOf,
-);
+const lenient = alternativesOf([...alike, ...nearest], unorderedKeyOf);
 
 /** Words of the longest name that has a synonym. */
 const LONGEST = Math.max(...[...lenient.keys()].map((key) => key.split(' ').length));
@@ -86,9 +89,13 @@ export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean
 /** What the names of one term also ask for. */
 export const synonymsOf = (term: string): readonly Reading[] => lenient.get(term) ?? [];
 
+const names = [...new Set([...alike, ...nearest].map(([name]) => name))];
+
 /** Every word that is a name with a synonym. */
-export const synonymWords: readonly string[] = [
-  ...data.same.flat(),
-  ...Object.keys(data.also),
-  ...Object.keys(data.instead),
-].filter((name) => wordsOf(name).length === 1);
+export const synonymWords: readonly string[] = names.filter((name) => wordsOf(name).length === 1);
+
+/** The terms of all names that have a synonym, and of the synonyms. */
+export const synonymTerms: ReadonlySet<string> = new Set([
+  ...names.flatMap(phraseOf),
+  ...[...lenient.values()].flat(3),
+]);

@@ -36,6 +36,8 @@ export function wordsOf(text: string): string[] {
 }
 
 const IRREGULAR: Readonly<Record<string, string>> = {
+  // No plural, but beans.
+  beens: 'beens',
   calves: 'calf',
   children: 'child',
   feet: 'foot',

@@ -22,11 +22,14 @@ const QUERIES = ['banana', 'kale', 'whole milk', 'chedar cheese', 'wheat bread',
 /** What callers ask, each answer learnt while all is well. */
 export class Questions {
   private next = 0;
+  private readonly analyses: readonly Question[];
 
   private constructor(
     private readonly known: readonly Question[],
     private readonly foods: readonly string[],
-  ) {}
+  ) {
+    this.analyses = longAnalyses(foods);
+  }
 
   static async learn(databaseUrl: string, send: Send): Promise<Questions> {
     const foods = await shuffledFoods(databaseUrl);
@@ -58,15 +61,23 @@ export class Questions {
     return this.known[turn % this.known.length] as Question;
   }
 
-  /** A long analysis as nobody asked for it before: no cache saves any of the work, and asking takes little of it. */
+  /** One long analysis after the other: no cache saves any of the work, and asking takes little of it. */
   work(): Question {
-    const turn = this.next++;
-    const items = Array.from({ length: 80 }, (_, index) => ({
-      id: this.foods[(turn * 7 + index * 61) % this.foods.length],
-      quantity: 1 + (turn % 64) / 8,
+    return this.analyses[this.next++ % this.analyses.length] as Question;
+  }
+}
+
+/** Analyses of so many foods each, written before the load is on: a sender of many has no time to write them. */
+const LONG = { analyses: 500, foods: 80 };
+
+function longAnalyses(foods: readonly string[]): Question[] {
+  return Array.from({ length: LONG.analyses }, (_, analysis) => {
+    const items = Array.from({ length: LONG.foods }, (_, item) => ({
+      id: foods[(analysis * 7 + item * 61) % foods.length],
+      quantity: 1 + (analysis % 64) / 8,
     }));
     return { ...post('/analysis', { items }), right: (answer) => answer.startsWith('{') };
-  }
+  });
 }
 
 const post = (path: string, body: unknown) =>

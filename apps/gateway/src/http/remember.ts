@@ -1,8 +1,8 @@
-/** Many more than the clients of one service send, and little memory. */
+/** Many more than there are in use at a time, and little memory. */
 const MAX_VALUES = 1000;
 const MAX_LENGTH = 512;
 
-/** A reader of header values that remembers what it read: callers send the same few over and over. */
+/** What is read or made of a text, remembered: headers, query strings and the like are the same few over and over. */
 export function remember<Result>(read: (value: string) => Result): (value: string) => Result {
   const known = new Map<string, Result>();
   return (value) => {

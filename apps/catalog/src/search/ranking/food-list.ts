@@ -1,3 +1,4 @@
+import { bitCount } from '../bit-count.js';
 import { firstOf, foodOf, type Posting } from '../index/postings.js';
 import { leap, type Postings } from './matching.js';
 
@@ -24,20 +25,13 @@ export function foodList(postings: Postings, foods: number): FoodList {
   const words = noFoods(foods);
   mark(words, postings);
   const ranks = new Uint32Array(words.length);
-  for (let at = 1; at < words.length; at++) ranks[at] = ranks[at - 1]! + count(words[at - 1]!);
+  for (let at = 1; at < words.length; at++) ranks[at] = ranks[at - 1]! + bitCount(words[at - 1]!);
   return { postings, bits: { words, ranks } };
 }
 
 /** How many bytes a list takes. */
 export const bytesOf = ({ postings, bits }: FoodList): number =>
   postings.byteLength + (bits ? bits.words.byteLength + bits.ranks.byteLength : 0);
-
-/** How many bits are set: counted in pairs, in fours, in bytes, and those added up by the multiplication. */
-function count(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
 
 /** Finds the postings of foods that a list has, one food after the other in ascending order. */
 export class Finder {
@@ -53,7 +47,7 @@ export class Finder {
   of(food: number): Posting {
     if (this.bits) {
       const before = this.bits.words[food >>> 5]! & ((1 << (food & 31)) - 1);
-      return this.postings[this.bits.ranks[food >>> 5]! + count(before)]!;
+      return this.postings[this.bits.ranks[food >>> 5]! + bitCount(before)]!;
     }
     this.place = leap(this.postings, this.place, firstOf(food));
     return this.postings[this.place]!;
@@ -105,7 +99,7 @@ function met(postings: Postings, { words, ranks }: FoodBits, longer: readonly Fo
     let all = own;
     for (let other = 0; all !== 0 && other < others.length; other++) all &= others[other]![at]!;
     // The lowest bit each time, until none is left.
-    for (; all !== 0; all &= all - 1) left[length++] = postings[ranks[at]! + count(own & ((all & -all) - 1))]!;
+    for (; all !== 0; all &= all - 1) left[length++] = postings[ranks[at]! + bitCount(own & ((all & -all) - 1))]!;
   }
   return left.subarray(0, length);
 }

@@ -1,3 +1,4 @@
+import { bitCount } from '../bit-count.js';
 import { editsFrom } from './edits-from.js';
 
 export interface NearWord {
@@ -39,7 +40,7 @@ export class Lexicon {
     const letters = lettersOf(word);
     for (const shelf of this.shelves.slice(Math.max(0, word.length - most), word.length + most + 1)) {
       for (let at = 0; at < shelf.letters.length; at++) {
-        if (bits(shelf.letters[at]! ^ letters) <= 2 * most) places.push(shelf.places[at]!);
+        if (bitCount(shelf.letters[at]! ^ letters) <= 2 * most) places.push(shelf.places[at]!);
       }
     }
     const editsTo = editsFrom(word);
@@ -59,10 +60,4 @@ function lettersOf(word: string): number {
   let set = 0;
   for (let at = 0; at < word.length; at++) set |= 1 << (word.charCodeAt(at) & 31);
   return set;
-}
-
-function bits(set: number): number {
-  let pairs = set - ((set >>> 1) & 0x55555555);
-  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

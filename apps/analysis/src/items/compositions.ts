@@ -62,14 +62,15 @@ export class CompositionSource {
   /**
    * The revision the profile is at; `undefined` where nothing of it can be at hand. Those who need news of it wait for
    * the first of them, who asks for no foods: else all analyses under way would ask again for foods that are at hand.
+   * The question is that of all: it ends at none's deadline.
    */
-  private async revision(options: CallOptions): Promise<string | undefined> {
-    const profile = options.profile ?? '';
+  private async revision({ profile: name }: CallOptions): Promise<string | undefined> {
+    const profile = name ?? '';
     const current = this.revisions.current(profile);
     if (current !== undefined || !this.revisions.knew(profile)) return current;
     let news = this.news.get(profile);
     if (!news) {
-      news = this.ask([], options).finally(() => this.news.delete(profile));
+      news = this.ask([], name === undefined ? {} : { profile: name }).finally(() => this.news.delete(profile));
       this.news.set(profile, news);
     }
     await news;

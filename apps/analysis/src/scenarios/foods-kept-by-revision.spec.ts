@@ -61,6 +61,16 @@ describe('Foods of one revision', () => {
     expect(kitchen.asked.map(({ ids }) => ids.length)).toEqual([2, 0]);
   });
 
+  it('are asked about in nobody’s name: who has least time left does not end the question of all', async () => {
+    await kitchen.analyze(items('banana'));
+    await kitchen.announce();
+    await kitchen.analyze(items('banana'), { 'X-Request-Id': 'r-1' });
+    const [, news] = kitchen.asked;
+    expect(news?.context.requestId).toBeUndefined();
+    // A kitchen's guest waits for ten seconds.
+    expect(news?.context.deadline).toBeLessThan(Date.now() + 5000);
+  });
+
   it('are not mixed with those of the next', async () => {
     await kitchen.analyze(items('banana'));
     kitchen.restock('r2', 90);

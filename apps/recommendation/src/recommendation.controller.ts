@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type PersonalProfile, recommendation, type Recommendations } from '#contracts';
-import { type RequestContext, Serves } from '#messaging';
+import { type PersonalProfile, recommendation } from '#contracts';
+import { type Encoded, type RequestContext, Serves } from '#messaging';
 import { RecommendationService } from './recommendation.service.js';
 
 @Controller()
@@ -8,7 +8,7 @@ export class RecommendationController {
   constructor(private readonly recommendations: RecommendationService) {}
 
   @Serves(recommendation.recommend)
-  recommend(profile: PersonalProfile, context: RequestContext): Promise<Recommendations> {
+  recommend(profile: PersonalProfile, context: RequestContext): Promise<Encoded> {
     return this.recommendations.recommend(profile, context);
   }
 }

@@ -1,31 +1,19 @@
-import {
-  knownNutrients,
-  knownUnits,
-  nutrientId,
-  type PersonalProfile,
-  type Recommendation,
-  type Recommendations,
-  ServiceError,
-  type System,
-  unitId,
-  urn,
-} from '#contracts';
-import { type RequestContext } from '#messaging';
+import { type PersonalProfile, ServiceError, type System } from '#contracts';
+import { Encoded, type RequestContext } from '#messaging';
 import { NoEnergyRequirement } from './energy/energy.js';
-import { formatAmount } from './interval/interval.js';
 import { type VisibleNutrients } from './nutrients/visible-nutrients.js';
 import { type Person, resolveProfile, weightField } from './profile/profile.js';
-import { type Recommended, type Standard } from './standards/standard.js';
+import { type Intake, type Recommended, type Standard } from './standards/standard.js';
+import { write, writeReply, type Written } from './writing/writing.js';
 
 /** The standard of each system. */
 export type Standards = Readonly<Record<System, Standard>>;
 
-const nutrientIds = new Map(knownNutrients.map(({ key }) => [key, urn(nutrientId(key))]));
-const unitIds = new Map(knownUnits.map(({ key }) => [key, urn(unitId(key))]));
-const rank = new Map(knownNutrients.map(({ key }, index) => [key, index]));
-
 /** Recommends nutrients for a person, as far as the caller may see them. */
 export class RecommendationService {
+  /** What is said of whole life stages, written by the first who is in one. */
+  private readonly stages = new WeakMap<readonly Recommended[], readonly Written[]>();
+
   constructor(
     private readonly standards: Standards,
     private readonly visible: VisibleNutrients,
@@ -34,20 +22,29 @@ export class RecommendationService {
   /**
    * @throws ServiceError 400 for a person of whom nothing follows; what {@link VisibleNutrients.of} throws
    */
-  async recommend(sent: PersonalProfile, context: RequestContext): Promise<Recommendations> {
+  async recommend(sent: PersonalProfile, context: RequestContext): Promise<Encoded> {
     const profile = resolveProfile(sent);
-    const recommended = this.recommendedFor(profile, sent);
+    const { ofStage, ofPerson } = this.intakeOf(profile, sent);
     const visible = await this.visible.of(context);
-    return {
-      recommendations: recommended
-        .filter(({ nutrient }) => visible.has(known(nutrientIds, nutrient)))
-        .toSorted(asNutrientsAreListed)
-        .map((each) => toRecommendation(each, profile.system)),
-      profile,
-    };
+    const written = [...this.writtenOnce(ofStage, profile.system)];
+    for (const recommended of ofPerson) written.push(write(recommended, profile.system));
+    return new Encoded(
+      writeReply(
+        written.filter(({ nutrient }) => visible.has(nutrient)),
+        profile,
+      ),
+    );
   }
 
-  private recommendedFor(person: Person, sent: PersonalProfile): readonly Recommended[] {
+  private writtenOnce(ofStage: readonly Recommended[], system: System): readonly Written[] {
+    const known = this.stages.get(ofStage);
+    if (known) return known;
+    const written = ofStage.map((recommended) => write(recommended, system));
+    this.stages.set(ofStage, written);
+    return written;
+  }
+
+  private intakeOf(person: Person, sent: PersonalProfile): Intake {
     try {
       return this.standards[person.system](person);
     } catch (error) {
@@ -55,24 +52,4 @@ export class RecommendationService {
       throw ServiceError.of('no-energy', { field: weightField(sent) }, { cause: error });
     }
   }
-}
-
-const asNutrientsAreListed = (a: Recommended, b: Recommended): number =>
-  (rank.get(a.nutrient) ?? 0) - (rank.get(b.nutrient) ?? 0);
-
-function toRecommendation({ nutrient, unit, amount }: Recommended, type: System): Recommendation {
-  const { value, range } = formatAmount(amount);
-  return {
-    nutrient: known(nutrientIds, nutrient),
-    value,
-    ...(range && { range }),
-    unitId: known(unitIds, unit),
-    type,
-  };
-}
-
-function known(ids: ReadonlyMap<string, string>, key: string): string {
-  const id = ids.get(key);
-  if (id === undefined) throw new TypeError(`"${key}" is not in the vocabulary`);
-  return id;
 }

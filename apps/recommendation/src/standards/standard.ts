@@ -9,4 +9,13 @@ export interface Recommended {
 }
 
 /** Everything a standard recommends for a person, in no particular order; a nutrient it says nothing of is absent. */
-export type Standard = (person: Person) => readonly Recommended[];
+export interface Intake {
+  /** What a table says of a whole life stage: one and the same array for everyone in it. */
+  readonly ofStage: readonly Recommended[];
+  /** What follows from the person alone. */
+  readonly ofPerson: readonly Recommended[];
+}
+
+export const NOTHING: readonly Recommended[] = [];
+
+export type Standard = (person: Person) => Intake;

@@ -1,4 +1,4 @@
-import { headers as createHeaders, type NatsConnection } from '@nats-io/transport-node';
+import { headers as createHeaders, type NatsConnection, type PublishOptions } from '@nats-io/transport-node';
 import { type Service, type ServiceMsg, Svcm } from '@nats-io/services';
 import { type MessageHandler } from '@nestjs/microservices';
 import { jsonSchemas } from '#contracts';
@@ -59,10 +59,9 @@ export class NatsServer extends EndpointServer {
     });
     this.outbox.post(() => {
       try {
-        const encoded = createHeaders();
-        for (const [name, value] of Object.entries(headers)) encoded.append(name, value);
-        if (error) message.respondError(error.status, error.description, data, { headers: encoded });
-        else message.respond(data, { headers: encoded });
+        const options = encoded(headers);
+        if (error) message.respondError(error.status, error.description, data, options);
+        else message.respond(data, options);
       } catch (cause) {
         // A reply header that NATS does not carry, which is a defect; the other requests must not suffer from it.
         this.log.error({ err: cause, subject: message.subject }, 'NATS: a reply could not be sent');
@@ -84,6 +83,15 @@ export class NatsServer extends EndpointServer {
     // Without a server the replies cannot go out, and their callers know by their deadlines.
     await this.connection.flush().catch(() => undefined);
   }
+}
+
+/** Reply headers as NATS sends them: no header block where there are none, which both ends would write and read. */
+function encoded(headers: Readonly<Record<string, string>>): PublishOptions {
+  const entries = Object.entries(headers);
+  if (entries.length === 0) return {};
+  const block = createHeaders();
+  for (const [name, value] of entries) block.append(name, value);
+  return { headers: block };
 }
 
 async function stopReason(registration: Service): Promise<Error> {

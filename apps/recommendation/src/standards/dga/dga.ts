@@ -4,8 +4,8 @@ import { type LifeStage, lifeStage } from '../../life-stage/life-stage.js';
 import { dgaCalories, dgaGoals, dgaPatterns } from '../../tables/dga.js';
 import { columnOf } from '../../tables/reference-table.js';
 import { energyShares, fiber } from '../from-energy.js';
-import { amountsIn } from '../from-table.js';
-import { type Recommended, type Standard } from '../standard.js';
+import { amountsIn, perColumn } from '../from-table.js';
+import { NOTHING, type Recommended, type Standard } from '../standard.js';
 import { calorieLevel, calorieNeed } from './calories.js';
 
 /**
@@ -15,20 +15,26 @@ import { calorieLevel, calorieNeed } from './calories.js';
 export const dga: Standard = (person) => {
   const stage = lifeStage(person);
   const column = columnOf(dgaGoals.columns, stage);
-  if (!column) return [];
-  const goals = [...amountsIn(dgaGoals.amounts, column), ...amountsIn(dgaGoals.limits, column, atMost)];
+  if (!column) return { ofStage: NOTHING, ofPerson: NOTHING };
   const need = calorieNeed(person);
-  if (need === undefined) return goals;
+  if (need === undefined) return { ofStage: goals(column), ofPerson: NOTHING };
   const level = calorieLevel(need, stage);
-  return [
-    { nutrient: 'energy', unit: dgaCalories.unit, amount: need },
-    ...goals,
-    ...energyShares(dgaGoals.energyShares, stage.months, level),
-    ...fiber(dgaGoals.fiber, stage.months, level),
-    ...energyLimits(stage, level),
-    ...foodGroups(stage, level),
-  ];
+  return {
+    ofStage: goals(column),
+    ofPerson: [
+      { nutrient: 'energy', unit: dgaCalories.unit, amount: need },
+      ...energyShares(dgaGoals.energyShares, stage.months, level),
+      ...fiber(dgaGoals.fiber, stage.months, level),
+      ...energyLimits(stage, level),
+      ...foodGroups(stage, level),
+    ],
+  };
 };
+
+const goals = perColumn(dgaGoals.columns, (column) => [
+  ...amountsIn(dgaGoals.amounts, column),
+  ...amountsIn(dgaGoals.limits, column, atMost),
+]);
 
 function energyLimits({ months }: LifeStage, level: number): Recommended[] {
   return dgaGoals.energyLimits

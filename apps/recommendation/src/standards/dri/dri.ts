@@ -4,8 +4,8 @@ import { lifeStage } from '../../life-stage/life-stage.js';
 import { driTable as table } from '../../tables/dri.js';
 import { cellOf, type Column, columnOf } from '../../tables/reference-table.js';
 import { energyShares, fiber } from '../from-energy.js';
-import { amountsIn } from '../from-table.js';
-import { type Recommended, type Standard } from '../standard.js';
+import { amountsIn, perColumn } from '../from-table.js';
+import { NOTHING, type Recommended, type Standard } from '../standard.js';
 
 /**
  * Dietary Reference Intakes: the energy requirement, what follows from it, protein by weight, sodium from its AI up to
@@ -16,17 +16,20 @@ export const dri =
   (person) => {
     const stage = lifeStage(person);
     const column = columnOf(table.columns, stage);
-    if (!column) return [];
+    if (!column) return { ofStage: NOTHING, ofPerson: NOTHING };
     const energy = energyRequirement(person);
-    return [
-      { nutrient: 'energy', unit: 'kcal', amount: energy },
-      ...protein(column, person.weightInKilograms),
-      ...energyShares(table.energyShares, stage.months, energy),
-      ...fiber(table.fiber, stage.months, energy),
-      ...sodium(column),
-      ...amountsIn(table.amounts, column),
-    ];
+    return {
+      ofStage: ofStage(column),
+      ofPerson: [
+        { nutrient: 'energy', unit: 'kcal', amount: energy },
+        ...protein(column, person.weightInKilograms),
+        ...energyShares(table.energyShares, stage.months, energy),
+        ...fiber(table.fiber, stage.months, energy),
+      ],
+    };
   };
+
+const ofStage = perColumn(table.columns, (column) => [...sodium(column), ...amountsIn(table.amounts, column)]);
 
 function protein(column: Column, weightInKilograms: number): Recommended[] {
   const perKilogram = cellOf(table.proteinPerKilogram, column);

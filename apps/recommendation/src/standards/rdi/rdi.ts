@@ -1,9 +1,12 @@
 import { type Person } from '../../profile/profile.js';
 import { type RdiGroup, rdiTable } from '../../tables/rdi.js';
-import { type Recommended, type Standard } from '../standard.js';
+import { NOTHING, type Recommended, type Standard } from '../standard.js';
 
 /** Reference Daily Intakes: the label's daily values of the person's group. Where the label has none, none is made up. */
-export const rdi: Standard = (person) => byGroup[groupOf(person)];
+export const rdi: Standard = (person) => ({
+  ofStage: byGroup[groupOf(person)],
+  ofPerson: NOTHING,
+});
 
 function groupOf({ ageInMonths, pregnancyDurationInWeeks, lactationDurationInMonths }: Person): RdiGroup {
   if (pregnancyDurationInWeeks > 0 || lactationDurationInMonths > 0) return 'pregnantOrLactating';

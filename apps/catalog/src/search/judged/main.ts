@@ -15,6 +15,9 @@ const parts: Record<Part, string> = {
   third: 'third fresh',
   fourth: 'fourth fresh',
   fifth: 'fifth fresh',
+  sixth: 'sixth fresh',
+  seventh: 'seventh fresh',
+  eighth: 'eighth fresh',
 };
 for await (const { name, releases } of corpora()) {
   for (const part of PARTS) {

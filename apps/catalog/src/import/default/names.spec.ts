@@ -42,6 +42,20 @@ describe('a readable name', () => {
     expect(readableName('CREAM, SOUR, RED FAT, CULTURED')).toBe('Cream, sour, reduced fat, cultured');
   });
 
+  it.each([
+    ['CEREALS, CRM OF WHT, CKD WITH H2O', 'Cereals, Cream of Wheat, cooked with water'],
+    ["MCDONALD'S, BIG MAC", "McDonald's, Big Mac"],
+    ["WENDY'S, FRENCH FR", "Wendy's, french fries"],
+    ['POTATOES, FRENCH FR, WEDGE CUT, FRZ, UNPREP', 'Potatoes, french fried, wedge cut, frozen, unprepared'],
+    ['MUSHROOMS, STRAW, CND, DRND SOL', 'Mushrooms, straw, canned, drained solids'],
+    ['PORK, FRSH, LN, TP LN (CHPS), BNLSS, RAW', 'Pork, fresh, loin, top loin (chops), boneless, raw'],
+    ['BEEF, PLATE STEAK, BNLESS, 0" FAT, CHOC, RW', 'Beef, plate steak, boneless, trimmed to 0" fat, choice, raw'],
+    ['LIMA BNS, RAW', 'Lima beans, raw'],
+    ['BEEF, SHLDR TOP BLDE STK, BNS, RAW', 'Beef, shoulder top blade steak, boneless, raw'],
+  ])('reads an abbreviation of several words by those around it: %s', (short, name) => {
+    expect(readableName(short)).toBe(name);
+  });
+
   it('leaves a name in mixed case as its publisher set it', () => {
     expect(readableName('ARCHWAY Home Style Cookies, Oatmeal Raisin')).toBe(
       'Archway Home Style Cookies, Oatmeal Raisin',

@@ -12,8 +12,8 @@ const token = new RegExp(
   [
     `(?<=, )(?<part>${anyOf(parts.keys())})(?=,|$)`,
     '(?<=, )(?<trim>\\d[\\d/]*")(?: F(?:AT?|T)?)?(?=,|$)',
-    `(?<mixedCase>${LETTER}*\\p{Ll}${LETTER}*)`,
     `(?<!${LETTER})(?<word>${anyOf(words.keys())})(?!${LETTER})`,
+    `(?<mixedCase>${LETTER}*\\p{Ll}${LETTER}*)`,
     `(?<!${LETTER})(?<vitamin>[A-Z]\\d*)(?!${LETTER})`,
     `(?<other>${LETTER}+)`,
   ].join('|'),

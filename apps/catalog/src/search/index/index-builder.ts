@@ -9,7 +9,7 @@ import { foodOf, MAX_FOODS, pack, Place, posting, type Posting } from './posting
  * Which rules an index was made by. Raised with every change of what is indexed or how it stands, so that releases that
  * were imported by other rules are indexed anew (`nutrition migrate`).
  */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** What is indexed of a food. */
 export type IndexedFood = Pick<SourceFood, 'description' | 'synonyms' | 'product' | 'supplier'> & {

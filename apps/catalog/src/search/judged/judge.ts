@@ -32,7 +32,21 @@ export interface Judgement extends Verdict {
 }
 
 /** What search was tuned on, and sets written later, each before it was first asked; then learnt from. */
-export const PARTS = ['tuned', 'heldOut', 'learnt', 'fresh', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+export const PARTS = [
+  'tuned',
+  'heldOut',
+  'learnt',
+  'fresh',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 interface Expected {

@@ -18,6 +18,8 @@ const parts: Record<Part, string> = {
   sixth: 'sixth fresh',
   seventh: 'seventh fresh',
   eighth: 'eighth fresh',
+  ninth: 'ninth fresh',
+  tenth: 'tenth fresh',
 };
 for await (const { name, releases } of corpora()) {
   for (const part of PARTS) {

@@ -56,6 +56,15 @@ describe('four services as four processes', () => {
     expect(reply.string()).toBe(await (await ask(`/food/${id}`)).text());
   });
 
+  it('answer foods that are asked for at the same time each to who asked for it', async () => {
+    const found = (await (await ask('/foods?query=milk&count=100')).json()) as { items: { id: string }[] };
+    const ids = found.items.map(({ id }) => id);
+    const answers = await Promise.all([...ids, 'no-id', ...ids].map((id) => ask(`/food/${id}`)));
+    const wanted = [...ids.map((id) => [200, id]), [404, undefined], ...ids.map((id) => [200, id])];
+    const given = answers.map(async (answer) => [answer.status, ((await answer.json()) as { id?: string }).id]);
+    expect(await Promise.all(given)).toEqual(wanted);
+  });
+
   it('list themselves and their endpoints on the NATS services API', async () => {
     const services: string[] = [];
     for await (const reply of await nats.requestMany('$SRV.INFO', '', { maxWait: 500 })) {

@@ -6,6 +6,7 @@ import {
   foodId,
   knownNutrients,
   knownUnits,
+  MAX_FOODS,
   newApiKey,
   nutrientId,
   RemoteError,
@@ -95,6 +96,41 @@ describe('food.get', () => {
       unit: urn(unitId('g')),
     });
     expect(chips.group).toBeUndefined();
+  });
+});
+
+describe('foods.read', () => {
+  it('answers each food as food.get does, on a line of its own, and null for what is none', async () => {
+    const ids = [bananaId, urn(randomUUID()), otherId, 'no id', foodId('sample', '09040'), bananaId];
+    const payload = Buffer.from(JSON.stringify({ foods: ids.map((id) => ({ id })) }));
+    const { data } = await service.transport.requester.request(catalog.readFoods.subject, payload, {
+      headers: {},
+      deadline: Date.now() + 5000,
+    });
+    const [one, other] = await Promise.all(
+      [bananaId, otherId].map((id) => service.client.call(catalog.getFood, { id })),
+    );
+    const text = Buffer.from(data).toString();
+    expect(JSON.parse(text)).toEqual([one, null, other, null, one, one]);
+    expect(text.split('\n')).toHaveLength(ids.length + 2);
+  });
+
+  it('answers null for a food that the profile does not show', async () => {
+    const sampleOnly = { profile: 'sample-only' };
+    const foods = await service.client.call(
+      catalog.readFoods,
+      { foods: [{ id: otherId }, { id: bananaId }] },
+      sampleOnly,
+    );
+    expect(foods.map((food) => food?.id)).toEqual([undefined, bananaId]);
+  });
+
+  it('refuses more foods than a reply carries, naming the field', async () => {
+    const foods = Array.from({ length: MAX_FOODS + 1 }, () => ({ id: bananaId }));
+    await expect(service.client.call(catalog.readFoods, { foods })).rejects.toMatchObject({
+      status: 400,
+      body: { message: [{ field: 'foods' }] },
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { NutritionClient } from '#contracts';
 import { Revisions, TRANSPORT, type Transport } from '#messaging';
 import { CatalogController } from './catalog/catalog.controller.js';
+import { FoodsTogether } from './catalog/foods-together.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { DocsController } from './docs/docs.controller.js';
 import { AccessCache } from './http/access.js';
@@ -24,7 +25,7 @@ export class GatewayModule {
       module: GatewayModule,
       providers: [
         { provide: TRANSPORT, useValue: transport },
-        { provide: Exchange, useValue: new Exchange(transport.requester, kept, bounds.maxInFlight) },
+        { provide: Exchange, useValue: new Exchange(new FoodsTogether(transport.requester), kept, bounds.maxInFlight) },
         { provide: NutritionClient, useValue: new NutritionClient(transport.requester) },
       ],
     };

@@ -133,6 +133,11 @@ export const PUBLIC_PROFILE = 'public';
 /** How many foods one `foods.get` may name, so that its reply fits a NATS message of 1 MiB. */
 export const MAX_COMPOSITIONS = 200;
 
+/** How many foods one `foods.read` may name, so that its reply fits a NATS message of 1 MiB. */
+export const MAX_FOODS = 40;
+
+const OneFood = z.object({ id: z.string() });
+
 /** Everything the catalog answers, by use case. Errors of all: 403 `unknown-profile`, 503 `unavailable`. */
 export const catalog = {
   /** Errors: 400 naming `query`, `count` or `start`. */
@@ -148,8 +153,18 @@ export const catalog = {
     subject: 'nutrition.v1.catalog.food.get',
     action: 'food.get',
     description: 'Get one food with its nutrients',
-    request: z.object({ id: z.string() }),
+    request: OneFood,
     reply: Food,
+  }),
+  /** Each as `food.get` answers it. Every food of the reply has a line of its own: who passes it on need not parse it. */
+  readFoods: endpoint({
+    subject: 'nutrition.v1.catalog.foods.read',
+    action: 'foods.read',
+    description: 'Get several foods with their nutrients at once',
+    request: z.object({ foods: z.array(OneFood).min(1).max(MAX_FOODS) }),
+    reply: z
+      .array(Food.nullable().describe('null where there is no such food'))
+      .describe('in the order of the request'),
   }),
   /** No ids at all ask for the nutrients alone. */
   getFoods: endpoint({

@@ -12,6 +12,14 @@ export class FoodsController {
     return this.foods.get(id, context);
   }
 
+  @Serves(catalog.readFoods)
+  read({ foods }: ValidRequestOf<typeof catalog.readFoods>, context: RequestContext): Promise<Encoded> {
+    return this.foods.read(
+      foods.map(({ id }) => id),
+      context,
+    );
+  }
+
   @Serves(catalog.getFoods)
   getMany({ ids }: ValidRequestOf<typeof catalog.getFoods>, context: RequestContext): Promise<Encoded> {
     return this.foods.getMany(ids, context);

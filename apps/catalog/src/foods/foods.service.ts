@@ -5,12 +5,20 @@ import { Encoded, type RequestContext } from '#messaging';
 import { type View } from '../view/view.js';
 import { Views } from '../view/views.js';
 import { compositionJson, foodJson } from './food-json.js';
+import { type FoodRow } from './food-row.js';
 import { FoodsRepository } from './foods.repository.js';
 
 /** What foods kept in memory may take. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** What an entry takes beside its bytes, roughly. */
 const OVERHEAD_BYTES = 512;
+
+const FIRST_LINE = Buffer.from('[\n');
+const NEXT_LINE = Buffer.from(',\n');
+const LAST_LINE = Buffer.from('\n]');
+const NO_FOOD = Buffer.from('null');
+
+const keyOf = (uuid: string, { revision }: View): string => `${revision}/${uuid}`;
 
 @Injectable()
 export class FoodsService {
@@ -34,6 +42,15 @@ export class FoodsService {
     return body;
   }
 
+  /** The same of several foods at once, each on a line of its own; `null` where there is no such food. */
+  async read(ids: readonly string[], context: RequestContext): Promise<Encoded> {
+    const view = await this.views.of(context);
+    const uuids = ids.map(parseId);
+    const bodies = await this.bodiesOf(uuids, view);
+    const lines = uuids.flatMap((uuid) => [NEXT_LINE, (uuid !== undefined && bodies.get(uuid)?.bytes) || NO_FOOD]);
+    return new Encoded(Buffer.concat([FIRST_LINE, ...lines.slice(1), LAST_LINE]));
+  }
+
   async getMany(ids: readonly string[], context: RequestContext): Promise<Encoded> {
     const view = await this.views.of(context);
     const uuids = new Set(ids.map(parseId).filter((uuid) => uuid !== undefined));
@@ -43,13 +60,29 @@ export class FoodsService {
   }
 
   private async body(uuid: string, view: View): Promise<Encoded | undefined> {
-    const key = `${view.revision}/${uuid}`;
-    const kept = this.bodies.get(key);
+    const kept = this.bodies.get(keyOf(uuid, view));
     if (kept) return kept;
     const food = await this.foods.find(view.releases, uuid);
-    if (!food) return undefined;
+    return food && this.write(food, view);
+  }
+
+  private async bodiesOf(uuids: readonly (string | undefined)[], view: View): Promise<ReadonlyMap<string, Encoded>> {
+    const bodies = new Map<string, Encoded>();
+    const missing = new Set<string>();
+    for (const uuid of uuids) {
+      if (uuid === undefined) continue;
+      const kept = this.bodies.get(keyOf(uuid, view));
+      if (kept) bodies.set(uuid, kept);
+      else missing.add(uuid);
+    }
+    const foods = missing.size === 0 ? [] : await this.foods.findMany(view.releases, [...missing]);
+    for (const food of foods) bodies.set(food.id, this.write(food, view));
+    return bodies;
+  }
+
+  private write(food: FoodRow, view: View): Encoded {
     const body = new Encoded(Buffer.from(foodJson(food, view)));
-    this.bodies.set(key, body);
+    this.bodies.set(keyOf(food.id, view), body);
     return body;
   }
 }

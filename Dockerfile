@@ -16,7 +16,8 @@ RUN npm run build && npm prune --omit=dev --omit=optional && rm -f dist/.tsbuild
 
 FROM base
 ARG APP=gateway
-ENV NODE_ENV=production APP=${APP}
+# Few arenas of malloc: some megabytes less in every process.
+ENV NODE_ENV=production APP=${APP} MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules

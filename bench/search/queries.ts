@@ -8,9 +8,9 @@ export interface QueryKind {
 
 const LETTERS = 'bcdfghjklmnpqrstvwxz';
 
-/** Queries of every kind, made from names of the foods. */
-export function queriesFrom(names: readonly string[], each: number): QueryKind[] {
-  const random = seededRandom(2);
+/** Queries of every kind, made from names of the foods; another seed makes others, but for the common words. */
+export function queriesFrom(names: readonly string[], each: number, seed = 2): QueryKind[] {
+  const random = seededRandom(seed);
   const counts = new Map<string, number>();
   const named = names.map((name) => name.toLowerCase().match(/[a-z]{3,}/g) ?? []);
   for (const words of named) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -48,8 +48,12 @@ const strict = alternativesOf(alike, keyOf);
 /** Whatever the order of the words of a name. */
 const lenient = alternativesOf([...alike, ...nearest], unorderedKeyOf);
 
-/** Words of the longest name that has a synonym. */
-const LONGEST = Math.max(...[...lenient.keys()].map((key) => key.split(' ').length));
+/** For each term, of how many the longest name is that has it: most terms of a query are in none. */
+const longest = new Map<string, number>();
+for (const key of lenient.keys()) {
+  const terms = key.split(' ');
+  for (const term of terms) longest.set(term, Math.max(longest.get(term) ?? 0, terms.length));
+}
 
 /** A query with more ways to ask than these wants to be slow. */
 const MOST_READINGS = 12;
@@ -77,7 +81,7 @@ export function synonymReadings(terms: Phrase, isTerm: (term: string) => boolean
 
   function* phrasesAt(at: number): Generator<[Reading, number]> {
     yield [[terms.slice(at, at + 1)], 1];
-    for (let length = Math.min(LONGEST, terms.length - at); length > 0; length--) {
+    for (let length = Math.min(longest.get(terms[at] ?? '') ?? 0, terms.length - at); length > 0; length--) {
       const name = terms.slice(at, at + length);
       for (const other of alternatives.get(key(name)) ?? []) yield [other, length];
     }

@@ -30,7 +30,7 @@ export class AnalysisService {
 
     const results = totals(
       resolved.map(({ contribution }) => contribution),
-      wanted(known.nutrients, n),
+      wanted(known.nutrients.inOrder, n),
     );
     if (!results.every(({ value }) => Number.isFinite(value))) {
       refuse([{ code: 'out-of-range', field: 'items', details: { expected: 'amounts whose sum is a finite number' } }]);
@@ -50,8 +50,8 @@ function contentTypeProblems(contentType: string | undefined): Problem[] {
 }
 
 /** Those of `nutrients` that `n` lists; all where it is absent or empty. */
-function wanted(nutrients: ReadonlySet<string>, n: readonly string[] = []): Iterable<string> {
+function wanted(nutrients: readonly string[], n: readonly string[] = []): readonly string[] {
   if (n.length === 0) return nutrients;
   const listed = new Set(n.flatMap((id) => parseId(id.trim()) ?? []).map(urn));
-  return [...nutrients].filter((nutrient) => listed.has(nutrient));
+  return nutrients.filter((nutrient) => listed.has(nutrient));
 }

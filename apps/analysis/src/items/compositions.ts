@@ -8,10 +8,16 @@ export interface KnownFood extends FoodComposition {
   readonly nutrients: readonly string[];
 }
 
+/** Every nutrient the caller may see. */
+export interface Nutrients {
+  /** In the order of `/nutrients`: one and the same array for all foods of a revision. */
+  readonly inOrder: readonly string[];
+  readonly all: ReadonlySet<string>;
+}
+
 /** What the catalog knows of the foods of one request. */
 export interface Compositions {
-  /** Every nutrient the caller may see, in the order of `/nutrients`. */
-  readonly nutrients: ReadonlySet<string>;
+  readonly nutrients: Nutrients;
   /** Foods by id as answers carry it; those the caller cannot have are missing. */
   readonly foods: ReadonlyMap<string, KnownFood>;
 }
@@ -31,7 +37,7 @@ const MAX_REVISIONS = 100;
 @Injectable()
 export class CompositionSource {
   private readonly foods = new LRUCache<string, KnownFood>({ max: MAX_FOODS });
-  private readonly nutrients = new LRUCache<string, ReadonlySet<string>>({ max: MAX_REVISIONS });
+  private readonly nutrients = new LRUCache<string, Nutrients>({ max: MAX_REVISIONS });
   /** Profiles whose revision is being asked for. */
   private readonly news = new Map<string, Promise<unknown>>();
 
@@ -84,17 +90,20 @@ export class CompositionSource {
     const replies = await Promise.all(
       batches(ids).map((batch) => this.client.ask(catalog.getFoods, { ids: batch }, options)),
     );
+    const [first, ...others] = replies.map(({ revision }) => revision);
+    // A release may be switched between two batches: then the second may know a nutrient more.
+    const lists = replies.map(({ body }) => body.nutrients);
+    const kept = first === undefined ? undefined : this.nutrients.get(first);
+    const nutrients = kept && lists.every((list) => isSameList(list, kept.inOrder)) ? kept : nutrientsOf(lists.flat());
     const foods = new Map<string, KnownFood>();
     for (const { body, revision } of replies) {
+      const inOrder = isSameList(body.nutrients, nutrients.inOrder) ? nutrients.inOrder : body.nutrients;
       for (const composition of body.foods) {
-        const food = { ...composition, nutrients: body.nutrients };
+        const food = { ...composition, nutrients: inOrder };
         foods.set(food.id, food);
         if (revision !== undefined) this.foods.set(`${revision}/${food.id}`, food);
       }
     }
-    // A release may be switched between two batches: then the second may know a nutrient more.
-    const nutrients = new Set(replies.flatMap(({ body }) => body.nutrients));
-    const [first, ...others] = replies.map(({ revision }) => revision);
     if (first === undefined || others.some((other) => other !== first))
       return { nutrients, foods, revision: undefined };
     this.nutrients.set(first, nutrients);
@@ -102,6 +111,14 @@ export class CompositionSource {
     return { nutrients, foods, revision: first };
   }
 }
+
+function nutrientsOf(ids: readonly string[]): Nutrients {
+  const all = new Set(ids);
+  return { inOrder: [...all], all };
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
 
 function batches(ids: readonly string[]): string[][] {
   const count = Math.max(1, Math.ceil(ids.length / MAX_COMPOSITIONS));

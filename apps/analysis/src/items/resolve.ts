@@ -46,7 +46,7 @@ export class ItemResolver {
   private external(item: ExternalFood, field: string): ResolvedItem {
     const nutrients = item.nutrient_data.map(({ nutrient }) => answered(nutrient));
     nutrients.forEach((nutrient, index) => {
-      if (!this.known.nutrients.has(nutrient)) {
+      if (!this.known.nutrients.all.has(nutrient)) {
         this.refuse({ code: 'unknown-nutrient', field: `${field}.nutrient_data[${index}].nutrient` });
       }
     });

@@ -87,9 +87,10 @@ try {
     kind === 'common word' ? [] : queries,
   );
   await measure(warming, clients, ask);
+  const asked = new Set(warming);
   const kinds = queriesFrom(someNames, each).map(({ kind, queries }) => ({
     kind,
-    queries: queries.filter((query) => !warming.includes(query)),
+    queries: queries.filter((query) => !asked.has(query)),
   }));
   const others = options.alone
     ? []

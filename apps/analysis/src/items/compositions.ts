@@ -93,13 +93,13 @@ export class CompositionSource {
     const [first, ...others] = replies.map(({ revision }) => revision);
     // A release may be switched between two batches: then the second may know a nutrient more.
     const lists = replies.map(({ body }) => body.nutrients);
-    const kept = first === undefined ? undefined : this.nutrients.get(first);
-    const nutrients = kept && lists.every((list) => isSameList(list, kept.inOrder)) ? kept : nutrientsOf(lists.flat());
+    const expected = (first === undefined ? undefined : this.nutrients.get(first)) ?? nutrientsOf(lists[0] ?? []);
+    const isExpected = lists.every((list) => isSameList(list, expected.inOrder));
+    const nutrients = isExpected ? expected : nutrientsOf(lists.flat());
     const foods = new Map<string, KnownFood>();
     for (const { body, revision } of replies) {
-      const inOrder = isSameList(body.nutrients, nutrients.inOrder) ? nutrients.inOrder : body.nutrients;
       for (const composition of body.foods) {
-        const food = { ...composition, nutrients: inOrder };
+        const food = { ...composition, nutrients: isExpected ? nutrients.inOrder : body.nutrients };
         foods.set(food.id, food);
         if (revision !== undefined) this.foods.set(`${revision}/${food.id}`, food);
       }

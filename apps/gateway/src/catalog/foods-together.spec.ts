@@ -83,10 +83,10 @@ describe('Foods that are asked for in one turn of the event loop', () => {
     behind.fails = 503;
     const replies = [ask('food-1'), ask('food-2')];
     expect(await Promise.all(replies.map(statusOf))).toEqual(['503', '503']);
-    expect(JSON.parse(await text(ask('food-1').then(() => replies[0]!)))).toMatchObject({
-      message: [{ action: 'food.get', code: 'unavailable' }],
-    });
-    expect(behind.messages).toEqual(['foods.read 2', 'food.get 1']);
+    const unavailable = { message: [expect.objectContaining({ action: 'food.get', code: 'unavailable' })] };
+    const bodies = await Promise.all(replies.map(text));
+    expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([unavailable, unavailable]);
+    expect(behind.messages).toEqual(['foods.read 2']);
   });
 
   it('fail with what the message failed with', async () => {

@@ -8,7 +8,7 @@ export interface Recommended {
   readonly amount: number | Interval;
 }
 
-/** Everything a standard recommends for a person, in no particular order; a nutrient it says nothing of is absent. */
+/** Everything that is recommended for a person, in no particular order; a nutrient that nothing is said of is absent. */
 export interface Intake {
   /** What a table says of a whole life stage: one and the same array for everyone in it. */
   readonly ofStage: readonly Recommended[];
@@ -18,4 +18,5 @@ export interface Intake {
 
 export const NOTHING: readonly Recommended[] = [];
 
+/** What a standard recommends for a person. */
 export type Standard = (person: Person) => Intake;

@@ -1,9 +1,10 @@
 import { type Logger } from 'pino';
 import { createLogger } from './logging.js';
 import { Health } from './health.js';
-import { collectStartGarbage } from './start-garbage.js';
-import { keepTickShape } from './tick-shape.js';
 import { startTracing } from './telemetry/tracing.js';
+import { letHeapDouble } from './v8/heap-growth.js';
+import { collectStartGarbage } from './v8/start-garbage.js';
+import { keepTickShape } from './v8/tick-shape.js';
 
 /**
  * What a process has opened. Whatever is opened is closed in reverse order: first the servers stop taking requests and
@@ -41,6 +42,7 @@ const SHUTDOWN_LIMIT_MS = 15_000;
  */
 export async function runProcess(name: string, start: (scope: ProcessScope) => Promise<void>): Promise<void> {
   keepTickShape();
+  letHeapDouble();
   const scope = new ProcessScope(createLogger(name, process.env['LOG_LEVEL'] ?? 'info'));
   let stopping: Promise<void> | undefined;
   const stop = () => {

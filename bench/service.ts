@@ -50,7 +50,14 @@ export async function startProgram(path: string, env: NodeJS.ProcessEnv, ready: 
 export async function startDistributed({ foods }: { foods: number }): Promise<DistributedService> {
   const [postgres, nats, redis] = await Promise.all([startPostgres(), startNats(), startRedis()]);
   await prepareCatalog(postgres.url, { withDemoKey: true });
-  const env = { NATS_URL: nats.url, DATABASE_URL: postgres.url, REDIS_URL: redis.url, HOST: '127.0.0.1' };
+  const env = {
+    NATS_URL: nats.url,
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    HOST: '127.0.0.1',
+    // As the image has it.
+    MALLOC_ARENA_MAX: '2',
+  };
   const began = performance.now();
   const [catalog, analysis, recommendation, gateway, askingGateway] = await Promise.all([
     startProgram('apps/catalog/src/main', env, 'MANAGEMENT_PORT'),

@@ -42,7 +42,6 @@ const SHUTDOWN_LIMIT_MS = 15_000;
  */
 export async function runProcess(name: string, start: (scope: ProcessScope) => Promise<void>): Promise<void> {
   keepTickShape();
-  letHeapDouble();
   const scope = new ProcessScope(createLogger(name, process.env['LOG_LEVEL'] ?? 'info'));
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -54,6 +53,7 @@ export async function runProcess(name: string, start: (scope: ProcessScope) => P
     await start(scope);
     scope.health.started();
     collectStartGarbage();
+    letHeapDouble();
   } catch (error) {
     if (stopping) return;
     process.stderr.write(`${name}: ${oneLine(error)}\n`);

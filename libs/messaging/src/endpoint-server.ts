@@ -2,6 +2,7 @@ import { type CustomTransportStrategy, type MessageHandler, Server } from '@nest
 import { Catch, Logger, type RpcExceptionFilter } from '@nestjs/common';
 import { type Observable, throwError } from 'rxjs';
 import { Header, traceIdOf } from '#contracts';
+import { InFlight } from '#contracts/nats';
 import { answer, type IncomingMessage, type OutgoingMessage } from './answer.js';
 import { type HandlerExtras } from './serves.js';
 import { type Observer } from './observer.js';
@@ -21,7 +22,7 @@ const MAX_UNDER_WAY = 1000;
 /** What the strategies of all transports share: the endpoints, and the requests under way. */
 export abstract class EndpointServer extends Server implements CustomTransportStrategy {
   protected readonly log: Logger;
-  private readonly inFlight = new Set<Promise<unknown>>();
+  private readonly inFlight = new InFlight<Promise<unknown>>();
 
   constructor(
     protected readonly service: ServiceIdentity,
@@ -62,13 +63,13 @@ export abstract class EndpointServer extends Server implements CustomTransportSt
 
   /** Keeps `work` among the requests under way until it is done. */
   protected track(work: Promise<unknown>): void {
-    this.inFlight.add(work);
-    void work.finally(() => this.inFlight.delete(work));
+    const number = this.inFlight.add(work);
+    void work.finally(() => this.inFlight.take(number));
   }
 
   /** Resolves when no request is under way. */
   protected async settled(): Promise<void> {
-    while (this.inFlight.size > 0) await Promise.allSettled(this.inFlight);
+    while (this.inFlight.size > 0) await Promise.allSettled(this.inFlight.all().map(({ item }) => item));
   }
 
   on(): void {

@@ -2,7 +2,7 @@ import { type Logger } from 'pino';
 import { createLogger } from './logging.js';
 import { Health } from './health.js';
 import { startTracing } from './telemetry/tracing.js';
-import { letHeapDouble } from './v8/heap-growth.js';
+import { beginYoung, letHeapDouble } from './v8/heap.js';
 import { collectStartGarbage } from './v8/start-garbage.js';
 import { keepTickShape } from './v8/tick-shape.js';
 
@@ -42,6 +42,7 @@ const SHUTDOWN_LIMIT_MS = 15_000;
  */
 export async function runProcess(name: string, start: (scope: ProcessScope) => Promise<void>): Promise<void> {
   keepTickShape();
+  beginYoung();
   const scope = new ProcessScope(createLogger(name, process.env['LOG_LEVEL'] ?? 'info'));
   let stopping: Promise<void> | undefined;
   const stop = () => {

@@ -1,2 +1,3 @@
+export { InFlight } from './in-flight.js';
 export { Outbox } from './outbox.js';
 export { natsRequester } from './requester.js';

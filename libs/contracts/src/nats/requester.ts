@@ -8,6 +8,7 @@ import {
 } from '@nats-io/nats-core';
 import { ServiceError } from '../errors.js';
 import { Header, type Requester, type WireHeaders, type WireReply } from '../wire.js';
+import { InFlight } from './in-flight.js';
 import { Outbox } from './outbox.js';
 import { RetryBudget } from './retry-budget.js';
 
@@ -42,7 +43,7 @@ interface Pending {
   readonly payload: Uint8Array;
   readonly headers: WireHeaders;
   readonly deadline: number;
-  timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout | undefined;
   /** Times it was sent and neither answered nor turned away; less where what counts as not sent is turned away late. */
   awaited: number;
   retried: boolean;
@@ -52,12 +53,11 @@ interface Pending {
 
 class NatsRequester implements Requester {
   private readonly outbox = new Outbox();
-  private readonly pending = new Map<string, Pending>();
+  private readonly pending = new InFlight<Pending>();
   private readonly budget = new RetryBudget();
   /** Subjects that nobody served when they were last asked, until what went there before is sent again. */
   private readonly deserted = new Set<string>();
   private link: 'up' | 'reconnecting' | 'down' = 'up';
-  private count = 0;
 
   constructor(
     private readonly connection: NatsConnection,
@@ -77,20 +77,30 @@ class NatsRequester implements Requester {
       const timeout = deadline - Date.now();
       if (timeout <= 0) return reject(ServiceError.of('timeout'));
       if (this.link === 'down') return reject(ServiceError.of('unavailable'));
-      const token = String(this.count++);
-      const timer = setTimeout(() => this.overdue(token), timeout * PATIENCE);
-      const request = { subject, payload, headers, deadline, timer, awaited: 0, retried: false, resolve, reject };
-      this.pending.set(token, request);
+      const timer = undefined;
+      const pending: Pending = {
+        subject,
+        payload,
+        headers,
+        deadline,
+        timer,
+        awaited: 0,
+        retried: false,
+        resolve,
+        reject,
+      };
+      const token = this.pending.add(pending);
+      pending.timer = setTimeout(() => this.overdue(token), timeout * PATIENCE);
       this.budget.earn();
       this.post(token);
     });
   }
 
-  private post(token: string): void {
+  private post(token: number): void {
     this.outbox.post(() => this.send(token));
   }
 
-  private send(token: string): void {
+  private send(token: number): void {
     const pending = this.pending.get(token);
     // While there is no connection the client would keep it, and lose it in the next attempt to connect.
     if (!pending || this.link !== 'up') return;
@@ -105,14 +115,14 @@ class NatsRequester implements Requester {
 
   private receive(error: Error | null, message: Msg): void {
     if (error) return this.failAll(error);
-    const token = message.subject.slice(this.inbox.length);
+    const token = Number(message.subject.slice(this.inbox.length));
     const { data, headers } = message;
     if (data.length === 0 && headers?.code === 503) return this.turnedAway(token);
     this.take(token)?.resolve({ data, header: (name) => headers?.get(name) || undefined });
   }
 
   /** Nobody serves the subject now. */
-  private turnedAway(token: string): void {
+  private turnedAway(token: number): void {
     const pending = this.pending.get(token);
     if (!pending) return;
     pending.awaited--;
@@ -124,22 +134,22 @@ class NatsRequester implements Requester {
   private desert(subject: string): void {
     if (this.deserted.has(subject)) return;
     this.deserted.add(subject);
-    const before = this.count;
+    const before = this.pending.all();
     setTimeout(() => {
       this.deserted.delete(subject);
-      for (const [token, pending] of this.pending) {
-        if (pending.subject === subject && Number(token) < before) this.sendAgain(token, pending);
+      for (const { number, item } of before) {
+        if (item.subject === subject && this.pending.get(number)) this.sendAgain(number, item);
       }
     }, LEAVING_MS);
   }
 
   /** As if it had not been sent: whoever had it is taken for gone. */
-  private sendAgain(token: string, pending: Pending): void {
+  private sendAgain(token: number, pending: Pending): void {
     pending.awaited = 0;
     this.post(token);
   }
 
-  private overdue(token: string): void {
+  private overdue(token: number): void {
     const pending = this.pending.get(token);
     if (!pending) return;
     this.retry(token, pending);
@@ -147,7 +157,7 @@ class NatsRequester implements Requester {
     pending.timer = setTimeout(timeout, pending.deadline - Date.now());
   }
 
-  private retry(token: string, pending: Pending): boolean {
+  private retry(token: number, pending: Pending): boolean {
     if (pending.retried || !this.budget.spend()) return false;
     pending.retried = true;
     this.post(token);
@@ -155,11 +165,9 @@ class NatsRequester implements Requester {
   }
 
   /** The request of this token, which is answered now, one way or another. */
-  private take(token: string): Pending | undefined {
-    const pending = this.pending.get(token);
-    if (!pending) return undefined;
-    this.pending.delete(token);
-    clearTimeout(pending.timer);
+  private take(token: number): Pending | undefined {
+    const pending = this.pending.take(token);
+    clearTimeout(pending?.timer);
     return pending;
   }
 
@@ -175,14 +183,14 @@ class NatsRequester implements Requester {
       } else if (type === 'reconnect') {
         clearTimeout(grace);
         this.link = 'up';
-        for (const [token, pending] of this.pending) this.sendAgain(token, pending);
+        for (const { number, item } of this.pending.all()) this.sendAgain(number, item);
       }
     }
     clearTimeout(grace);
   }
 
   private failAll(cause?: unknown): void {
-    for (const token of [...this.pending.keys()]) this.take(token)?.reject(this.explain(cause));
+    for (const { number } of this.pending.all()) this.take(number)?.reject(this.explain(cause));
   }
 
   private explain(error: unknown): ServiceError {

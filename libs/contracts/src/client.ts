@@ -1,7 +1,7 @@
 import { type Endpoint, type ReplyOf, type RequestOf } from './endpoint.js';
 import { RemoteError } from './errors.js';
 import { type Messages } from './messages.js';
-import { Header, type Requester, type WireHeaders, type WireReply } from './wire.js';
+import { Header, type Requester, type WireReply } from './wire.js';
 
 /** Under which conditions a request is made. */
 export interface CallOptions {
@@ -62,10 +62,11 @@ export function errorStatus(reply: WireReply): number | undefined {
 }
 
 /** The wire headers of a call; the requester adds the deadline. */
-export function callHeaders({ profile, requestId, traceparent }: CallOptions): WireHeaders {
-  return {
-    ...(profile !== undefined && { [Header.profile]: profile }),
-    ...(requestId !== undefined && { [Header.requestId]: requestId }),
-    ...(traceparent !== undefined && { [Header.traceparent]: traceparent }),
-  };
+export function callHeaders({ profile, requestId, traceparent }: CallOptions): Record<string, string> {
+  // Not spread: V8 (11, of Node 20) takes ten times as long for an object that begins with a spread.
+  const headers: Record<string, string> = {};
+  if (profile !== undefined) headers[Header.profile] = profile;
+  if (requestId !== undefined) headers[Header.requestId] = requestId;
+  if (traceparent !== undefined) headers[Header.traceparent] = traceparent;
+  return headers;
 }

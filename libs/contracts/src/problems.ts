@@ -8,9 +8,12 @@ type Issue = z.core.$ZodIssue;
  * @throws ServiceError (400) that lists every problem, each with its field as a path.
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input, { reportInput: true });
+  const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const [first, ...rest] = result.error.issues.map(toProblem);
+  // The input tells what is missing from what is wrong. Only now, for zod spreads its options, which takes 25 times as
+  // long as to validate.
+  const { error } = schema.safeParse(input, { reportInput: true });
+  const [first, ...rest] = (error ?? result.error).issues.map(toProblem);
   throw new ServiceError([first ?? { code: 'invalid-value', details: { expected: 'a valid request' } }, ...rest]);
 }
 

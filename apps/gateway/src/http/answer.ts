@@ -25,7 +25,7 @@ export const VARY = ['Accept', 'Accept-Encoding', ...KEY_HEADERS].join(', ');
 export class Answer {
   readonly body: Buffer;
   /** Few, and told apart without a key to be made. */
-  private readonly forms: (Circumstances & { readonly form: Form })[] = [];
+  private readonly forms: { readonly circumstances: Circumstances; readonly form: Form }[] = [];
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
   /**
@@ -51,8 +51,8 @@ export class Answer {
   }
 
   private made({ contentType, encoding, profile }: Circumstances): Form | undefined {
-    for (const made of this.forms) {
-      if (made.contentType === contentType && made.encoding === encoding && made.profile === profile) return made.form;
+    for (const { circumstances: made, form } of this.forms) {
+      if (made.contentType === contentType && made.encoding === encoding && made.profile === profile) return form;
     }
     return undefined;
   }
@@ -71,7 +71,7 @@ export class Answer {
 
   private keep(circumstances: Circumstances, form: Form): Form {
     // Of those who waited for the packed bytes together the first has done so.
-    if (this.isKept(form.bytes) && !this.made(circumstances)) this.forms.push({ ...circumstances, form });
+    if (this.isKept(form.bytes) && !this.made(circumstances)) this.forms.push({ circumstances, form });
     return form;
   }
 

@@ -93,15 +93,11 @@ const nameOf = ({ subject }: Endpoint, { name }: Question, profile: string): str
 
 /** What goes beside the body: under which access the request is made, for whom, and as what. */
 function conditions({ admission, headers, id, method, observation }: FastifyRequest): WireHeaders {
-  const traceparent = observation?.traceparent;
-  return {
-    ...callHeaders({
-      profile: admission?.access?.profile,
-      requestId: id,
-      ...(traceparent !== undefined && { traceparent }),
-    }),
-    ...(method === 'POST' && headers['content-type'] && { [Header.contentType]: headers['content-type'] }),
-  };
+  const { profile } = admission?.access ?? {};
+  const all = callHeaders({ profile, requestId: id, traceparent: observation?.traceparent });
+  const contentType = headers['content-type'];
+  if (method === 'POST' && contentType) all[Header.contentType] = contentType;
+  return all;
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof ServiceError && error.problems[0].code === 'timeout';

@@ -19,7 +19,8 @@ const units = new Map(knownUnits.map(({ key }) => [key, urn(unitId(key))]));
 /** One recommendation, in the system it is of. */
 export function write({ nutrient: key, unit, amount }: Recommended, type: System): Written {
   const { id: nutrient, place } = known(nutrients, key);
-  const recommendation: Recommendation = { nutrient, ...formatAmount(amount), unitId: known(units, unit), type };
+  const { value, range } = formatAmount(amount);
+  const recommendation: Recommendation = { nutrient, value, range, unitId: known(units, unit), type };
   return { nutrient, place, json: Buffer.from(`,${JSON.stringify(recommendation)}`) };
 }
 

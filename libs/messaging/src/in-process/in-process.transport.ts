@@ -23,8 +23,8 @@ class InProcessTransport implements Transport {
       }
       const listener = this.listeners.next(subject);
       if (!listener) throw ServiceError.of('unavailable');
-      const all: Record<string, string> = { ...headers, [Header.deadline]: String(deadline) };
-      const reply = await before(deadline, listener({ data: payload, header: (name) => all[name] }));
+      const header = (name: string) => (name === Header.deadline ? String(deadline) : headers[name]);
+      const reply = await before(deadline, listener({ data: payload, header }));
       return { data: reply.data, header: (name) => reply.headers[name] };
     },
   };

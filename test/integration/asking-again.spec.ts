@@ -4,7 +4,8 @@ import { type Requester } from '#contracts';
 import { natsRequester } from '#contracts/nats';
 import { type ServerProcess, startNats } from '../support/index.js';
 
-const SUBJECT = 'foods';
+const SUBJECT = 'nutrition.v1.catalog.food.get';
+const OTHER_SUBJECT = 'nutrition.v1.catalog.foods.search';
 
 describe('A request', () => {
   let server: ServerProcess;
@@ -24,9 +25,9 @@ describe('A request', () => {
     await server.stop();
   });
 
-  const ask = (timeoutMs: number): Promise<string> =>
+  const ask = (timeoutMs: number, subject = SUBJECT): Promise<string> =>
     requester
-      .request(SUBJECT, Buffer.from('banana'), { headers: {}, deadline: Date.now() + timeoutMs })
+      .request(subject, Buffer.from('banana'), { headers: {}, deadline: Date.now() + timeoutMs })
       .then(({ data }) => Buffer.from(data).toString());
 
   /** A replica that does with each message what `receive` does, and can leave. */
@@ -73,6 +74,15 @@ describe('A request', () => {
     await first;
     await replica.close();
     await expect(ask(60_000)).rejects.toMatchObject({ problems: [{ code: 'unavailable' }] });
+    await expect(taken).rejects.toMatchObject({ problems: [{ code: 'unavailable' }] });
+  });
+
+  it('whose replica has gone with all others is refused when one to another endpoint finds nobody', async () => {
+    const { first } = await serve(() => undefined);
+    const taken = ask(60_000);
+    await first;
+    await replica.close();
+    await expect(ask(60_000, OTHER_SUBJECT)).rejects.toMatchObject({ problems: [{ code: 'unavailable' }] });
     await expect(taken).rejects.toMatchObject({ problems: [{ code: 'unavailable' }] });
   });
 

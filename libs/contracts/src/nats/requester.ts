@@ -31,7 +31,8 @@ const LEAVING_MS = 50;
  *
  * A request that nobody takes or that is not answered in a third of its time is sent once more, within a budget, and
  * the first reply counts. Every endpoint only reads, so that asking twice is asking once. Where a subject turns out to
- * have nobody left, what went there before has gone to replicas that are dead or about to end: it is sent again soon.
+ * have nobody left, what went to its service before has gone to replicas that are dead or about to end: it is sent again
+ * soon.
  */
 export function natsRequester(connection: NatsConnection, { inboxPrefix }: RequesterOptions = {}): Requester {
   return new NatsRequester(connection, `${createInbox(inboxPrefix)}.`);
@@ -55,7 +56,7 @@ class NatsRequester implements Requester {
   private readonly outbox = new Outbox();
   private readonly pending = new InFlight<Pending>();
   private readonly budget = new RetryBudget();
-  /** Subjects that nobody served when they were last asked, until what went there before is sent again. */
+  /** Services of which a subject had nobody left when it was last asked, until what went there before is sent again. */
   private readonly deserted = new Set<string>();
   private link: 'up' | 'reconnecting' | 'down' = 'up';
 
@@ -126,19 +127,19 @@ class NatsRequester implements Requester {
     const pending = this.pending.get(token);
     if (!pending) return;
     pending.awaited--;
-    this.desert(pending.subject);
+    this.desert(serviceOf(pending.subject));
     if (!this.retry(token, pending) && pending.awaited <= 0) this.take(token)?.reject(ServiceError.of('unavailable'));
   }
 
-  /** Sends again what was sent to `subject` before it had nobody left, unless it is answered very soon. */
-  private desert(subject: string): void {
-    if (this.deserted.has(subject)) return;
-    this.deserted.add(subject);
+  /** Sends again what was sent to `service` before it had nobody left, unless it is answered very soon. */
+  private desert(service: string): void {
+    if (this.deserted.has(service)) return;
+    this.deserted.add(service);
     const before = this.pending.all();
     setTimeout(() => {
-      this.deserted.delete(subject);
+      this.deserted.delete(service);
       for (const { number, item } of before) {
-        if (item.subject === subject && this.pending.get(number)) this.sendAgain(number, item);
+        if (serviceOf(item.subject) === service && this.pending.get(number)) this.sendAgain(number, item);
       }
     }, LEAVING_MS);
   }
@@ -201,6 +202,9 @@ class NatsRequester implements Requester {
     return ServiceError.of('unavailable', {}, { cause: error });
   }
 }
+
+/** `nutrition.v1.catalog` of `nutrition.v1.catalog.food.get`. */
+const serviceOf = (subject: string): string => subject.split('.', 3).join('.');
 
 function encode(headers: WireHeaders, deadline: number): MsgHdrs {
   const encoded = createHeaders();

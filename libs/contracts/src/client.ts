@@ -63,7 +63,7 @@ export function errorStatus(reply: WireReply): number | undefined {
 
 /** The wire headers of a call; the requester adds the deadline. */
 export function callHeaders({ profile, requestId, traceparent }: CallOptions): Record<string, string> {
-  // Not spread: V8 (11, of Node 20) takes ten times as long for an object that begins with a spread.
+  // Not spread: V8 (11, of Node 20) takes eight times as long for an object that begins with a spread.
   const headers: Record<string, string> = {};
   if (profile !== undefined) headers[Header.profile] = profile;
   if (requestId !== undefined) headers[Header.requestId] = requestId;

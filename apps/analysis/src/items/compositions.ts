@@ -99,7 +99,7 @@ export class CompositionSource {
     const foods = new Map<string, KnownFood>();
     for (const { body, revision } of replies) {
       for (const composition of body.foods) {
-        const food = { nutrients: isExpected ? nutrients.inOrder : body.nutrients, ...composition };
+        const food = { ...composition, nutrients: isExpected ? nutrients.inOrder : body.nutrients };
         foods.set(food.id, food);
         if (revision !== undefined) this.foods.set(`${revision}/${food.id}`, food);
       }

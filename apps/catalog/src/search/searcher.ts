@@ -167,7 +167,7 @@ async function listsOf({ readings, last: lastWord }: Way, release: ReleaseIndex)
     if (last) asked.push({ lists: [...earlier, last], phrases, penalty });
     if (begun && endsWith(reading, termOf(lastWord))) {
       const beginning = { lists: [...earlier, begun], phrases, penalty: penalty + PENALTY.beginning };
-      asked.push(last ? { others: last, ...beginning } : beginning);
+      asked.push(last ? { ...beginning, others: last } : beginning);
       if (nearly) asked.push({ lists: [...earlier, nearly], phrases, penalty: penalty + PENALTY.lastLetter });
     }
     return asked;

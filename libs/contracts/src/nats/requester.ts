@@ -78,13 +78,12 @@ class NatsRequester implements Requester {
       const timeout = deadline - Date.now();
       if (timeout <= 0) return reject(ServiceError.of('timeout'));
       if (this.link === 'down') return reject(ServiceError.of('unavailable'));
-      const timer = undefined;
       const pending: Pending = {
         subject,
         payload,
         headers,
         deadline,
-        timer,
+        timer: undefined,
         awaited: 0,
         retried: false,
         resolve,

@@ -3,6 +3,8 @@ import { type Transport } from './transport.js';
 
 /** How long a revision is believed: what changed shows this soon after the catalog knows it, though no event came. */
 const FRESH_MS = 2000;
+/** How often the catalog is asked about a revision that is in use. */
+const RENEW_MS = 500;
 /** How long a catalog that did not answer is left alone. */
 const RETRY_MS = 1000;
 /** How long what is kept may go on while the catalog is away. */
@@ -21,6 +23,8 @@ interface Known {
   /** The events heard and the epoch ms until which nobody asks again. */
   readonly generation: number;
   readonly freshUntil: number;
+  /** The epoch ms when it is time to ask though it is current. */
+  renewAt: number;
 }
 
 /**
@@ -42,6 +46,18 @@ export class Revisions {
     return fresh ? known.revision : undefined;
   }
 
+  /**
+   * Whether the one who asks this is to ask the catalog though the revision is current, so that nobody has to wait when
+   * it no longer is. True for one in a while, be the last one answered or not: replies may lie behind many requests.
+   */
+  isToRenew(profile: string): boolean {
+    const known = this.known.get(profile);
+    const now = Date.now();
+    if (!known || now < known.renewAt) return false;
+    known.renewAt = now + RENEW_MS;
+    return true;
+  }
+
   /** Whether a revision of the profile was known: what is kept under it is good again should that be current. */
   knew(profile: string): boolean {
     return this.known.has(profile);
@@ -61,6 +77,7 @@ export class Revisions {
       asked,
       generation: asked.generation,
       freshUntil: asked.at + FRESH_MS,
+      renewAt: Math.max(known?.renewAt ?? 0, asked.at + RENEW_MS),
     });
   }
 

@@ -39,7 +39,7 @@ export class CompositionSource {
   private readonly foods = new LRUCache<string, KnownFood>({ max: MAX_FOODS });
   private readonly nutrients = new LRUCache<string, Nutrients>({ max: MAX_REVISIONS });
   /** Profiles whose revision is being asked for. */
-  private readonly news = new Map<string, Promise<unknown>>();
+  private readonly asking = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly client: NutritionClient,
@@ -48,7 +48,7 @@ export class CompositionSource {
 
   /** Foods by their bare ids, from the catalog as far as they are not at hand. No ids ask for the nutrients alone. */
   async load(ids: ReadonlySet<string>, options: CallOptions): Promise<Compositions> {
-    const revision = await this.revision(options);
+    const revision = await this.revision(options.profile ?? '');
     const nutrients = revision === undefined ? undefined : this.nutrients.get(revision);
     if (revision === undefined || !nutrients) return this.ask([...ids], options);
     const foods = new Map<string, KnownFood>();
@@ -66,21 +66,32 @@ export class CompositionSource {
   }
 
   /**
-   * The revision the profile is at; `undefined` where nothing of it can be at hand. Those who need news of it wait for
-   * the first of them, who asks for no foods: else all analyses under way would ask again for foods that are at hand.
-   * The question is that of all: it ends at none's deadline.
+   * The revision the profile is at; `undefined` where nothing of it can be at hand. It is asked for by itself, with no
+   * foods: else all analyses under way would ask again for foods that are at hand.
    */
-  private async revision({ profile: name }: CallOptions): Promise<string | undefined> {
-    const profile = name ?? '';
+  private async revision(profile: string): Promise<string | undefined> {
     const current = this.revisions.current(profile);
-    if (current !== undefined || !this.revisions.knew(profile)) return current;
-    let news = this.news.get(profile);
-    if (!news) {
-      news = this.ask([], name === undefined ? {} : { profile: name }).finally(() => this.news.delete(profile));
-      this.news.set(profile, news);
+    if (current === undefined && this.revisions.knew(profile)) {
+      await this.news(profile);
+      return this.revisions.current(profile);
     }
-    await news;
-    return this.revisions.current(profile);
+    // Where this fails, who has to wait for news asks again, and is told.
+    if (current !== undefined && this.revisions.isToRenew(profile)) this.askAbout(profile).catch(() => undefined);
+    return current;
+  }
+
+  /** What all who need news wait for. */
+  private news(profile: string): Promise<unknown> {
+    const underWay = this.asking.get(profile);
+    if (underWay) return underWay;
+    const news = this.askAbout(profile).finally(() => this.asking.delete(profile));
+    this.asking.set(profile, news);
+    return news;
+  }
+
+  /** In nobody's name: it ends at nobody's deadline. */
+  private askAbout(profile: string): Promise<unknown> {
+    return this.ask([], profile === '' ? {} : { profile });
   }
 
   /** Asks for all batches at once. */

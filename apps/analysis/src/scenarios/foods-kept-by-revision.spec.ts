@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { food, type Kitchen, nutrient, openKitchen } from './kitchen.js';
 
 let kitchen: Kitchen;
@@ -59,6 +60,13 @@ describe('Foods of one revision', () => {
     const answers = await Promise.all(foods.map((asked) => kitchen.analyze(asked)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(kitchen.asked.map(({ ids }) => ids.length)).toEqual([2, 0]);
+  });
+
+  it('are asked about before they are over, so that nobody waits for it', async () => {
+    await kitchen.analyze(items('banana'));
+    await sleep(600);
+    await Promise.all([kitchen.analyze(items('banana')), kitchen.analyze(items('banana'))]);
+    expect(kitchen.asked.map(({ ids }) => ids.length)).toEqual([1, 0]);
   });
 
   it('are asked about in nobody’s name: who has least time left does not end the question of all', async () => {

@@ -72,9 +72,20 @@ describe('Room for the requests of an endpoint', () => {
     expect(left()).toBe(8);
   });
 
-  it('comes back when answers are quick again', () => {
+  it('comes back at once when answers come again', () => {
+    for (let count = 0; count < 100; count++) {
+      jest.advanceTimersByTime(20);
+      room.timedOut();
+    }
+    answers(400, 20, 1.5);
+    expect(left()).toBe(MOST);
+  });
+
+  it('comes back slowly where it was too much before', () => {
     answers(40, 900, 2);
-    answers(400, 20, 2);
+    answers(400, 20, 1);
+    expect(left()).toBeLessThan(MOST / 2);
+    answers(400, 20, 4);
     expect(left()).toBe(MOST);
   });
 });

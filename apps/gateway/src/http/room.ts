@@ -8,8 +8,11 @@ const LEAST = 8;
 const SPAN = { ms: 100, requests: 16 } as const;
 /** Late answers that come for no longer than this come from a moment that is over: there is room for it. */
 const MOMENT_MS = 500;
-/** Growth after a span of quick answers. */
-const GROWTH = 1.25;
+/**
+ * Growth after a span of quick answers: to what was right when most were late, and on from there. How long those let in
+ * will take is known only when they are answered; faster growth lets in another crowd until then.
+ */
+const GROWTH = { back: 1.25, on: 1.03 } as const;
 
 /** Thrown when there is least time to make one. */
 export const OVERLOADED = ServiceError.of('overloaded');
@@ -22,6 +25,8 @@ export const OVERLOADED = ServiceError.of('overloaded');
 export class Room {
   private underWay = 0;
   private room: number;
+  /** Room for what was answered when most were late the last time. */
+  private enough: number;
   private since = Date.now();
   private answered = 0;
   private late = 0;
@@ -31,7 +36,7 @@ export class Room {
 
   /** @param most requests under way at once, however quick they are */
   constructor(private readonly most: number) {
-    this.room = most;
+    this.room = this.enough = most;
   }
 
   get full(): boolean {
@@ -68,8 +73,12 @@ export class Room {
     if (requests < SPAN.requests || elapsed < SPAN.ms) return;
     const mostAreLate = 2 * (this.late + this.lost) > requests;
     this.lateSince = mostAreLate ? (this.lateSince ?? now) : undefined;
-    if (this.lateSince === undefined) this.resize(this.room * GROWTH);
-    else if (now - this.lateSince >= MOMENT_MS) this.resize((this.answered * LATE_MS) / elapsed);
+    if (this.lateSince === undefined) this.resize(this.room * (this.room < this.enough ? GROWTH.back : GROWTH.on));
+    else if (now - this.lateSince >= MOMENT_MS) {
+      const enough = (this.answered * LATE_MS) / elapsed;
+      if (this.answered > 0) this.enough = enough;
+      this.resize(enough);
+    }
     this.since = now;
     this.answered = this.late = this.lost = 0;
   }

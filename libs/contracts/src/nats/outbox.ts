@@ -1,5 +1,5 @@
 /** What was made first waits no longer: all requests that lie in a socket are one turn, which may take a second. */
-const LONGEST_MS = 5;
+const LONGEST_MS = 20;
 
 /**
  * Sends what is to be sent in one turn of the event loop together, at its end: under load one write to the socket

@@ -42,13 +42,13 @@ describe('The revision of a profile', () => {
   });
 
   it('is to be renewed by one in half a second while it is current', () => {
-    expect(revisions.isToRenew('demo')).toBe(false);
+    expect(revisions.claimRenewal('demo')).toBe(false);
     told('r1');
-    expect(revisions.isToRenew('demo')).toBe(false);
+    expect(revisions.claimRenewal('demo')).toBe(false);
     jest.setSystemTime(1_000_500);
-    expect([revisions.isToRenew('demo'), revisions.isToRenew('demo')]).toEqual([true, false]);
+    expect([revisions.claimRenewal('demo'), revisions.claimRenewal('demo')]).toEqual([true, false]);
     jest.setSystemTime(1_001_000);
-    expect([revisions.isToRenew('demo'), revisions.isToRenew('demo')]).toEqual([true, false]);
+    expect([revisions.claimRenewal('demo'), revisions.claimRenewal('demo')]).toEqual([true, false]);
   });
 
   it('is not believed where the question was asked before the event', () => {

@@ -47,10 +47,11 @@ export class Revisions {
   }
 
   /**
-   * Whether the one who asks this is to ask the catalog though the revision is current, so that nobody has to wait when
-   * it no longer is. True for one in a while, be the last one answered or not: replies may lie behind many requests.
+   * Whether the caller is to ask the catalog though the revision is current, so that nobody has to wait when it no longer
+   * is. True for one caller in a while, be the last one answered or not: replies may lie behind many requests. Never for
+   * a profile that is not known.
    */
-  isToRenew(profile: string): boolean {
+  claimRenewal(profile: string): boolean {
     const known = this.known.get(profile);
     const now = Date.now();
     if (!known || now < known.renewAt) return false;

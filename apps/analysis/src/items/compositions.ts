@@ -76,7 +76,7 @@ export class CompositionSource {
       return this.revisions.current(profile);
     }
     // Where this fails, who has to wait for news asks again, and is told.
-    if (current !== undefined && this.revisions.isToRenew(profile)) this.askAbout(profile).catch(() => undefined);
+    if (this.revisions.claimRenewal(profile)) this.askAbout(profile).catch(() => undefined);
     return current;
   }
 

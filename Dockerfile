@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # One recipe for every process: `docker build --build-arg APP=gateway .` (or catalog, analysis, recommendation, cli).
 # The tag is exact; pin it by digest in a build that must be repeatable to the byte.
 
@@ -9,22 +8,26 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Optional packages are the embedded Postgres and the test runner's binaries: neither is built with nor shipped.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=optional
-COPY tsconfig.json tsconfig.build.json nest-cli.json ./
+COPY tsconfig.json tsconfig.build.json ./
 COPY apps apps
 COPY libs libs
 RUN npm run build && npm prune --omit=dev --omit=optional && rm -f dist/.tsbuildinfo
 
 FROM base
-ARG APP=gateway
 # Few arenas of malloc: some megabytes less in every process.
-ENV NODE_ENV=production APP=${APP} MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
+COPY scripts/require-node.cjs scripts/
+# Below the layers that all processes share. A layer of its own: some builders would take an app's image for another's.
+ARG APP=gateway
+RUN test -f "dist/apps/${APP}/src/main.js"
+ENV APP=${APP}
 USER 1000:1000
 EXPOSE 3000 9090
-# An orchestrator's own probes ask the same address; the command line has none.
+# An orchestrator's own probes ask the same address; the command line has none, nor has a process that turned it off.
 HEALTHCHECK --interval=10s --timeout=2s --start-period=20s \
-  CMD ["node", "-e", "if (process.env.APP !== 'cli') fetch(`http://127.0.0.1:${process.env.MANAGEMENT_PORT ?? 9090}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "if (process.env.APP !== 'cli' && process.env.MANAGEMENT_PORT !== '0') fetch(`http://127.0.0.1:${process.env.MANAGEMENT_PORT || 9090}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/bin/sh", "-c", "exec node dist/apps/${APP}/src/main.js \"$@\"", "--"]

@@ -1,17 +1,32 @@
 import tseslint from 'typescript-eslint';
+import linearPattern from './scripts/lint/linear-pattern.mjs';
 
 /** Apps never import each other; standalone and the command line compose them. */
 const apps = ['gateway', 'catalog', 'analysis', 'recommendation'];
 const otherApps = (own) => apps.filter((app) => app !== own).map((app) => `**/${app}/src/**`);
+const ourIo = ['#caching', '#catalog-store', '#food-import', '#messaging', '#service-kit'];
 const frameworks = ['@nestjs/*', 'typeorm', 'pg', '@redis/*', '@nats-io/*', 'fastify', 'rxjs'];
 const pureCores = [
-  'apps/analysis/src/{units,scaling,totals}/**/*.ts',
+  'apps/analysis/src/{scaling,totals,labels/*,scores}/**/*.ts',
   'apps/recommendation/src/{profile,life-stage,energy,interval,standards,tables}/**/*.ts',
-  'apps/catalog/src/search/{index,words,spelling,ranking}/**/*.ts',
+  'libs/food-scores/src/**/*.ts',
+  'libs/food-search/src/**/*.ts',
+  'libs/ingredient-lines/src/**/*.ts',
 ];
-const onlyPersistenceKnowsSql = {
+const onlyTheStoreKnowsSql = {
   group: ['typeorm', '@nestjs/typeorm', 'pg', 'pg-copy-streams'],
-  message: 'Only persistence/ and *.repository.ts know the database.',
+  message: 'Only libs/catalog-store knows the database.',
+};
+/** Libraries of ours that a library may import; contracts and decimal are open to all. */
+const arrows = {
+  caching: ['contracts'],
+  messaging: ['caching', 'contracts'],
+  'service-kit': ['caching', 'contracts', 'messaging'],
+  'food-scores': ['contracts', 'decimal'],
+  'food-search': ['contracts', 'decimal'],
+  'catalog-store': ['contracts', 'food-search', 'messaging', 'service-kit'],
+  'food-import': ['catalog-store', 'contracts', 'decimal', 'food-search', 'messaging'],
+  'embedded-postgres': ['service-kit'],
 };
 
 const restrict = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
@@ -34,6 +49,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{apps,libs}/*/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    plugins: { local: { rules: { 'linear-pattern': linearPattern } } },
+    rules: { 'local/linear-pattern': 'error' },
+  },
+  {
     files: ['libs/contracts/src/**/*.ts'],
     rules: restrict({ group: ['#*', '**/apps/**', '@nestjs/*'], message: 'Contracts import nothing of ours.' }),
   },
@@ -41,19 +62,23 @@ export default tseslint.config(
     files: ['libs/decimal/src/**/*.ts'],
     rules: restrict({ group: ['#*', '**/apps/**', ...frameworks], message: 'Arithmetic imports nothing of ours.' }),
   },
-  {
-    files: ['libs/{messaging,service-kit}/src/**/*.ts'],
-    rules: restrict({ group: ['**/apps/**'], message: 'Libraries do not know the apps.' }),
-  },
+  ...Object.entries(arrows).map(([library, known]) => ({
+    files: [`libs/${library}/src/**/*.ts`],
+    ignores: ['**/*.spec.ts'],
+    rules: restrict(
+      { group: ['**/apps/**'], message: 'Libraries do not know the apps.' },
+      { group: ['#*', ...known.map((name) => `!#${name}`)], message: `${library} imports ${known.join(', ')} alone.` },
+      ...(['catalog-store', 'embedded-postgres'].includes(library) ? [] : [onlyTheStoreKnowsSql]),
+    ),
+  })),
   ...apps.map((app) => ({
     files: [`apps/${app}/src/**/*.ts`],
-    ignores: ['apps/catalog/src/persistence/**', '**/*.repository.ts', 'apps/catalog/src/*.ts'],
-    rules: restrict({ group: otherApps(app), message: 'Apps never import each other.' }, onlyPersistenceKnowsSql),
+    rules: restrict({ group: otherApps(app), message: 'Apps never import each other.' }, onlyTheStoreKnowsSql),
   })),
   {
     files: pureCores,
-    ignores: ['**/*.spec.ts', '**/*.repository.ts'],
-    rules: restrict({ group: frameworks, message: 'Pure cores import no framework.' }),
+    ignores: ['**/*.spec.ts'],
+    rules: restrict({ group: [...frameworks, ...ourIo, '**/apps/**'], message: 'Pure cores import no framework.' }),
   },
   {
     files: ['**/*.spec.ts', 'test/**/*.ts'],

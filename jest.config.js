@@ -4,20 +4,26 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   moduleNameMapper: {
-    '^#(contracts|decimal|embedded-postgres|messaging|service-kit)$': '<rootDir>/libs/$1/src/index.ts',
-    '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/redis.ts',
-    '^#contracts/nats$': '<rootDir>/libs/contracts/src/nats/index.ts',
+    '^#(caching|catalog-store|contracts|decimal|embedded-postgres|food-import|food-scores|food-search|ingredient-lines|messaging|service-kit)$':
+      '<rootDir>/libs/$1/src/index.ts',
+    '^#catalog-store/module$': '<rootDir>/libs/catalog-store/src/catalog-store.module.ts',
+    '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/best-effort-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   setupFiles: ['reflect-metadata'],
+  // Not in the temporary folder, which a run leaves as it was.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
 
 export default {
-  testTimeout: 30_000,
+  // An upper bound for a busy machine: tests wait for conditions.
+  testTimeout: 180_000,
   maxWorkers: 2,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs}/*/src/**/*.spec.ts'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/test/integration/**/*.spec.ts'] },
+    { ...shared, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
+    { ...shared, displayName: 'relevance', testMatch: ['<rootDir>/test/relevance/**/*.spec.ts'] },
     { ...shared, displayName: 'deploy', testMatch: ['<rootDir>/test/deploy/**/*.spec.ts'] },
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'] },

@@ -28,8 +28,8 @@ try {
     client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
   };
   for (let step = 1; step <= STEPS; step++) {
-    // Half of them to the gateway that keeps answers, half to the one that asks for each.
-    for (const url of [service.keeping, service.asking]) {
+    // Half of them to the gateway with a response cache, half to the one without.
+    for (const url of [service.cachingUrl, service.forwardingUrl]) {
       const { non2xx, errors } = await autocannon({ url, connections: CONNECTIONS, amount: STEP / 2, setupClient });
       if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} answers are not 200`);
     }

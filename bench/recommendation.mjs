@@ -5,7 +5,7 @@
  */
 import 'reflect-metadata';
 import { Controller } from '@nestjs/common';
-import { catalog, knownNutrients, nutrientId, recommendation, urn } from '#contracts';
+import { catalog, deadlineIn, knownNutrients, nutrientId, recommendation, urn } from '#contracts';
 import { inProcessTransport, Serves } from '#messaging';
 import { createLogger, ProcessScope, startService } from '#service-kit';
 import { startRecommendation } from '../dist/apps/recommendation/src/start.js';
@@ -45,7 +45,7 @@ for (const [who, person] of Object.entries(people)) {
   const ask = () =>
     transport.requester.request(recommendation.recommend.subject, payload, {
       headers: {},
-      deadline: Date.now() + 60_000,
+      deadline: deadlineIn(60_000),
     });
   for (let i = 0; i < REPEATS / 4; i++) await ask();
   const before = process.cpuUsage();

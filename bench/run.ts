@@ -38,14 +38,17 @@ try {
 }
 
 /** Every scenario in turn, its baseline and the service taking rounds. */
-async function compare(chosen: readonly Scenario[], { keeping, asking, natsUrl, members }: DistributedService) {
+async function compare(
+  chosen: readonly Scenario[],
+  { cachingUrl, forwardingUrl, natsUrl, members }: DistributedService,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'nutrition-bench-'));
   const replies = join(folder, 'replies.json');
   await writeFile(
     replies,
     JSON.stringify(
       await collectReplies(
-        asking,
+        forwardingUrl,
         chosen.flatMap(({ requests }) => requests),
       ),
     ),
@@ -68,7 +71,7 @@ async function compare(chosen: readonly Scenario[], { keeping, asking, natsUrl, 
     const outcomes: Outcome[] = [];
     for (const scenario of chosen) {
       const baseline = baselines[scenario.baseline];
-      const url = scenario.kept ? keeping : asking;
+      const url = scenario.cached ? cachingUrl : forwardingUrl;
       outcomes.push(await takeTurns(scenario, { url, members }, baseline));
     }
     return outcomes;

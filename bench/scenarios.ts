@@ -12,8 +12,8 @@ export interface BenchRequest {
 export interface Scenario {
   readonly name: string;
   readonly requests: readonly BenchRequest[];
-  /** Whether the gateway may answer from what it keeps. */
-  readonly kept: boolean;
+  /** Whether the gateway under load caches responses. */
+  readonly cached: boolean;
   readonly baseline: 'bare' | 'hand-written';
   readonly goal: number;
 }
@@ -44,15 +44,15 @@ export function scenarios(foods: readonly string[]): Scenario[] {
       weightInKilograms: 50 + Math.floor(any() * 500) / 10,
     }),
   );
-  const kept = { kept: true, baseline: 'bare', goal: 0.7 } as const;
-  const asked = { kept: false, baseline: 'hand-written' } as const;
+  const cached = { cached: true, baseline: 'bare', goal: 0.7 } as const;
+  const forwarded = { cached: false, baseline: 'hand-written' } as const;
   return [
-    { name: '/nutrients, kept', requests: [get('/nutrients')], ...kept },
-    { name: '/foods, one page, kept', requests: [get('/foods?query=banana')], ...kept },
-    { name: '/food, one food, kept', requests: [get(`/food/${foods[0]}`)], ...kept },
-    { name: '/food, 2,000 foods', requests: foods.map((id) => get(`/food/${id}`)), ...asked, goal: 1 },
-    { name: '/analysis, 5 random foods', requests: analyses, ...asked, goal: 0.6 },
-    { name: '/recommendations, random people', requests: people, ...asked, goal: 0.8 },
+    { name: '/nutrients, cached', requests: [get('/nutrients')], ...cached },
+    { name: '/foods, one page, cached', requests: [get('/foods?query=banana')], ...cached },
+    { name: '/food, one food, cached', requests: [get(`/food/${foods[0]}`)], ...cached },
+    { name: '/food, 2,000 foods', requests: foods.map((id) => get(`/food/${id}`)), ...forwarded, goal: 1 },
+    { name: '/analysis, 5 random foods', requests: analyses, ...forwarded, goal: 0.6 },
+    { name: '/recommendations, random people', requests: people, ...forwarded, goal: 0.8 },
   ];
 }
 

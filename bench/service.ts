@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { urn } from '#contracts';
 import { freePort, ServerProcess, startNats, startPostgres, startRedis } from '../test/support/index.js';
-import { maintenance } from '../apps/catalog/src/persistence/data-source.js';
-import { Database } from '../apps/catalog/src/persistence/database.js';
+import { maintenance } from '../libs/catalog-store/src/database/data-source.js';
+import { Database } from '../libs/catalog-store/src/database/database.js';
 import { prepareCatalog } from '../apps/standalone/src/first-start.js';
 
 /** A process of the topology that is measured. */
@@ -13,9 +13,9 @@ export interface Member {
 
 /** The service as it runs distributed, on servers of its own. */
 export interface DistributedService {
-  /** Where a gateway that keeps answers listens, and one that keeps none. */
-  readonly keeping: string;
-  readonly asking: string;
+  /** Base URLs of a gateway with a response cache and of one without. */
+  readonly cachingUrl: string;
+  readonly forwardingUrl: string;
   readonly natsUrl: string;
   /** The four services, the second gateway, and the broker between them. */
   readonly members: readonly Member[];
@@ -59,20 +59,20 @@ export async function startDistributed({ foods }: { foods: number }): Promise<Di
     MALLOC_ARENA_MAX: '2',
   };
   const began = performance.now();
-  const [catalog, analysis, recommendation, gateway, askingGateway] = await Promise.all([
+  const [catalog, analysis, recommendation, gateway, forwardingGateway] = await Promise.all([
     startProgram('apps/catalog/src/main', env, 'MANAGEMENT_PORT'),
     startProgram('apps/analysis/src/main', env, 'MANAGEMENT_PORT'),
     startProgram('apps/recommendation/src/main', env, 'MANAGEMENT_PORT'),
     startProgram('apps/gateway/src/main', env),
     startProgram('apps/gateway/src/main', { ...env, GATEWAY_CACHE_MB: '0' }),
   ]);
-  const keeping = `http://127.0.0.1:${gateway.port}`;
-  await untilAnswered(`${keeping}/foods?query=banana`);
+  const cachingUrl = `http://127.0.0.1:${gateway.port}`;
+  await untilAnswered(`${cachingUrl}/foods?query=banana`);
   const firstAnswerMs = performance.now() - began;
-  const servers = { gateway, 'gateway that keeps nothing': askingGateway, catalog, analysis, recommendation };
+  const servers = { gateway, 'gateway without cache': forwardingGateway, catalog, analysis, recommendation };
   return {
-    keeping,
-    asking: `http://127.0.0.1:${askingGateway.port}`,
+    cachingUrl,
+    forwardingUrl: `http://127.0.0.1:${forwardingGateway.port}`,
     natsUrl: nats.url,
     members: Object.entries({ ...servers, NATS: nats.server }).map(([name, { pid = 0 }]) => ({ name, pid })),
     foods: await someFoods(postgres.url, foods),

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * Refreshes the examples of the API description with answers of a running service, lists cut after three elements:
- * `node scripts/openapi-examples.mjs http://127.0.0.1:3000 demo`, then `npm run docs`.
+ * `node scripts/openapi-examples.mjs http://127.0.0.1:3000 demo`, then `npm run docs`. Examples of what the default
+ * catalog cannot show, such as barcodes, are written by hand and stay.
  */
 
 const [base, key] = process.argv.slice(2);
@@ -16,13 +17,23 @@ const query = '/foods?query=bananas%20raw&count=3';
 const found = await (await ask('GET', query)).json();
 const [food] = found.items;
 const analysis = { items: [{ id: food.id, quantity: 2, unit: food.unit }] };
+const ingredients = { lines: ['2 large eggs, beaten', '1 (14.5 oz) can diced tomatoes, drained', 'For the sauce:'] };
+const label = { name: 'Banana bread', ...analysis, servings: 4, serving: { text: '1 slice', grams: 75 } };
 const profile = { sex: 'Female', ageInYears: 30, heightInMeters: 1.7, weightInKilograms: 65, system: 'DRI' };
+
+const assessment = { items: analysis.items, profile, days: 1, scores: ['hei-2020'] };
 
 const answers = {
   service: ['GET', '/'],
   searchFoods: ['GET', query],
+  suggestFoods: ['GET', '/foods/suggestions?query=chick&count=3'],
   getFood: ['GET', `/food/${food.id}`],
+  resolveIngredients: ['POST', '/ingredients', ingredients],
   analyze: ['POST', '/analysis', analysis],
+  assess: ['POST', '/assessment', assessment],
+  label: ['POST', '/label', label],
+  getFoodLabel: ['GET', `/food/${food.id}/label`],
+  listGroups: ['GET', '/groups'],
   listNutrients: ['GET', '/nutrients'],
   listUnits: ['GET', '/units'],
   listFoodUnits: ['GET', '/food-units'],
@@ -40,12 +51,20 @@ const errors = {
   431: ['GET', query, undefined, { 'X-Padding': 'x'.repeat(33_000) }],
 };
 
+const file = join(import.meta.dirname, '../apps/gateway/src/api-docs/examples.json');
+const written = JSON.parse(readFileSync(file, 'utf8'));
 const examples = {
-  requests: { analyze: analysis, recommend: profile },
-  answers: await each(answers, 200),
-  errors: await each(errors),
+  requests: {
+    ...written.requests,
+    resolveIngredients: ingredients,
+    analyze: analysis,
+    assess: assessment,
+    label,
+    recommend: profile,
+  },
+  answers: { ...written.answers, ...(await each(answers, 200)) },
+  errors: { ...written.errors, ...(await each(errors)) },
 };
-const file = join(import.meta.dirname, '../apps/gateway/src/docs/examples.json');
 writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`);
 
 async function each(requests, expected) {

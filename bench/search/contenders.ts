@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import pg from 'pg';
-import { type Database } from '../../apps/catalog/src/persistence/database.js';
+import { type Database } from '../../libs/catalog-store/src/database/database.js';
 
 /** Another way to search the same names. */
 export interface Contender {

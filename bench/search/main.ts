@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { catalog, errorStatus, type RequestOf } from '#contracts';
+import { catalog, type Deadline, deadlineIn, errorStatus, type RequestOf } from '#contracts';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { inProcessTransport } from '#messaging';
 import { ProcessScope } from '#service-kit';
-import { FnddsSource } from '../../apps/catalog/src/import/fndds/fndds.source.js';
-import { ReleaseBuilder } from '../../apps/catalog/src/import/release-builder.js';
-import { type FoodSource } from '../../apps/catalog/src/import/source.js';
-import { SrSource } from '../../apps/catalog/src/import/sr/sr.source.js';
-import { maintenance } from '../../apps/catalog/src/persistence/data-source.js';
-import { Database } from '../../apps/catalog/src/persistence/database.js';
-import { migrate } from '../../apps/catalog/src/persistence/migrate.js';
+import { FnddsSource } from '../../libs/food-import/src/sources/fndds/fndds.source.js';
+import { ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
+import { type FoodSource } from '../../libs/food-import/src/source/source.js';
+import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
+import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
+import { Database } from '../../libs/catalog-store/src/database/database.js';
+import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
 import { BrandedFoods } from './branded-foods.js';
 import { naivePostgres, sqlite } from './contenders.js';
@@ -122,8 +122,8 @@ try {
 }
 
 /** Nobody gives up on what is measured. */
-function patiently(): { headers: Record<string, string>; deadline: number } {
-  return { headers: {}, deadline: Date.now() + 60_000 };
+function patiently(): { headers: Record<string, string>; deadline: Deadline } {
+  return { headers: {}, deadline: deadlineIn(60_000) };
 }
 
 function seconds(since: number): string {

@@ -59,7 +59,8 @@ describe('the compose file', () => {
         if (condition === 'service_healthy') expect(target?.healthcheck ?? target?.build).toBeDefined();
         if (condition === 'service_completed_successfully') expect(target?.restart).toBeUndefined();
       }
-      for (const [source = ''] of mounts.map((mount) => mount.split(':'))) {
+      const named = mounts.map((mount) => mount.split(':')).filter((parts) => parts.length > 1);
+      for (const [source = ''] of named) {
         expect(source.startsWith('./') ? existsSync(join(root, source)) : source in volumes).toBe(true);
       }
     }
@@ -67,6 +68,35 @@ describe('the compose file', () => {
 
   it('starts one service each, from the recipe of the same name', () => {
     for (const name of ours) expect(services[name]?.build?.args.APP).toBe(name);
+  });
+
+  it('builds the image of the command line once', () => {
+    const built = Object.entries(services).filter(([, { build }]) => build?.args.APP === 'cli');
+    expect(built.map(([name]) => name)).toEqual(['migrate']);
+    for (const name of ['migrate', 'import', 'cli']) expect(services[name]?.image).toBe('nutrition/cli');
+  });
+
+  it('starts everything that lasts again after a crash or a reboot', () => {
+    const lasting = Object.keys(services).filter((name) => !['migrate', 'import', 'cli'].includes(name));
+    for (const name of lasting)
+      expect({ name, restart: services[name]?.restart }).toEqual({ name, restart: 'unless-stopped' });
+  });
+
+  it('gives commands what they need: NATS to tell of a change, and a folder for the files that an import sorts', () => {
+    for (const name of ['import', 'cli']) {
+      expect(services[name]?.depends_on).toMatchObject({ nats: { condition: 'service_healthy' } });
+      expect(services[name]?.volumes).toContain('/tmp');
+    }
+  });
+
+  it('is reached from this machine alone', () => {
+    const published = Object.values(services).flatMap(({ ports = [] }) => ports);
+    expect(published).toEqual(['127.0.0.1:3000:3000']);
+  });
+
+  it('imports the default catalog only where none is served, as does the job for Kubernetes', () => {
+    expect(services['import']?.command).toEqual(['import', 'default', '--if-empty']);
+    expect(readFileSync(join(root, 'k8s/base/import.yaml'), 'utf8')).toContain('args: [import, default, --if-empty]');
   });
 
   it('gives each service its own user of NATS', () => {
@@ -79,7 +109,7 @@ describe('the compose file', () => {
 
   it('gives no process of ours more rights than it needs, nor less time than it needs to stop', () => {
     for (const [name, service] of Object.entries(services)) {
-      if (!service.build) continue;
+      if (!service.build && service.image !== 'nutrition/cli') continue;
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
       if (ours.includes(name)) expect(parseInt(service.stop_grace_period ?? '0')).toBeGreaterThan(16);
     }
@@ -87,7 +117,7 @@ describe('the compose file', () => {
 
   it('names exact images', () => {
     for (const { image, build } of Object.values(services)) {
-      if (!build) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-alpine$/);
+      if (!build && image !== 'nutrition/cli') expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-alpine$/);
     }
   });
 });

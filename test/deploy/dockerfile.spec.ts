@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
@@ -26,6 +27,26 @@ describe('the Dockerfile', () => {
   it('installs by the lock file, and neither builds with nor ships the embedded Postgres', () => {
     expect(instructions('RUN')[0]).toMatch(/npm ci --omit=optional/);
     expect(text).toMatch(/npm prune --omit=dev --omit=optional/);
+  });
+
+  it('names its app in a layer, so that no builder takes the image of one app for that of another', () => {
+    const app = text.indexOf('ARG APP');
+    expect(app).toBeGreaterThan(text.lastIndexOf('COPY '));
+    expect(text.slice(app)).toMatch(/^ARG APP=gateway\nRUN test -f "dist\/apps\/\$\{APP\}\/src\/main\.js"\nENV APP=/);
+  });
+
+  it('needs nothing but its base image from a registry', () => {
+    expect(text).not.toMatch(/^# *syntax *=/m);
+  });
+
+  it.each([
+    ['without a management port', { MANAGEMENT_PORT: '0' }, 0],
+    ['that is the command line', { APP: 'cli' }, 0],
+    ['that does not answer', { MANAGEMENT_PORT: '1' }, 1],
+  ])('has a health check for a process %s', (_, env, expected) => {
+    const [, json = ''] = /^ {2}CMD (\[.*\])$/m.exec(text) ?? [];
+    const [, ...args] = JSON.parse(json) as string[];
+    expect(spawnSync(process.execPath, args, { env: { ...process.env, ...env } }).status).toBe(expected);
   });
 
   it('hands signals to Node itself', () => {

@@ -11,6 +11,18 @@ const complete = (chosen: readonly string[]) => {
 };
 const combinations = [[], ...components.map((name) => [name]), components].map(complete);
 
+const Alert = z.strictObject({
+  alert: z.string(),
+  expr: z.string(),
+  for: z
+    .string()
+    .regex(/^\d+m$/)
+    .optional(),
+  labels: z.strictObject({ severity: z.enum(['warning', 'critical']) }),
+  annotations: z.strictObject({ summary: z.string(), description: z.string() }),
+});
+const Recording = z.strictObject({ record: z.string(), expr: z.string() });
+
 /** As much of each custom resource as is used here; another field is a spelling mistake or needs adding. */
 const customResources: Readonly<Record<string, z.ZodType>> = {
   Certificate: z.strictObject({
@@ -60,23 +72,7 @@ const customResources: Readonly<Record<string, z.ZodType>> = {
     ),
   }),
   PrometheusRule: z.strictObject({
-    groups: z.array(
-      z.strictObject({
-        name: z.string(),
-        rules: z.array(
-          z.strictObject({
-            alert: z.string(),
-            expr: z.string(),
-            for: z
-              .string()
-              .regex(/^\d+m$/)
-              .optional(),
-            labels: z.strictObject({ severity: z.enum(['warning', 'critical']) }),
-            annotations: z.strictObject({ summary: z.string(), description: z.string() }),
-          }),
-        ),
-      }),
-    ),
+    groups: z.array(z.strictObject({ name: z.string(), rules: z.array(z.union([Alert, Recording])) })),
   }),
 };
 

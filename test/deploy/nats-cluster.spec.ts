@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, type DynamicModule, Module } from '@nestjs/common';
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { catalog, NutritionClient } from '#contracts';
+import { connect as connectTls } from 'node:tls';
+import { catalog, deadlineIn, NutritionClient } from '#contracts';
 import { Serves } from '#messaging';
 import { createLogger, joinNats, type NatsEnv, ProcessScope, startService } from '#service-kit';
-import { freePort, ServerProcess } from '../support/index.js';
+import { folderOf } from '../support/folders.js';
+import { eventually, freePort, ServerProcess } from '../support/index.js';
 import { root } from './manifests.js';
 
 @Controller()
@@ -27,10 +29,11 @@ const passwords = Object.fromEntries(users.map((user) => [`NATS_${user.toUpperCa
 
 /** Three servers by the committed configuration with TLS, told apart by their ports instead of their host names. */
 class Cluster {
-  readonly directory = mkdtempSync(join(tmpdir(), 'nutrition-nats-'));
+  directory = '';
   readonly servers: ServerProcess[] = [];
 
   async start(): Promise<this> {
+    this.directory = await folderOf();
     const component = (path: string) => join(root, 'k8s/components', path);
     cpSync(component('nats'), this.directory, { recursive: true });
     const tls = readFileSync(component('nats-tls/tls.conf'), 'utf8');
@@ -57,30 +60,37 @@ class Cluster {
 
   async stop(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.stop()));
-    rmSync(this.directory, { recursive: true });
   }
 
   private makeCertificates(): void {
-    const openssl = (args: string) =>
-      execFileSync('openssl', args.split(' '), { cwd: this.directory, stdio: 'ignore' });
-    const curve = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
-    openssl(`req -x509 ${curve} -keyout ca.key -out ca.crt -days 2 -subj /CN=authority`);
-    openssl(`req ${curve} -keyout tls.key -out tls.csr -subj /CN=nats`);
+    this.openssl(`req -x509 ${curve} -keyout ca.key -out ca.crt -days 2 -subj /CN=authority`);
+    this.renewCertificate();
+  }
+
+  /** Signs a new certificate of the servers, with a serial number of its own. */
+  renewCertificate(): void {
+    this.openssl(`req ${curve} -keyout tls.key -out tls.csr -subj /CN=nats`);
     writeFileSync(join(this.directory, 'names'), 'subjectAltName=DNS:localhost\n');
-    openssl('x509 -req -in tls.csr -CA ca.crt -CAkey ca.key -out tls.crt -days 2 -extfile names');
+    this.openssl('x509 -req -in tls.csr -CA ca.crt -CAkey ca.key -out tls.crt -days 2 -extfile names');
+  }
+
+  private openssl(args: string): void {
+    execFileSync('openssl', args.split(' '), { cwd: this.directory, stdio: 'ignore' });
   }
 }
 
-/** The first good outcome; interest in a subject takes a moment to reach every server. */
-async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let left = 50; ; left--) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (left === 0) throw error;
-      await sleep(100);
-    }
-  }
+const curve = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
+
+/** Serial number of the certificate that a server shows to new connections. */
+async function serialOf({ port }: ServerProcess): Promise<string> {
+  const socket = connect(port, 'localhost');
+  // The server introduces itself before it begins with TLS.
+  await once(socket, 'data');
+  const secure = connectTls({ socket, rejectUnauthorized: false });
+  await once(secure, 'secureConnect');
+  const { serialNumber } = secure.getPeerCertificate();
+  secure.destroy();
+  return serialNumber;
 }
 
 describe('three NATS servers', () => {
@@ -112,14 +122,15 @@ describe('three NATS servers', () => {
     return { scope, transport, client: new NutritionClient(transport.requester) };
   }
 
-  it('carry a request from a client of one to a service of another, and go on when one is lost', async () => {
+  it('carry a request from a client of one to a service of another, also after the loss of one', async () => {
     const [first, second, third] = cluster.servers as [ServerProcess, ServerProcess, ServerProcess];
     const service = await joinAs('catalog', [second, third]);
     await startService({ name: 'catalog', version: '1.0.0', description: '' }, units, service.transport, service.scope);
     service.scope.health.started();
     const { client } = await joinAs('gateway', [first]);
-    const answer = () => client.call(catalog.listUnits, {}, { deadline: Date.now() + 1000 });
+    const answer = () => client.call(catalog.listUnits, {}, { deadline: deadlineIn(1000) });
 
+    // Interest in a subject takes a moment to reach every server.
     expect(await eventually(answer)).toHaveLength(1);
     await second.kill();
     expect(await eventually(answer)).toHaveLength(1);
@@ -136,7 +147,24 @@ describe('three NATS servers', () => {
     expect(transport.connected).toBe(true);
   });
 
-  it('turn away a client that does not know the authority, naming no password', async () => {
+  it('show a renewed certificate once it is there', async () => {
+    const [server] = cluster.servers as [ServerProcess];
+    const before = await serialOf(server);
+    const script = readFileSync(join(root, 'k8s/components/nats-tls/reload.sh'), 'utf8')
+      .replaceAll('/etc/nats-tls', cluster.directory)
+      .replace('/run/nats/nats.pid', join(cluster.directory, '0.pid'))
+      .replace('sleep 60', 'sleep 0.1');
+    const reloader = spawn('sh', ['-c', script], { stdio: 'ignore' });
+    await once(reloader, 'spawn');
+    await eventually(async () => {
+      cluster.renewCertificate();
+      return (await serialOf(server)) !== before;
+    });
+    reloader.kill();
+    await once(reloader, 'exit');
+  });
+
+  it('reject a client that does not know the authority, without printing a password', async () => {
     const url = `tls://operator:p-operator@localhost:${cluster.servers[0]?.port}`;
     const stranger = joinAs('operator', [], { NATS_URL: url, NATS_CA_FILE: undefined });
     await expect(stranger).rejects.toThrow(/cannot connect to NATS at tls:\/\/localhost:\d+$/);

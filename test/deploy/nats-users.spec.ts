@@ -1,14 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { join } from 'node:path';
+import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { setImmediate } from 'node:timers/promises';
-import { analysis, catalog, type Endpoint, events, recommendation } from '#contracts';
-import { type ServerProcess, startNats } from '../support/index.js';
-import { root } from './manifests.js';
-
-const users = ['gateway', 'catalog', 'analysis', 'recommendation', 'operator', 'caller'] as const;
-type User = (typeof users)[number];
-const password = (user: User) => `secret-of-${user}`;
+import { analysis, catalog, deadlineIn, type Endpoint, events, recommendation } from '#contracts';
+import { natsRequester } from '#messaging';
+import { natsUsers as users, type NatsUser as User, passwordOf as password } from '../support/nats-users.js';
+import { type ServerProcess, startNatsWithUsers } from '../support/index.js';
 
 const subjects = (endpoints: Record<string, Endpoint>) => Object.values(endpoints).map(({ subject }) => subject);
 const served: Partial<Record<User, string[]>> = {
@@ -18,11 +14,14 @@ const served: Partial<Record<User, string[]>> = {
 };
 const everySubject = [...Object.values(served).flat(), ...Object.values(events), 'elsewhere', '$SYS.REQ.SERVER.PING'];
 
+/** What services ask each other alone. */
+const internal: string[] = [catalog.listCompositions.subject, recommendation.listIntakes.subject];
+
 /** What each user says of its own accord; answers come on top. */
 const publishes: Record<User, string[]> = {
-  gateway: everySubject.filter((s) => s.startsWith('nutrition.v1.') && s !== catalog.getFoods.subject && !isEvent(s)),
+  gateway: everySubject.filter((s) => s.startsWith('nutrition.v1.') && !internal.includes(s) && !isEvent(s)),
   catalog: [events.catalogChanged],
-  analysis: [catalog.getFoods.subject],
+  analysis: [...internal, catalog.listNutrients.subject],
   recommendation: [catalog.listNutrients.subject],
   operator: [events.catalogChanged],
   caller: everySubject.filter(
@@ -30,7 +29,7 @@ const publishes: Record<User, string[]> = {
   ),
 };
 /** Who hears that the catalog changed. */
-const listeners: User[] = ['gateway', 'catalog', 'recommendation'];
+const listeners: User[] = ['gateway', 'catalog', 'analysis', 'recommendation'];
 
 function isEvent(subject: string): boolean {
   return (Object.values(events) as string[]).includes(subject);
@@ -42,8 +41,7 @@ describe('the users of NATS', () => {
   const open: NatsConnection[] = [];
 
   beforeAll(async () => {
-    for (const user of users) process.env[`NATS_${user.toUpperCase()}_PASSWORD`] = password(user);
-    ({ url, server } = await startNats(['--config', join(root, 'k8s/components/nats/users.conf')]));
+    ({ url, server } = await startNatsWithUsers());
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((connection) => connection.close()));
@@ -81,7 +79,7 @@ describe('the users of NATS', () => {
     return results.sort();
   }
 
-  it('lets in nobody without a password', async () => {
+  it('rejects a connection without a password', async () => {
     await expect(connect({ servers: url })).rejects.toThrow(/Authorization/i);
     await expect(connect({ servers: url, user: 'catalog', pass: password('gateway') })).rejects.toThrow(
       /Authorization/i,
@@ -110,7 +108,7 @@ describe('the users of NATS', () => {
     expect(await granted(['>', '_INBOX.>', 'nutrition.>'], (subject) => maySubscribe(user, subject))).toEqual([]);
   });
 
-  it('lets a service answer whoever asked it, once', async () => {
+  it('lets a service answer each request once', async () => {
     const service = await login('recommendation');
     service.subscribe('nutrition.v1.recommendation.>', {
       queue: 'recommendation',
@@ -130,12 +128,36 @@ describe('the users of NATS', () => {
     expect(replies).toEqual(['first']);
   });
 
+  it('lets a replica answer a request that is sent again, both times', async () => {
+    const replica = await login('recommendation');
+    const refused: unknown[] = [];
+    void (async () => {
+      for await (const status of replica.status()) if (status.type === 'error') refused.push(status.error);
+    })();
+    const messages: Msg[] = [];
+    replica.subscribe(recommendation.recommend.subject, {
+      queue: 'recommendation',
+      callback: (_, message) => {
+        if (messages.push(message) < 2) return;
+        for (const each of messages) each.respond('an answer');
+      },
+    });
+    await replica.flush();
+    const requester = natsRequester(await login('gateway'), { inboxPrefix: '_INBOX_gateway' });
+    const options = { headers: {}, deadline: deadlineIn(2000) };
+    const reply = await requester.request(recommendation.recommend.subject, Buffer.from('{}'), options);
+    expect(Buffer.from(reply.data).toString()).toBe('an answer');
+    await replica.flush();
+    await setImmediate();
+    expect(refused).toEqual([]);
+  });
+
   it('lets a service be found by those who may ask', async () => {
     const service = await login('analysis');
     service.subscribe('$SRV.PING.analysis', { callback: (_, message) => void message.respond('here') });
     await service.flush();
     const caller = await login('caller');
-    expect((await caller.request('$SRV.PING.analysis')).string()).toBe('here');
+    expect((await caller.request('$SRV.PING.analysis', '', { timeout: 60_000 })).string()).toBe('here');
     expect(await maySubscribe('analysis', '$SRV.PING.catalog')).toBe(false);
   });
 });

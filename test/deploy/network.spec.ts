@@ -38,7 +38,7 @@ const outside: Endpoint[] = [
   { name: 'internal caller', labels: {}, namespace: { 'nutrition.example.org/caller': 'true' } },
   { name: 'stranger', labels: {}, namespace: { 'kubernetes.io/metadata.name': 'stranger' } },
 ];
-const ports = [53, 3000, 4222, 4318, 5432, 6222, 6379, 8000, 8222, 9090];
+const ports = [53, 3000, 4222, 4318, 5432, 6222, 6379, 8000, 8222, 9090, 9187];
 
 const selects = ({ matchLabels = {}, matchExpressions = [] }: LabelSelector, labels: Record<string, string>) =>
   Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
@@ -91,7 +91,8 @@ describe('the network policies', () => {
       ...[...services, 'import', 'internal caller'].map((client) => `${client} → nats:4222`),
       'nats → nats:6222',
       ...['catalog', 'migrate', 'import', 'postgres', 'cnpg-system'].map((client) => `${client} → postgres:5432`),
-      'cnpg-system → postgres:8000',
+      ...['cnpg-system', 'postgres'].map((client) => `${client} → postgres:8000`),
+      'monitoring → postgres:9187',
       ...['gateway', 'catalog'].map((client) => `${client} → redis:6379`),
       ...services.map((service) => `monitoring → ${service}:9090`),
       ...services.map((service) => `${service} → monitoring:4318`),

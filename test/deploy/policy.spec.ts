@@ -52,7 +52,7 @@ describe.each(built)('every pod of the overlay $overlay', ({ manifests }) => {
     expect(violators(({ image }) => !/:(?!latest)[\w.-]+$/.test(image ?? ''))).toEqual([]);
   });
 
-  it('is asked whether it started, lives and is ready, unless it is a job', () => {
+  it('has startup, liveness and readiness probes, unless it is a job', () => {
     for (const { kind, containers } of pods) {
       const { startupProbe, readinessProbe, livenessProbe } = containers[0] ?? {};
       const probes = [startupProbe, readinessProbe, livenessProbe].filter((probe) => probe !== undefined);
@@ -91,7 +91,7 @@ describe.each(built)('every service of the overlay $overlay', ({ manifests }) =>
     }
   });
 
-  it('is asked on its management port, for its life without regard to its neighbours', () => {
+  it('is probed on its management port, its liveness independent of other services', () => {
     for (const { spec } of deployments) {
       const [main] = spec?.template.spec?.containers ?? [];
       expect(main?.readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'management' });

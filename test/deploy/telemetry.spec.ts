@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectDefaultMetrics, register } from 'prom-client';
+import { collectDefaultMetrics, type Histogram, register } from 'prom-client';
 import '#service-kit';
 import { root } from './manifests.js';
+import { ruleGroups } from './rules.js';
 
 const component = (file: string) => readFileSync(join(root, 'k8s/components', file), 'utf8');
 
@@ -18,19 +19,30 @@ describe('the alerts, the dashboard and the autoscalers', () => {
     };
     const expressions = [
       ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
-      ...[...component('telemetry/alerts.yaml').matchAll(/expr: (.*)/g)].map(([, expr = '']) => expr),
+      ...ruleGroups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
       ...[...component('autoscaling/every.yaml').matchAll(/metric: \{ name: (\w+)/g)].map(([, name = '']) => name),
     ];
     const used = expressions.flatMap((expr) => [
-      ...expr.matchAll(/\b((?:nutrition|nodejs|process)_\w+?)(?:_bucket)?\b(?:\{(\w+)=)?/g),
+      ...expr.matchAll(/\b((?:nutrition|nodejs|process)_\w+?)(?:_bucket|_count)?\b(?:\{(\w+)=)?/g),
     ]);
 
     expect(used.length).toBeGreaterThan(15);
     for (const [, name = '', label] of used) {
       const metric = metrics.get(name) as { labelNames?: string[] } | undefined;
       expect({ name, known: metric !== undefined }).toEqual({ name, known: true });
-      if (label)
+      if (label && label !== 'le')
         expect({ name, labels: metric?.labelNames }).toEqual({ name, labels: expect.arrayContaining([label]) });
+    }
+  });
+
+  it('ask for shares below a threshold that is a bound of the histogram', () => {
+    const thresholds = ruleGroups
+      .flatMap(({ rules }) => rules)
+      .flatMap(({ expr }) => [...expr.matchAll(/(\w+)_bucket\{le="([\d.]+)"/g)]);
+    expect(thresholds.length).toBeGreaterThan(1);
+    for (const [, name = '', bound] of thresholds) {
+      const { upperBounds } = register.getSingleMetric(name) as Histogram & { upperBounds: number[] };
+      expect(upperBounds).toContain(Number(bound));
     }
   });
 });

@@ -22,20 +22,20 @@ const tagOf = async (requestLine: string, headers: readonly string[] = []) =>
 describe('entity tags', () => {
   const food = `GET /food/${BANANA}`;
 
-  it('are strong, and the same for the same answer', async () => {
+  it('are strong and the same for the same response', async () => {
     const tag = await tagOf('GET /nutrients');
     expect(tag).toMatch(/^"[\w-]+"$/);
     expect(await tagOf('GET /nutrients')).toBe(tag);
     expect(await tagOf('HEAD /nutrients')).toBe(tag);
   });
 
-  it('change with the release, though the bytes are the same', async () => {
+  it('change with the release even if the bytes do not', async () => {
     const before = await tagOf('GET /nutrients');
     stage.revision = 'release-2';
     expect(await tagOf('GET /nutrients')).not.toBe(before);
   });
 
-  it('change with the access', async () => {
+  it('change with the access profile', async () => {
     const open = await ask(food);
     const withKey = await keyed(food);
     expect(open.body).toBe(withKey.body);
@@ -53,7 +53,7 @@ describe('entity tags', () => {
     expect(new Set(tags).size).toBe(tags.length);
   });
 
-  it('come with every GET and with no POST', async () => {
+  it('are in every response to GET and in none to POST', async () => {
     for (const path of ['/', '/foods?query=a', '/nutrients', '/units', '/food-units', '/openapi.json', '/docs']) {
       expect(await tagOf(`GET ${path}`)).toBeDefined();
     }
@@ -63,7 +63,7 @@ describe('entity tags', () => {
     expect(posted.headers['etag']).toBeUndefined();
   });
 
-  it('come with no error', async () => {
+  it('are in no error response', async () => {
     const refused = await keyed('GET /foods?query=', ['If-None-Match: *']);
     expect(refused.status).toBe(400);
     expect(refused.headers['etag']).toBeUndefined();
@@ -79,7 +79,7 @@ describe('If-None-Match', () => {
     (tag: string) => `"other",W/"another" ,${tag}`,
     (tag: string) => `"a,b", ${tag}`,
     () => '*',
-  ])('%# that names the answer gets 304 without a body', async (header) => {
+  ])('%# that matches gets 304 without a body', async (header) => {
     const tag = (await tagOf('GET /nutrients')) ?? '';
     for (const method of ['GET', 'HEAD']) {
       const answer = await keyed(`${method} /nutrients`, [`If-None-Match: ${header(tag)}`]);
@@ -92,11 +92,11 @@ describe('If-None-Match', () => {
     }
   });
 
-  it.each(['"other"', 'nonsense', '', '""', 'W/*', '"*"'])('%s gets the answer', async (header) => {
+  it.each(['"other"', 'nonsense', '', '""', 'W/*', '"*"'])('%s gets the whole response', async (header) => {
     expect((await keyed('GET /nutrients', [`If-None-Match: ${header}`])).status).toBe(200);
   });
 
-  it('of the plain answer does not stand for the compressed one', async () => {
+  it('of the uncompressed response does not match the compressed one', async () => {
     const tag = await tagOf('GET /nutrients');
     const answer = await keyed('GET /nutrients', ['Accept-Encoding: br', `If-None-Match: ${tag}`]);
     expect(answer.status).toBe(200);
@@ -134,30 +134,43 @@ describe('compression', () => {
     },
   );
 
-  it('leaves an answer of up to 1 KiB as it is', async () => {
+  it('leaves a response of up to 1 KiB uncompressed', async () => {
     const answer = await encoded('br, gzip', '/units');
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers['vary']).toContain('Accept-Encoding');
   });
 });
 
-describe('what every answer carries', () => {
-  it('the request id of the caller, where it is sane', async () => {
+/** Preflight of a page that wants to send these headers with an analysis. */
+const preflight = (requested: string) =>
+  ask('OPTIONS /analysis', [
+    'Origin: https://example.org',
+    'Access-Control-Request-Method: POST',
+    `Access-Control-Request-Headers: ${requested}`,
+  ]);
+const allowedHeaders = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
+  (headers['access-control-allow-headers'] ?? '').toLowerCase().split(', ');
+
+describe('every response', () => {
+  it('has the request id of the caller, where that is valid', async () => {
     expect((await keyed('GET /units', ['X-Request-Id: trace/42-a.b'])).headers['x-request-id']).toBe('trace/42-a.b');
   });
 
-  it.each(['', 'with space', 'x'.repeat(129), '<script>', 'é'])('a new request id instead of "%s"', async (given) => {
-    const answer = await keyed('GET /units', [`X-Request-Id: ${given}`]);
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  it.each(['', 'with space', 'x'.repeat(129), '<script>', 'é'])(
+    'has a new request id instead of "%s"',
+    async (given) => {
+      const answer = await keyed('GET /units', [`X-Request-Id: ${given}`]);
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 
-  it('Cache-Control and Vary, naming every header a key can come in', async () => {
+  it('has Cache-Control, and a Vary with every header that can carry a key', async () => {
     const answer = await keyed('GET /units');
     expect(answer.headers['cache-control']).toBe('private');
     expect(answer.headers['vary']).toBe('Accept, Accept-Encoding, Authorization, X-API-Key, Ocp-Apim-Subscription-Key');
   });
 
-  it('leave for every page to read it', async () => {
+  it('allows every origin', async () => {
     for (const path of ['/units', '/nothing', '/foods']) {
       const answer = await keyed(`GET ${path}`, ['Origin: https://example.org']);
       expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -165,7 +178,7 @@ describe('what every answer carries', () => {
     }
   });
 
-  it('on a preflight, what a page may send', async () => {
+  it('to a preflight lists the methods and headers a page may send', async () => {
     const answer = await ask('OPTIONS /analysis', [
       'Origin: https://example.org',
       'Access-Control-Request-Method: POST',
@@ -175,6 +188,29 @@ describe('what every answer carries', () => {
     expect(answer.headers['access-control-allow-methods']).toBe('POST, OPTIONS');
     expect(answer.headers['access-control-allow-headers']).toMatch(/Content-Type.*Authorization.*X-API-Key/);
     expect(answer.headers['access-control-max-age']).toBe('86400');
+  });
+
+  it('to a preflight allows requested headers too', async () => {
+    const names = ['apikey', 'content-type', 'x-client-version', 'x_sdk.lang'];
+    const answer = await preflight(names.join(', '));
+    expect(allowedHeaders(answer)).toEqual(expect.arrayContaining(names));
+    expect(answer.headers['vary']).toContain('Access-Control-Request-Headers');
+  });
+
+  it.each([
+    ['what is no name of a header', 'x-good, x bad, x"worse, é'],
+    ['more of them than a page has', Array.from({ length: 400 }, (_, index) => `x-${index}`).join(',')],
+  ])('to a preflight does not allow %s', async (_what, requested) => {
+    const allowed = allowedHeaders(await preflight(requested));
+    expect(allowed).toEqual(expect.arrayContaining(['content-type', 'x-api-key']));
+    expect(allowed.every((name) => /^[a-z-]+$/.test(name))).toBe(true);
+  });
+
+  it('exposes the headers of errors to pages', async () => {
+    const { headers } = await ask('GET /units', ['Origin: https://example.org']);
+    const exposed = headers['access-control-expose-headers'] ?? '';
+    for (const name of ['X-Request-Id', 'Retry-After', 'RateLimit', 'WWW-Authenticate', 'Allow'])
+      expect(exposed.split(', ')).toContain(name);
   });
 });
 

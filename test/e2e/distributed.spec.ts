@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { passwordOf } from '../support/nats-users.js';
 import { ServiceProcess, Topology } from '../support/index.js';
 
 let topology: Topology;
@@ -26,12 +27,19 @@ async function firstId(query: string): Promise<string> {
 beforeAll(async () => {
   topology = await Topology.start();
   withKey.headers['X-API-Key'] = topology.key;
-  nats = await connect({ servers: topology.nats.url });
-}, 120_000);
+  nats = await connect({
+    servers: topology.nats.url,
+    user: 'caller',
+    pass: passwordOf('caller'),
+    inboxPrefix: '_INBOX_caller',
+  });
+});
 
 afterAll(async () => {
   await nats.close();
   await topology.close();
+  // Every process runs under the shipped permissions from start to shutdown.
+  expect(topology.violations()).toEqual([]);
 });
 
 describe('four services as four processes', () => {
@@ -50,13 +58,13 @@ describe('four services as four processes', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   });
 
-  it('tell a client that knows only NATS what an HTTP client reads', async () => {
+  it('send a NATS client the same bodies as an HTTP client', async () => {
     const id = await firstId('bananas');
-    const reply = await nats.request('nutrition.v1.catalog.food.get', JSON.stringify({ id }));
+    const reply = await nats.request('nutrition.v1.catalog.food.get', JSON.stringify({ id }), { timeout: 60_000 });
     expect(reply.string()).toBe(await (await ask(`/food/${id}`)).text());
   });
 
-  it('answer foods that are asked for at the same time each to who asked for it', async () => {
+  it('answer each of many concurrent requests with its own food', async () => {
     const found = (await (await ask('/foods?query=milk&count=100')).json()) as { items: { id: string }[] };
     const ids = found.items.map(({ id }) => id);
     const answers = await Promise.all([...ids, 'no-id', ...ids].map((id) => ask(`/food/${id}`)));
@@ -67,7 +75,11 @@ describe('four services as four processes', () => {
 
   it('list themselves and their endpoints on the NATS services API', async () => {
     const services: string[] = [];
-    for await (const reply of await nats.requestMany('$SRV.INFO', '', { maxWait: 500 })) {
+    for await (const reply of await nats.requestMany('$SRV.INFO', '', {
+      strategy: 'count',
+      maxMessages: 3,
+      maxWait: 60_000,
+    })) {
       const { name, endpoints } = reply.json<{ name: string; endpoints: { subject: string }[] }>();
       services.push(`${name}: ${endpoints.length > 0}`);
     }
@@ -99,7 +111,7 @@ describe('four services as four processes', () => {
   );
 });
 
-describe('a process that cannot start says why in one line and exits with 1', () => {
+describe('a process that cannot start prints the reason in one line and exits with 1', () => {
   const line = (text: RegExp) => ({ code: 1, output: expect.stringMatching(text) });
 
   it('where a variable is missing', async () => {
@@ -108,20 +120,20 @@ describe('a process that cannot start says why in one line and exits with 1', ()
     );
   });
 
-  it('where a variable is no number', async () => {
-    const env = { ...topology.env, PORT: 'eighty' };
+  it('where a variable is not a number', async () => {
+    const env = { ...topology.env('gateway'), PORT: 'eighty' };
     expect(await ServiceProcess.run('gateway', env)).toEqual(line(/^gateway: PORT: [^\n]+\n$/));
   });
 
   it('where NATS cannot be reached', async () => {
-    const env = { ...topology.env, NATS_URL: 'nats://127.0.0.1:9' };
+    const env = { ...topology.env('analysis'), NATS_URL: 'nats://127.0.0.1:9' };
     expect(await ServiceProcess.run('analysis', env)).toEqual(
       line(/^analysis: NATS_URL: cannot connect to NATS at nats:\/\/127.0.0.1:9[^\n]*\n$/),
     );
   });
 
   it('where Postgres cannot be reached', async () => {
-    const env = { ...topology.env, DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/nutrition' };
+    const env = { ...topology.env('catalog'), DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/nutrition' };
     const result = await ServiceProcess.run('catalog', env);
     expect(result).toEqual(line(/^catalog: DATABASE_URL: cannot connect to Postgres at 127.0.0.1:9[^\n]*\n$/));
     expect(result.output).not.toContain('secret');
@@ -131,9 +143,9 @@ describe('a process that cannot start says why in one line and exits with 1', ()
     const other = createServer();
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;
-    const env = { ...topology.env, HOST: '127.0.0.1', PORT: String(port) };
+    const env = { ...topology.env('gateway'), HOST: '127.0.0.1', PORT: String(port) };
     expect(await ServiceProcess.run('gateway', env)).toEqual(
-      line(new RegExp(`^gateway: PORT ${port}: already in use[^\n]*\n$`)),
+      line(new RegExp(`^gateway: PORT ${port} at 127.0.0.1: already in use[^\n]*\n$`)),
     );
     other.close();
   });

@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 const RUN = { seed: 20240601, numRuns: 120 };
 const MESSAGES = 'application/vnd.com.vendor.data.Messages+json';
 
-/** Sends a request and expects an answer of the interface, then that the next good request is answered. */
+/** Sends a request and expects a response of the interface, then that the next valid request is answered. */
 async function expectManners(head: readonly string[], body: Buffer = Buffer.alloc(0)): Promise<void> {
   const bytes = Buffer.concat([Buffer.from([...head, '', ''].join('\r\n'), 'latin1'), body]);
   const answer = await rawRequest(gateway.port, bytes);
@@ -60,7 +60,7 @@ const profile = fc.dictionary(
   fc.oneof(hostileValue, fc.constantFrom('Female', 'male', 'DGA')),
 );
 
-describe('whatever is sent, the answer is one of the interface and the next request is served', () => {
+describe('any input gets a response of the interface, and the next request is served:', () => {
   it('any bytes as a body', async () => {
     await fc.assert(
       fc.asyncProperty(path, fc.uint8Array({ maxLength: 200 }), (target, body) =>
@@ -77,7 +77,7 @@ describe('whatever is sent, the answer is one of the interface and the next requ
     );
   });
 
-  it('bodies that look like ours', async () => {
+  it('bodies that resemble valid ones', async () => {
     const body = fc.oneof(fc.record({ items: fc.oneof(item, fc.array(item)), n: hostileValue }), profile);
     await fc.assert(
       fc.asyncProperty(path, body, (target, value) =>

@@ -34,7 +34,7 @@ describe('a key', () => {
     ['in the header, a wrong one in the query', `${search}&apikey=wrong`, [`X-API-Key: ${KEY}`]],
     ['as X-API-Key, beside another scheme', search, ['Authorization: Basic YTpi', `X-API-Key: ${KEY}`]],
     ['in the query, beside an empty header', `${search}&apikey=${KEY}`, ['X-API-Key:']],
-  ])('%s opens', async (_name, requestLine, headers) => {
+  ])('%s is accepted', async (_name, requestLine, headers) => {
     const answer = await ask(requestLine, headers);
     expect(answer.status).toBe(200);
     expect(stage.seen[0]?.context.profile).toBe('everything');
@@ -57,7 +57,7 @@ describe('a key', () => {
     expect(messagesOf(answer)).toMatchObject([{ code: 'key-invalid', source: 'gateway' }]);
   });
 
-  it('that is wrong gets the same body, whatever is wrong with it', async () => {
+  it('that is invalid gets the same body for every reason', async () => {
     const [unknown, tooLong] = await Promise.all([
       ask(search, [`X-API-Key: ${newApiKey()}`]),
       ask(search, [`X-API-Key: ${'x'.repeat(5000)}`]),
@@ -102,7 +102,7 @@ describe('a key', () => {
     expect(JSON.stringify([request, context])).not.toContain(KEY);
   });
 
-  it('that is revoked is refused as soon as the catalog says so', async () => {
+  it('that is revoked is rejected as soon as the catalog reports it', async () => {
     expect((await ask(search, [`X-API-Key: ${KEY}`])).status).toBe(200);
     stage.revoked = true;
     gateway.transport.publish(events.catalogChanged);

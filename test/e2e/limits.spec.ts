@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from '@redis/client';
-import { type IssuedKey } from '../../apps/catalog/src/access/keys.js';
+import { type IssuedKey } from '../../libs/catalog-store/src/access/keys.js';
 import { startRedis } from '../support/index.js';
 import { type Customers, startCustomers } from './support/customers.js';
 
@@ -9,7 +9,7 @@ let service: Customers;
 beforeAll(async () => {
   redis = await startRedis();
   service = await startCustomers({ gateways: 2, redisUrl: redis.url });
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await redis.server.stop();
@@ -34,17 +34,17 @@ async function send(count: number, { key }: IssuedKey, gateways = service.urls.l
 }
 
 describe('A limit of requests per minute', () => {
-  it('holds over all gateways together', async () => {
+  it('applies to all gateways together', async () => {
     const key = await service.createKey('orchard', { perMinute: 500 });
     expect(await send(1200, key)).toEqual({ 200: 500, 429: 700 });
   });
 
-  it('holds where all requests come at once: they wait in line, and none is refused for it', async () => {
+  it('counts concurrent requests too: they are queued, not rejected', async () => {
     const key = await service.createKey('orchard', { perMinute: 300 });
     expect(await send(400, key, 2, 400)).toEqual({ 200: 300, 429: 100 });
   });
 
-  it('is told with every answer, and when it is reached, what to do', async () => {
+  it('is stated in every response, and the 429 states when to retry', async () => {
     const { key } = await service.createKey('orchard', { perMinute: 2 });
     const answers = [await ask(0, key), await ask(1, key, '/food/x'), await ask(0, key)];
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 429]);
@@ -57,14 +57,14 @@ describe('A limit of requests per minute', () => {
     expect(await refused?.json()).toMatchObject({ message: [{ code: 'rate-limited', source: 'gateway' }] });
   });
 
-  it('stays with a key when it is rotated', async () => {
+  it('stays the same when a key is rotated', async () => {
     const key = await service.createKey('orchard', { perMinute: 10 });
     expect(await send(6, key)).toEqual({ 200: 6 });
     const rotated = await service.keys.rotate(key.id, 60);
     expect(await send(6, rotated)).toEqual({ 200: 4, 429: 2 });
   });
 
-  it('is no matter of other keys, nor of a key without one', async () => {
+  it('affects neither other keys nor a key without a limit', async () => {
     const [limited, other, unlimited] = await Promise.all([
       service.createKey('orchard', { perMinute: 1 }),
       service.createKey('orchard', { perMinute: 1 }),
@@ -76,7 +76,7 @@ describe('A limit of requests per minute', () => {
     expect((await ask(0, unlimited.key)).headers.has('ratelimit')).toBe(false);
   });
 
-  it('is kept in Redis under the id of the key alone', async () => {
+  it('is counted in Redis under the id of the key alone', async () => {
     const { id, key } = await service.createKey('orchard', { perMinute: 5 });
     await send(1, { id, key });
     const client = createClient({ url: redis.url });
@@ -86,7 +86,7 @@ describe('A limit of requests per minute', () => {
     client.destroy();
   });
 
-  it('is kept by each gateway for itself while Redis is away, stopped or gone', async () => {
+  it('is counted per gateway while Redis is paused, stopped or unreachable', async () => {
     const [stopped, gone, back] = await Promise.all([
       service.createKey('orchard', { perMinute: 20 }),
       service.createKey('orchard', { perMinute: 20 }),
@@ -100,7 +100,7 @@ describe('A limit of requests per minute', () => {
     await redis.server.start();
     const client = createClient({ url: redis.url });
     await client.connect();
-    // Both gateways count there again when both have been heard of.
+    // Both gateways use Redis again once both are seen in it.
     const probes = await Promise.all([0, 1].map(() => service.createKey('orchard', { perMinute: 1000 })));
     for (const [gateway, { id, key }] of probes.entries()) {
       while ((await client.exists(`nutrition/limit:${id}`)) === 0) await (await ask(gateway, key)).arrayBuffer();

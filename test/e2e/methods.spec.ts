@@ -9,8 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const gets = ['/', '/foods', `/food/${BANANA}`, '/nutrients', '/units', '/food-units', '/openapi.json', '/docs'];
-const posts = ['/analysis', '/recommendations'];
+const gets = [
+  '/',
+  '/foods',
+  `/food/${BANANA}`,
+  '/food/gtin/036000291452',
+  '/groups',
+  '/nutrients',
+  '/units',
+  '/food-units',
+  '/openapi.json',
+  '/docs',
+];
+const posts = ['/foods/lookup', '/analysis', '/recommendations'];
 const MESSAGES = 'application/vnd.com.vendor.data.Messages+json';
 
 const ask = (method: string, path: string, headers: readonly string[] = [], body = '') =>
@@ -29,7 +40,7 @@ describe('methods', () => {
     })),
   );
 
-  it.each(refused)('$method $path is refused with 405 and Allow: $allow', async ({ method, path, allow }) => {
+  it.each(refused)('$method $path gets 405 and Allow: $allow', async ({ method, path, allow }) => {
     const answer = await ask(method, path, ['Content-Length: 3', 'Content-Type: text/plain'], 'abc');
     expect(answer.status).toBe(405);
     expect(answer.headers['allow']).toBe(allow);
@@ -44,7 +55,7 @@ describe('methods', () => {
     expect(answer.body).toBe('');
   });
 
-  it.each(gets)('HEAD %s answers as GET, without a body', async (path) => {
+  it.each(gets)('HEAD %s is answered as GET, without a body', async (path) => {
     const target = path === '/foods' ? '/foods?query=banana' : path;
     const headers = [`X-API-Key: ${KEY}`, 'X-Request-Id: same'];
     const [get, head] = await Promise.all([ask('GET', target, headers), ask('HEAD', target, headers)]);
@@ -56,14 +67,14 @@ describe('methods', () => {
     expect(heads).toEqual(gotten);
   });
 
-  it('HEAD tells an error as GET does, without a body', async () => {
+  it('HEAD reports an error as GET does, without a body', async () => {
     const answer = await ask('HEAD', '/foods?query=banana');
     expect(answer.status).toBe(401);
     expect(answer.headers['content-type']).toBe(MESSAGES);
     expect(answer.body).toBe('');
   });
 
-  it('refuses CONNECT', async () => {
+  it('rejects CONNECT', async () => {
     const answer = await rawRequest(gateway.port, 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n');
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe(MESSAGES);

@@ -15,7 +15,7 @@ const ask = (requestLine: string, headers: readonly string[] = [], body = '') =>
     [`${requestLine} HTTP/1.1`, 'Host: localhost', `X-API-Key: ${KEY}`, ...headers, '', body].join('\r\n'),
   );
 
-describe('the media type of an answer', () => {
+describe('the media type of a response', () => {
   it.each(acceptTable)('Accept: %s gets %s', async (accept, choice) => {
     const answer = await ask('GET /foods?query=banana', accept === undefined ? [] : [`Accept: ${accept}`]);
     if (choice === '406') {
@@ -40,6 +40,8 @@ describe('the media type of an answer', () => {
     ['GET /foods?query=banana', 'Foods', undefined],
     [`GET /food/${BANANA}`, 'Food', undefined],
     ['POST /analysis', 'FoodAnalysis', `{"items":[{"id":"${BANANA}"}]}`],
+    ['POST /label', 'Label', `{"items":[{"id":"${BANANA}"}]}`],
+    [`GET /food/${BANANA}/label`, 'Label', undefined],
     ['GET /nutrients', 'Nutrients', undefined],
     ['GET /units', 'Units', undefined],
     ['GET /food-units', 'FoodUnits', undefined],
@@ -52,7 +54,41 @@ describe('the media type of an answer', () => {
     expect(answer.headers['content-type']).toBe(type);
   });
 
-  it('is always Messages for an error, whatever was asked for', async () => {
+  it.each([
+    ['image/svg+xml', 'picture'],
+    ['image/*', 'picture'],
+    ['image/avif,image/webp,image/svg+xml,image/*,*/*;q=0.8', 'picture'],
+    ['image/svg+xml;q=0.5, application/json;q=0.4', 'picture'],
+    ['image/svg+xml, application/json', 'json'],
+    ['image/*, application/vnd.com.vendor.data.Label+json', 'vendor'],
+    ['*/*', 'json'],
+    ['image/png', '406'],
+  ])('of a label is by Accept: %s, a %s', async (accept, choice) => {
+    const types = {
+      picture: 'image/svg+xml',
+      json: 'application/json; charset=utf-8',
+      vendor: 'application/vnd.com.vendor.data.Label+json',
+      406: 'application/vnd.com.vendor.data.Messages+json',
+    };
+    const body = `{"items":[{"id":"${BANANA}"}]}`;
+    const answers = await Promise.all([
+      ask(`GET /food/${BANANA}/label`, [`Accept: ${accept}`]),
+      ask(
+        'POST /label',
+        [`Accept: ${accept}`, 'Content-Type: application/json', `Content-Length: ${body.length}`],
+        body,
+      ),
+    ]);
+    for (const answer of answers) {
+      expect(answer.headers['content-type']).toBe(types[choice as keyof typeof types]);
+      expect(answer.headers['content-security-policy']).toBe(
+        choice === 'picture' ? "default-src 'none'; sandbox" : undefined,
+      );
+      expect(answer.body.startsWith('<svg')).toBe(choice === 'picture');
+    }
+  });
+
+  it('is always Messages for an error, with any Accept', async () => {
     const answer = await ask('GET /foods', [`Accept: ${V}`]);
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe('application/vnd.com.vendor.data.Messages+json');

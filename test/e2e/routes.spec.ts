@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BANANA, KEY, type Running, startGatewayAlone } from './support/stand-ins.js';
 
+const GTIN = '036000291452';
+
 let gateway: Running;
 beforeAll(async () => {
   gateway = await startGatewayAlone();
@@ -29,7 +31,16 @@ describe('every route answers', () => {
     });
   });
 
-  it.each(['/foods?query=banana', `/food/${BANANA}`, '/nutrients', '/units', '/food-units'])('GET %s', async (path) => {
+  it.each([
+    '/foods?query=banana',
+    `/food/${BANANA}`,
+    `/food/${BANANA}/label`,
+    `/food/gtin/${GTIN}`,
+    '/groups',
+    '/nutrients',
+    '/units',
+    '/food-units',
+  ])('GET %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -37,7 +48,9 @@ describe('every route answers', () => {
   });
 
   it.each([
+    ['/foods/lookup', { ids: [BANANA, `gtin:${GTIN}`] }],
     ['/analysis', { items: [{ id: BANANA }] }],
+    ['/label', { items: [{ id: BANANA }] }],
     ['/recommendations', { sex: 'Female' }],
   ])('POST %s', async (path, body) => {
     const answer = await post(path, body);

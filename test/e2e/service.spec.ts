@@ -27,7 +27,7 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     await service.profiles.save({ name: 'energy', catalogs: null, nutrients: [nutrientId('energy')] });
     key = await service.createKey('everything');
     energyOnly = await service.createKey('energy');
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   async function get<T>(path: string, apiKey = key): Promise<T> {
@@ -36,7 +36,7 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     return described<T>('GET', path, answer);
   }
 
-  /** Every answer of these tests is held against the committed API description. */
+  /** Sends a request, and checks its response against the committed API description. */
   async function described<T>(method: string, path: string, answer: Response): Promise<T> {
     const body: unknown = await answer.json();
     expect(undescribed(method, path, answer, body)).toEqual([]);
@@ -75,14 +75,14 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     expect(page.prev_page).toBeDefined();
   });
 
-  it('answers a page past the end with no items and the way back', async () => {
+  it('answers a page past the end with no items and a link to the previous page', async () => {
     const page = await get<FoodSearchResponse>('/foods?query=oats&start=100000');
     expect(page.items).toEqual([]);
     expect(page.prev_page).toBeDefined();
     expect(page.next_page).toBeUndefined();
   });
 
-  it('corrects the spelling of a query that matches nothing, unless told not to', async () => {
+  it('corrects the spelling of a query that matches nothing, unless spell is false', async () => {
     const corrected = await get<FoodSearchResponse>('/foods?query=bananna');
     expect(corrected.query).toBe('banana');
     expect(corrected.total).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     expect(problemsOf((await answer.json()) as Messages)).toEqual([['food-not-found', undefined]]);
   });
 
-  it('analyzes foods: what is asked for twice counts twice', async () => {
+  it('analyzes foods: a food listed twice counts twice', async () => {
     const { id, unit } = await banana();
     const item = { id, quantity: 1, unit };
     const food = await get<Food>(`/food/${id}`);
@@ -130,7 +130,7 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     expect(results.map(({ nutrient }) => nutrient)).toEqual([energy]);
   });
 
-  it('adds external foods as they are, under their own Content-Type', async () => {
+  it('adds external foods unscaled, under their own Content-Type', async () => {
     const body = { items: [{ id: 'mine', quantity: 3, nutrient_data: [{ nutrient: energy, value: 100.5 }] }] };
     const analyzed = await post<FoodAnalysis>('/analysis', body, 'application/vnd.com.any.data.Foods+json');
     expect(analyzed).toEqual({
@@ -142,7 +142,7 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     ]);
   });
 
-  it('names all that is wrong with an analysis at once', async () => {
+  it('names all problems of an analysis at once', async () => {
     const { id } = await banana();
     const items = [{ id, unit: 'parsec' }, { id: urn(foodId('none', 'none')) }];
     expect(problemsOf(await post('/analysis', { items }, 'application/json', 400))).toEqual([
@@ -151,7 +151,7 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     ]);
   });
 
-  it('lists nutrients, units and food units that fit together', async () => {
+  it('lists nutrients, units and food units consistently', async () => {
     const [nutrients, units, foodUnits] = await Promise.all([
       get<Nutrient[]>('/nutrients'),
       get<Unit[]>('/units'),
@@ -163,7 +163,7 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     for (const { id } of foodUnits) expect(abbreviations.has(id)).toBe(true);
   });
 
-  it.each(['DRI', 'DGA', 'RDI'])('recommends by %s what /nutrients lists', async (system) => {
+  it.each(['DRI', 'DGA', 'RDI'])('recommends by %s only nutrients that /nutrients lists', async (system) => {
     const profile = { sex: 'female', ageInYears: 30, system };
     const { recommendations, profile: used } = await post<Recommendations>('/recommendations', profile);
     expect(used).toMatchObject({ sex: 'Female', ageInMonths: 360, system });
@@ -178,7 +178,7 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     expect(problems.map(([, field]) => field)).toContain('ageInYears');
   });
 
-  it('shows a key no more nutrients than it may see', async () => {
+  it('shows a key only the nutrients of its profile', async () => {
     expect((await get<Nutrient[]>('/nutrients', energyOnly)).map(({ id }) => id)).toEqual([energy]);
     const { id } = await banana();
     const { nutrient_data } = await get<Food>(`/food/${id}`, energyOnly);
@@ -187,7 +187,7 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     expect(recommendations.map(({ nutrient }) => nutrient)).toEqual([energy]);
   });
 
-  it('answers 304 to who has the answer already, and another tag to another access', async () => {
+  it('answers 304 to a matching tag, and has another tag for another access profile', async () => {
     const tagOf = async (key: string) => {
       const { headers } = await fetch(`${service.url}/units`, { headers: { 'X-API-Key': key } });
       return headers.get('etag') ?? '';

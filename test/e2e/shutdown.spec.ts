@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/index.js';
 import { rawRequest } from './support/raw-http.js';
 import { KEY, type Running, stage, startGatewayAlone } from './support/stand-ins.js';
 
 const SEARCH = `GET /foods?query=banana HTTP/1.1\r\nHost: a\r\nX-API-Key: ${KEY}\r\n\r\n`;
 
-/** Searches wait until they are let go. */
+/** Releases the waiting searches. */
 function holdSearches(): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -34,8 +35,8 @@ describe('shutdown', () => {
     await gateway.close();
   });
 
-  it('is told by readiness at once, while requests are still accepted, each on its last connection', async () => {
-    gateway = await startGatewayAlone({ shutdownDelayMs: 300 });
+  it('shows in readiness at once, while requests are still accepted with Connection: close', async () => {
+    gateway = await startGatewayAlone({ shutdownDelayMs: 2000 });
     const closed = gateway.scope.close();
     expect(await gateway.scope.health.missing()).toEqual(['stopping']);
     const answer = await rawRequest(gateway.port, SEARCH);
@@ -45,20 +46,20 @@ describe('shutdown', () => {
     expect(await refused(gateway.port)).toBe(true);
   });
 
-  it('answers what is in flight before it ends', async () => {
+  it('answers requests in flight before the process ends', async () => {
     gateway = await startGatewayAlone();
     const release = holdSearches();
     const seen = stage.seen.length;
     const answers = Promise.all(Array.from({ length: 5 }, () => rawRequest(gateway.port, SEARCH)));
-    while (stage.seen.length < seen + 5) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => stage.seen.length === seen + 5);
     const closed = gateway.scope.close();
-    while (!(await refused(gateway.port))) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => refused(gateway.port));
     release();
     expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await closed;
   });
 
-  it('does not wait for connections that ask for nothing', async () => {
+  it('does not wait for idle connections', async () => {
     gateway = await startGatewayAlone();
     const idle = connect(gateway.port, '127.0.0.1');
     await once(idle, 'connect');

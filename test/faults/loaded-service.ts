@@ -1,31 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Topology } from '../support/index.js';
 import { figures, Load, type Outcome, send } from './load.js';
-import { Questions } from './questions.js';
+import { FaultRequests } from './fault-requests.js';
 
 /** Two replicas of each service, and callers who know what the answers have to be. */
 export class LoadedService {
   private constructor(
     readonly topology: Topology,
-    readonly questions: Questions,
+    readonly requests: FaultRequests,
   ) {}
 
   /** @param startBroker starts another broker than one NATS server */
   static async start(startBroker?: Parameters<typeof Topology.start>[1]): Promise<LoadedService> {
     const topology = await Topology.start(2, startBroker);
-    const questions = await Questions.learn(topology.postgres.url, async (question) => {
+    const requests = await FaultRequests.learn(topology.postgres.url, async (request) => {
       // Of every gateway, so that each keeps it.
       const bodies = new Set<string>();
       for (const gateway of topology.replicas('gateway')) {
-        const { status, body } = await send(topology.url(gateway), topology.key, question);
-        if (status !== 200) throw new Error(`${question.path}: ${status} ${body}`);
+        const { status, body } = await send(topology.url(gateway), topology.key, request);
+        if (status !== 200) throw new Error(`${request.path}: ${status} ${body}`);
         bodies.add(body);
       }
       const [body = ''] = bodies;
-      if (bodies.size > 1) throw new Error(`${question.path}: the gateways do not agree`);
+      if (bodies.size > 1) throw new Error(`${request.path}: the gateways do not agree`);
       return body;
     });
-    return new LoadedService(topology, questions);
+    return new LoadedService(topology, requests);
   }
 
   /**
@@ -34,14 +33,14 @@ export class LoadedService {
    */
   async under(
     what: string,
-    fault: () => Promise<unknown>,
-    { fresh = false, thenMs = 1500 } = {},
+    fault: (load: Load) => Promise<unknown>,
+    { uncached = false, thenMs = 1500 } = {},
   ): Promise<{ outcomes: Outcome[]; after: Outcome[] }> {
-    const load = new Load(this.topology, () => this.questions.take({ fresh }));
-    await sleep(500);
-    await fault();
-    const done = Date.now();
-    await sleep(thenMs);
+    const load = new Load(this.topology, () => this.requests.take({ uncached }));
+    await load.pass(500);
+    await fault(load);
+    const done = load.now;
+    await load.pass(thenMs);
     const outcomes = await load.stop();
     const after = outcomes.filter(({ at }) => at > done);
     report(what, outcomes);

@@ -11,27 +11,27 @@ const MAX_RESIDENT_MB = 400;
 /** The aim is 0.8 of the capacity; a busy machine moves both figures. A service that breaks down does a tenth. */
 const SHARE = 0.5;
 /**
- * Answers later than their deadline, each by the moment it takes to say so: one roomful, let in before a gateway knows. On
- * a quick machine they are none to 60; one that breaks down makes thousands.
+ * Requests to each gateway that were worked on until their deadline passed: one roomful, let in before the gateway knows.
+ * On a quick machine they are none to 60; one that breaks down makes thousands.
  */
-const SLOW = 256;
+const TIMED_OUT = 256;
 const APPS: App[] = ['gateway', 'catalog', 'analysis', 'recommendation'];
 
 let service: LoadedService;
 beforeAll(async () => {
   service = await LoadedService.start();
-}, 120_000);
+});
 afterAll(() => service.topology.close());
 
 /** Good answers where every caller waits for one before it asks for the next. */
 async function askedInTurn(seconds: number): Promise<number> {
-  const { topology, questions } = service;
+  const { topology, requests } = service;
   const gateways = topology.replicas('gateway').map((gateway) => topology.url(gateway));
   const until = Date.now() + 1000 * seconds;
   let good = 0;
   const callers = Array.from({ length: CALLERS }, async (_, caller) => {
     while (Date.now() < until) {
-      const { status } = await send(gateways[caller % gateways.length] as string, topology.key, questions.work());
+      const { status } = await send(gateways[caller % gateways.length] as string, topology.key, requests.work());
       if (status === 200) good++;
     }
   });
@@ -75,13 +75,13 @@ async function measured(gateway: ServiceProcess): Promise<{ slow: number; soon: 
   };
 }
 
-describe('three times what the service can do', () => {
-  it('leaves it doing most of that and refusing the rest, in bounded memory', async () => {
+describe('a load of three times the capacity', () => {
+  it('is served at most of the capacity and rejected beyond it, in bounded memory', async () => {
     const { perSecond, perCpuSecond } = await capacity();
     const gateways = service.topology.replicas('gateway');
     const measure = () => Promise.all(gateways.map(measured));
     const [calm, spent] = await Promise.all([measure(), cpuSeconds()]);
-    const load = new Load(service.topology, () => service.questions.work(), 3 * perSecond);
+    const load = new Load(service.topology, () => service.requests.work(), 3 * perSecond);
     await sleep(1000 * SECONDS);
     const outcomes = figures(await load.stop());
     const [loaded, spentNow] = await Promise.all([measure(), cpuSeconds()]);
@@ -96,11 +96,11 @@ describe('three times what the service can do', () => {
       `overload: ${JSON.stringify({ ...outcomes, perSecond, share, wallShare, soon, slow, memory })}\n`,
     );
     expect(outcomes).toMatchObject({ lost: 0, wrong: 0 });
-    expect(outcomes.refused).toBeGreaterThan(0);
+    // Unless the machine has become so much quicker since that all of it could be done.
+    if (wallShare < 2.5) expect(outcomes.refused).toBeGreaterThan(0);
     expect(share).toBeGreaterThan(SHARE);
-    // Most of what comes within a tenth of a second is refusals; what is worked on waits its turn.
-    expect(soon).toBeGreaterThan(0.8 * outcomes.refused);
-    expect(slow.every((count) => count <= SLOW)).toBe(true);
+    // Refused at the door, not after waiting in vain.
+    expect(outcomes.timedOut).toBeLessThanOrEqual(TIMED_OUT * gateways.length);
     expect(Math.max(...memory)).toBeLessThan(MAX_RESIDENT_MB);
-  }, 90_000);
+  });
 });

@@ -5,9 +5,9 @@ import { LoadedService } from './loaded-service.js';
 
 const APPS: App[] = ['catalog', 'analysis', 'recommendation', 'gateway'];
 
-/** The aim is a hundred milliseconds; a machine that runs everything at once stops for longer than that by itself. */
+/** The aim is a hundred milliseconds; all processes share one machine here. */
 const AT_ONCE_MS = 500;
-/** Two seconds, in which every answer comes, and what such a machine adds. */
+/** Two seconds, in which every answer comes, and what sharing the machine adds. */
 const SLOWEST_MS = 2500;
 /** Requests that a gateway may have under way when it is killed: their connections break. */
 const UNDER_WAY = 10;
@@ -17,7 +17,7 @@ let topology: Topology;
 beforeAll(async () => {
   service = await LoadedService.start();
   ({ topology } = service);
-}, 120_000);
+});
 afterAll(() => topology.close());
 
 describe('replicas', () => {
@@ -30,7 +30,7 @@ describe('replicas', () => {
       }
     });
     expect(figures(outcomes)).toMatchObject({ refused: 0, lost: 0, wrong: 0 });
-  }, 60_000);
+  });
 
   it.each(APPS)(
     'of %s: one is killed, and at most five requests fail',
@@ -48,11 +48,11 @@ describe('replicas', () => {
     30_000,
   );
 
-  it('of the catalog: all are killed, refusals come at once and recommendations go on', async () => {
+  it('of the catalog: all are killed, 503 comes at once and recommendations are still served', async () => {
     const { outcomes } = await service.under(
       'all catalogs killed',
       () => Promise.all(topology.replicas('catalog').map((replica) => replica.kill())),
-      { fresh: true },
+      { uncached: true },
     );
     const recommendations = outcomes.filter(({ detail }) => detail.startsWith('/recommendations'));
     expect(figures(recommendations)).toMatchObject({ good: recommendations.length });
@@ -61,5 +61,5 @@ describe('replicas', () => {
     expect(refused).toBeGreaterThan(0);
     expect(slowestRefusal).toBeLessThan(AT_ONCE_MS);
     await Promise.all([topology.add('catalog'), topology.add('catalog')]);
-  }, 60_000);
+  });
 });

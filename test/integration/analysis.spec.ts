@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { analysis, catalog, foodId, nutrientId, RemoteError, type RequestOf, unitId, urn } from '#contracts';
+import {
+  analysis,
+  catalog,
+  deadlineIn,
+  foodId,
+  nutrientId,
+  RemoteError,
+  type RequestOf,
+  unitId,
+  urn,
+} from '#contracts';
 import { startAnalysis } from '../../apps/analysis/src/start.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { startPostgres } from '../support/index.js';
@@ -35,7 +45,7 @@ describe('An analysis over a catalog in Postgres', () => {
   });
 
   const analyze = (items: RequestOf<typeof analysis.analyze>['items'], profile?: string) =>
-    service.client.call(analysis.analyze, { items }, { profile, deadline: Date.now() + 10_000 });
+    service.client.call(analysis.analyze, { items }, { profile, deadline: deadlineIn(10_000) });
   const problemsOf = async (work: Promise<unknown>) => {
     const error: unknown = await work.catch((thrown: unknown) => thrown);
     if (!(error instanceof RemoteError)) throw new Error('expected an error reply');
@@ -95,7 +105,7 @@ describe('An analysis over a catalog in Postgres', () => {
     ]);
   });
 
-  it('of more foods than one question to the catalog may name has them all, in order', async () => {
+  it('of more foods than one request to the catalog may name has them all, in order', async () => {
     const ids = crowd.map(({ sourceId }) => id(sourceId));
     const { items, results } = await analyze(ids.map((food) => ({ id: food, quantity: 10 })));
     expect(items?.map((item) => item.id)).toEqual(ids);

@@ -5,7 +5,7 @@ import { inProcessTransport } from '#messaging';
 import { ProcessScope } from '#service-kit';
 import { startCatalog } from '../../apps/catalog/src/start.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
-import { freePort, startPostgres } from '../support/index.js';
+import { eventually, freePort, startPostgres } from '../support/index.js';
 import { sampleFoods, sampleSource } from '../support/sample-foods.js';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -20,11 +20,11 @@ describe('while Postgres is away', () => {
   beforeEach(async () => {
     service = await startCatalogUnderTest(postgres.url);
     await service.builder.build(sampleSource(sampleFoods));
-    for (let found = false; !found;) found = await food().then(Boolean, () => false);
+    await eventually(food);
   });
   afterEach(() => service.close());
 
-  it('lists and foods read lately go on, the rest is unavailable, and the service is alive but not ready', async () => {
+  it('lists and cached foods are served, the rest is unavailable, and the service is alive but not ready', async () => {
     const nutrients = await service.client.call(catalog.listNutrients, {});
     expect(await service.scope.health.missing()).toEqual([]);
     await postgres.stop();
@@ -43,11 +43,11 @@ describe('while Postgres is away', () => {
     expect(await service.scope.health.missing()).toEqual(['postgres']);
   });
 
-  it('connections that were lost are opened again', async () => {
+  it('lost connections are reopened', async () => {
     await service.database.query({
       text: 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
     });
-    for (let found = false; !found;) found = await food().then(Boolean, () => false);
+    await eventually(food);
     expect((await food()).description).toBe('Bananas, raw');
   });
 });

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalog, foodId, Header, RemoteError, urn } from '#contracts';
-import { ReleaseEntity } from '../../apps/catalog/src/persistence/entities.js';
-import { migrations } from '../../apps/catalog/src/persistence/migrations/index.js';
-import { migrate } from '../../apps/catalog/src/persistence/migrate.js';
+import { catalog, deadlineIn, foodId, Header, RemoteError, urn } from '#contracts';
+import { ReleaseEntity } from '../../libs/catalog-store/src/entities/entities.js';
+import { migrations } from '../../libs/catalog-store/src/migrations/index.js';
+import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
-import { startPostgres } from '../support/index.js';
+import { eventually, startPostgres } from '../support/index.js';
 import { sampleFood, sampleFoods, sampleSource } from '../support/sample-foods.js';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -21,14 +21,13 @@ afterAll(async () => {
 });
 afterEach(async () => {
   // Every test starts without a release.
-  await service.database.query({ text: 'truncate catalog, release, release_unit, release_nutrient, search_index' });
+  await service.database.query({ text: 'truncate catalog, release cascade' });
   for (const table of await tables()) await service.database.query({ text: `drop table ${table}` });
 });
 
 const id = foodId('sample', '1');
 const oneFood = (description: string) => sampleSource([sampleFood('1', description)]);
 const description = async () => (await service.client.call(catalog.getFood, { id })).description;
-const moment = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The tables that hold the foods of a release, served or not. */
 async function tables(): Promise<string[]> {
@@ -40,14 +39,7 @@ async function tables(): Promise<string[]> {
 
 const releases = () => service.database.repository(ReleaseEntity).find({ order: { id: 'asc' } });
 
-/** Waits until the running service has noticed. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await condition()); tries++) {
-    if (tries === 200) throw new Error('the service did not notice');
-    await moment();
-  }
-}
-const serves = (wanted: string) => until(async () => (await description().catch(() => undefined)) === wanted);
+const serves = (wanted: string) => eventually(description, (served) => served === wanted);
 
 describe('the schema', () => {
   it('is brought up to date by two at once, and again', async () => {
@@ -67,7 +59,7 @@ describe('a build', () => {
     expect(built).toMatchObject({ catalog: 'sample', foods: 1, nutrients: 1, units: 2 });
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const seen: number[] = [];
     const foods = Array.from({ length: 1200 }, (_, index) => sampleFood(String(index), `Food ${index}`));
     await service.builder.build(sampleSource(foods), 'sample', (count) => seen.push(count));
@@ -79,7 +71,7 @@ describe('a build', () => {
       const payload = Buffer.from(JSON.stringify({ id }));
       const reply = await service.transport.requester.request(catalog.getFood.subject, payload, {
         headers: {},
-        deadline: Date.now() + 2000,
+        deadline: deadlineIn(60_000),
       });
       return reply.header(Header.revision);
     };
@@ -98,7 +90,7 @@ describe('a build', () => {
     expect(await tables()).toEqual(ids.slice(1).map((release) => `food_${release}`));
   });
 
-  it('keeps text as it came', async () => {
+  it('keeps text unchanged', async () => {
     const odd = 'Tab\there, back\\slash, \\N, "quotes", \n line, 100 % 🍌 مرحبا';
     await service.builder.build(oneFood(odd));
     await serves(odd);
@@ -109,7 +101,7 @@ describe('a build', () => {
   it('of another name is another catalog', async () => {
     await service.builder.build(sampleSource(sampleFoods));
     await service.builder.build(oneFood('Mine'), 'mine');
-    await until(async () => (await service.client.call(catalog.searchFoods, { query: 'mine' })).total === 1);
+    await eventually(async () => (await service.client.call(catalog.searchFoods, { query: 'mine' })).total === 1);
     const { items } = await service.client.call(catalog.searchFoods, { query: 'mine' });
     expect(items[0]?.id).toBe(urn(foodId('mine', '1')));
     expect((await service.client.call(catalog.searchFoods, { query: 'butter' })).total).toBe(1);
@@ -131,7 +123,7 @@ describe('a build that fails', () => {
     ['has a date that is none', [sampleFood('1', 'X', { modified: '2016-02-30' })], 'date/time field value'],
   ];
 
-  it.each(bad)('because its source %s leaves everything as it was', async (_, foods, message) => {
+  it.each(bad)('because its source %s changes nothing', async (_, foods, message) => {
     await service.builder.build(oneFood('Good'));
     await serves('Good');
     await expect(service.builder.build(sampleSource(foods))).rejects.toThrow(message);
@@ -156,7 +148,7 @@ describe('a build that fails', () => {
 });
 
 describe('two builds at once', () => {
-  it('of one catalog: the second is refused', async () => {
+  it('of one catalog: the second is rejected', async () => {
     let go = () => {};
     const gate = new Promise<void>((resolve) => (go = resolve));
     let begun = () => {};
@@ -187,7 +179,7 @@ describe('a rollback', () => {
     await serves('Second');
   });
 
-  it('is refused where there is no release before', async () => {
+  it('is rejected where there is no earlier release', async () => {
     await service.builder.build(oneFood('Only'));
     await expect(service.builder.rollback('sample')).rejects.toThrow('sample has no release to go back to');
     await expect(service.builder.rollback('nowhere')).rejects.toThrow('nowhere has no release to go back to');
@@ -200,7 +192,7 @@ describe('reads during switches', () => {
     const release = (name: string) =>
       sampleSource(Array.from({ length: size }, (_, index) => sampleFood(String(index), `${name} food ${index}`)));
     await service.builder.build(release('Number0'));
-    await until(async () => (await service.client.call(catalog.searchFoods, { query: 'food' })).total === size);
+    await eventually(async () => (await service.client.call(catalog.searchFoods, { query: 'food' })).total === size);
     let switching = true;
     const reader = async () => {
       let reads = 0;
@@ -229,7 +221,7 @@ describe('without a release', () => {
     await service.builder.build(oneFood('Gone'));
     await serves('Gone');
     await service.database.query({ text: 'delete from catalog' });
-    await until(async () => (await service.scope.health.missing()).includes('release'));
+    await eventually(async () => (await service.scope.health.missing()).includes('release'));
     await expect(service.client.call(catalog.getFood, { id })).rejects.toThrow(RemoteError);
     expect(await service.scope.health.missing()).toEqual(['release']);
   });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { catalog } from '#contracts';
 import { inProcessTransport } from '#messaging';
 import { ProcessScope } from '#service-kit';
-import { migrate } from '../../apps/catalog/src/persistence/migrate.js';
+import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { startPostgres } from '../support/index.js';
@@ -38,7 +38,7 @@ describe('a search index of another version', () => {
     await scope.close();
   });
 
-  it('is made anew by the migration, by the rules of this one', async () => {
+  it('is rebuilt by the migration, by the current rules', async () => {
     await indexOfAnotherVersion();
     await migrate(postgres.url);
     const again = await startCatalogUnderTest(postgres.url);

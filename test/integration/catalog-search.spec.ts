@@ -74,7 +74,7 @@ describe('search', () => {
     let total = 0;
     while (next !== undefined) {
       const parameters = Object.fromEntries(new URLSearchParams(next.slice('/foods?'.length)));
-      const page = await search(parameters as unknown as Query);
+      const page = await search(parameters);
       seen.push(...page.items.map(({ id }) => id));
       total = page.total;
       next = page.next_page;
@@ -149,5 +149,31 @@ describe('whatever a query holds', () => {
       expect(page.items.length).toBe(page.total);
       expect(page.first_page).toMatch(/^\/foods\?query=/);
     }
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = (request: RequestOf<typeof catalog.suggestFoods>, profile?: string) =>
+    service.client.call(catalog.suggestFoods, request, { profile });
+
+  it('continue what was typed', async () => {
+    expect(await suggest({ query: 'ban', count: 1 })).toEqual({ query: 'ban', items: ['bananas'] });
+  });
+
+  it('answer the corrected query', async () => {
+    expect(await suggest({ query: 'zuchini', count: 1 })).toEqual({ query: 'zucchini', items: ['zucchini'] });
+  });
+
+  it('name only foods of the catalogs of the caller', async () => {
+    expect((await suggest({ query: 'zuc' })).items[0]).toBe('zucchini');
+    expect((await suggest({ query: 'zuc' }, 'sample-only')).items).toEqual([]);
+  });
+
+  it.each([
+    [{ query: ' ' }, 'query'],
+    [{ query: 'ban', count: 21 }, 'count'],
+    [{ query: 'ban', count: 0 }, 'count'],
+  ])('refuse %j', async (request, field) => {
+    await expect(suggest(request)).rejects.toMatchObject({ body: { message: [{ field }] } });
   });
 });

@@ -1,17 +1,17 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { describe, expect, it } from '@jest/globals';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { openEmbeddedPostgres } from '#embedded-postgres';
+import { folderOf } from '../support/folders.js';
+import { PostgresProcess } from '../support/postgres-process.js';
 
-const directories: string[] = [];
-
-async function newDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'nutrition-test-'));
-  directories.push(directory);
-  return directory;
-}
+const execute = promisify(execFile);
 
 async function query<T>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
@@ -23,11 +23,19 @@ async function query<T>(url: string, sql: string): Promise<T[]> {
   }
 }
 
-afterAll(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true }))));
+/** Whether a process runs; one that has ended and waits for its parent does not. */
+async function isRunning(pid: number): Promise<boolean> {
+  const { stdout } = await execute('ps', ['-o', 'stat=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return /^[^Z\s]/.test(stdout);
+}
+
+async function serverPid(directory: string): Promise<number> {
+  return Number((await readFile(join(directory, 'postgres/postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+}
 
 describe('an embedded Postgres', () => {
   it('keeps its data from one opening to the next', async () => {
-    const directory = await newDirectory();
+    const directory = await folderOf();
     const first = await openEmbeddedPostgres(directory);
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.close();
@@ -37,7 +45,7 @@ describe('an embedded Postgres', () => {
   });
 
   it('is shared by two that open the same directory, and stops with the last', async () => {
-    const directory = await newDirectory();
+    const directory = await folderOf();
     const first = await openEmbeddedPostgres(directory);
     const second = await openEmbeddedPostgres(directory);
     expect(second.url).toBe(first.url);
@@ -47,12 +55,82 @@ describe('an embedded Postgres', () => {
     await expect(query(second.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('refuses a stranger without the password', async () => {
-    const postgres = await openEmbeddedPostgres(await newDirectory());
+  it('rejects a connection without the password', async () => {
+    const postgres = await openEmbeddedPostgres(await folderOf());
     const { port } = new URL(postgres.url);
     await expect(query(`postgres://nutrition:guess@127.0.0.1:${port}/postgres`, 'SELECT 1')).rejects.toThrow(
       /password authentication failed/,
     );
     await postgres.close();
+  });
+
+  it('stops where all who use it leave at the same time', async () => {
+    const directory = await folderOf();
+    const users = [];
+    for (let user = 0; user < 4; user++) users.push(await openEmbeddedPostgres(directory));
+    await Promise.all(users.map((user) => user.close()));
+    expect(existsSync(join(directory, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('is opened by somebody who comes while the last one leaves', async () => {
+    const directory = await folderOf();
+    const first = await openEmbeddedPostgres(directory);
+    const [second] = await Promise.all([openEmbeddedPostgres(directory), first.close()]);
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await second.close();
+  });
+
+  it('is stopped also where it does not listen to being told', async () => {
+    const directory = await folderOf();
+    const postgres = await openEmbeddedPostgres(directory);
+    const pid = await serverPid(directory);
+    process.kill(pid, 'SIGSTOP');
+    await postgres.close();
+    while (await isRunning(pid)) await sleep(20);
+  });
+
+  it.each(['its own user', 'another user'])(
+    'starts after a crash whose process number a process of %s has by now, and leaves that alone',
+    async (user) => {
+      const directory = await folderOf();
+      const crashed = await openEmbeddedPostgres(directory);
+      await query(crashed.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+      await new PostgresProcess(directory, Number(new URL(crashed.url).port)).kill();
+      const { uid, gid } = await stat(join(directory, 'postgres'));
+      const other = spawn('sleep', ['1000'], user === 'its own user' ? { uid, gid } : {});
+      await once(other, 'spawn');
+      const pidFile = join(directory, 'postgres/postmaster.pid');
+      await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(other.pid)));
+
+      const postgres = await openEmbeddedPostgres(directory);
+      expect(await query(postgres.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+      await postgres.close();
+      expect([other.exitCode, other.signalCode]).toEqual([null, null]);
+      other.kill();
+      await once(other, 'exit');
+    },
+  );
+
+  it('is made with everything written to disk', async () => {
+    const directory = await folderOf();
+    let seen = '';
+    const opening = openEmbeddedPostgres(directory);
+    let opened = false;
+    const done = opening.finally(() => (opened = true));
+    while (!opened) {
+      const { stdout } = await execute('ps', ['-eww', '-o', 'args=']);
+      seen ||= stdout.split('\n').find((line) => /initdb /.test(line) && line.includes(directory)) ?? '';
+    }
+    await (await done).close();
+    expect(seen).toContain('--pgdata');
+    expect(seen).not.toMatch(/--no-sync|-N\b/);
+  });
+
+  it('is not made where that is not wanted, and its directory neither', async () => {
+    const directory = join(await folderOf(), 'mistyped');
+    await expect(openEmbeddedPostgres(directory, { create: false })).rejects.toThrow(
+      `embedded Postgres in ${directory}: there is none; check DATA_DIR`,
+    );
+    expect(existsSync(directory)).toBe(false);
   });
 });

@@ -1,13 +1,14 @@
-import { copyFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { gtin14, servingOf } from '../../apps/catalog/src/import/fdc/branded.js';
-import { FdcSource } from '../../apps/catalog/src/import/fdc/fdc.source.js';
-import { openFiles } from '../../apps/catalog/src/import/files/open-files.js';
-import { type SourceFood } from '../../apps/catalog/src/import/source.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readGtins } from '#contracts';
+import { servingOf } from '../../libs/food-import/src/sources/fdc/branded.js';
+import { FdcSource } from '../../libs/food-import/src/sources/fdc/fdc.source.js';
+import { openFiles } from '../../libs/food-import/src/files/open-files.js';
+import { type SourceFood } from '../../libs/food-import/src/source/source.js';
 import { describeWithData } from '../support/data.js';
+import { folderOf } from '../support/folders.js';
 import { readAll } from '../support/food-source.js';
 
 async function archiveIn(path: string): Promise<string> {
@@ -38,7 +39,7 @@ describeWithData('Foundation Foods of 2023-04-20, the archive as downloaded', 'f
     expect(source.report().rows['food.csv']).toBe(54_960);
   });
 
-  it('has energy, each food of the 236, and keeps how it was come by', () => {
+  it('has an energy for each of the 236 foods, and stores its method', () => {
     expect([...foods.values()].filter(({ values }) => !((values.get('energy') ?? -1) >= 0))).toEqual([]);
     const methods = new Map<string, number>();
     for (const { energyMethod = 'published' } of foods.values()) {
@@ -93,10 +94,13 @@ describeWithData('Foundation Foods of 2023-04-20, the archive as downloaded', 'f
 });
 
 describeWithData('an excerpt of Branded Foods', 'branded_slice', (path) => {
-  it('has a GTIN-14 for every trade number, and a serving where its size can be one', async () => {
+  it('has a GTIN but where the check digit of a trade number is wrong, and a serving where its size can be one', async () => {
     const rows: Record<string, string>[] = parse(await readFile(join(path, 'branded_food.csv')), { columns: true });
     expect(rows).toHaveLength(9541);
-    expect(rows.filter(({ gtin_upc = '' }) => !/^\d{14}$/.test(gtin14(gtin_upc) ?? ''))).toEqual([]);
+    const numbers = rows.map(({ gtin_upc = '' }) => gtin_upc);
+    // Of the 222 numbers that are no GTIN as they stand, 24 are a UPC-E.
+    expect(numbers.filter((text) => !readGtins(text).includes(text.padStart(14, '0')))).toHaveLength(222);
+    expect(numbers.filter((text) => readGtins(text).length === 0)).toHaveLength(222 - 24);
     const servings = rows.map((row) =>
       servingOf({
         size: row['serving_size'] ?? '',
@@ -111,7 +115,7 @@ describeWithData('an excerpt of Branded Foods', 'branded_slice', (path) => {
   describeWithData('joined to the tables of another kind', 'fdc_foundation', (foundation) => {
     let folder: string;
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'branded-'));
+      folder = await folderOf();
       await copyFile(join(path, 'branded_food.csv'), join(folder, 'branded_food.csv'));
       await copyFile(join(path, 'food_nutrient.csv'), join(folder, 'food_nutrient.csv'));
       const foods = (await readFile(join(path, 'food_other.csv'), 'utf8')).split('\n');
@@ -123,7 +127,6 @@ describeWithData('an excerpt of Branded Foods', 'branded_slice', (path) => {
       }
       await files.close();
     });
-    afterAll(() => rm(folder, { recursive: true }));
 
     it('gives the foods whose ids are in both', async () => {
       const foods = await readAll(new FdcSource(folder));
@@ -134,7 +137,7 @@ describeWithData('an excerpt of Branded Foods', 'branded_slice', (path) => {
 });
 
 describe('an archive that is not there', () => {
-  it('is refused by name', async () => {
+  it('is rejected by name', async () => {
     await expect(readAll(new FdcSource('/nowhere/foods.zip'))).rejects.toThrow(
       '/nowhere/foods.zip: is no readable ZIP archive',
     );

@@ -1,16 +1,18 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { analysis, catalog, foodId, knownNutrients, nutrientId, unitId, urn } from '#contracts';
+import { analysis, catalog, deadlineIn, foodId, knownNutrients, nutrientId, unitId, urn } from '#contracts';
 import { startAnalysis } from '../../apps/analysis/src/start.js';
-import { FdcSource } from '../../apps/catalog/src/import/fdc/fdc.source.js';
-import { FnddsSource } from '../../apps/catalog/src/import/fndds/fndds.source.js';
-import columns from '../../apps/catalog/src/import/fndds/nutrient-columns.json' with { type: 'json' };
-import { type BuiltRelease } from '../../apps/catalog/src/import/release-builder.js';
-import { SrSource } from '../../apps/catalog/src/import/sr/sr.source.js';
+import { CiqualSource } from '../../libs/food-import/src/sources/ciqual/ciqual.source.js';
+import { FdcSource } from '../../libs/food-import/src/sources/fdc/fdc.source.js';
+import { FnddsSource } from '../../libs/food-import/src/sources/fndds/fndds.source.js';
+import columns from '../../libs/food-import/src/sources/fndds/nutrient-columns.json' with { type: 'json' };
+import { type BuiltRelease } from '../../libs/food-import/src/release-builder.js';
+import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { describeWithData } from '../support/data.js';
-import { startPostgres } from '../support/index.js';
+import { eventually, startPostgres } from '../support/index.js';
+import { rawSheet } from '../support/raw-workbook.js';
 
 const IMPORT_MS = 300_000;
 
@@ -20,20 +22,20 @@ beforeAll(async () => {
   postgres = await startPostgres();
   service = await startCatalogUnderTest(postgres.url);
   await startAnalysis(service.transport, service.scope);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await postgres.stop();
 });
 
-const deadline = () => Date.now() + 60_000;
+const deadline = () => deadlineIn(60_000);
 
 /** What is served of foods per 100 g: food id → nutrient id → amount. */
 async function served(ids: readonly string[]): Promise<Map<string, Map<string, number>>> {
   const foods = new Map<string, Map<string, number>>();
   for (let start = 0; start < ids.length; start += 200) {
     const request = { ids: ids.slice(start, start + 200) };
-    const reply = await service.client.call(catalog.getFoods, request, { deadline: deadline() });
+    const reply = await service.client.call(catalog.listCompositions, request, { deadline: deadline() });
     for (const { id, values } of reply.foods) {
       const given = values.flatMap((value, place): [string, number][] =>
         value === null ? [] : [[reply.nutrients[place] ?? '', value]],
@@ -49,11 +51,10 @@ const count = (foods: ReadonlyMap<string, ReadonlyMap<string, number>>): number 
 
 /** Waits until the running service answers from a release. */
 async function serving(food: string): Promise<void> {
-  for (;;) {
-    const { foods } = await service.client.call(catalog.getFoods, { ids: [food] }, { deadline: deadline() });
-    if (foods.length === 1) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await eventually(
+    () => service.client.call(catalog.listCompositions, { ids: [food] }, { deadline: deadline() }),
+    ({ foods }) => foods.length === 1,
+  );
 }
 
 describeWithData('SR28 as it is served', 'sr28', (path) => {
@@ -163,6 +164,36 @@ describeWithData('FNDDS with FPED as it is served', 'fndds_2017_2018', (path) =>
       return grams !== Number((Number(row[at]) * 4.2).toFixed(6));
     });
     expect(sugars).toEqual([]);
+  });
+});
+
+describeWithData('Ciqual 2025 as it is served', 'ciqual_2025', (path) => {
+  const id = (code: string) => urn(foodId('ciqual', code));
+  let built: BuiltRelease;
+  beforeAll(async () => {
+    built = await service.builder.build(new CiqualSource(path));
+    await serving(id('13000'));
+  }, IMPORT_MS);
+
+  it('is 3,484 foods with 145,303 values of 72 nutrients', async () => {
+    const file = (await readdir(path)).find((name) => name.endsWith('.xlsx')) ?? '';
+    const codes = (await rawSheet(`${path}/${file}`, 1)).slice(1).map(({ cells }) => cells.get('G') ?? '');
+    const foods = await served(codes.map(id));
+    expect(built).toMatchObject({ catalog: 'ciqual', foods: 3484, nutrients: 72 });
+    expect([foods.size, count(foods)]).toEqual([3484, 145_303]);
+  });
+
+  it('lists what it counts otherwise than USDA as nutrients of their own', async () => {
+    const listed = await service.client.call(catalog.listNutrients, {});
+    const own = ['carbohydrate-available', 'protein-n-x-6-25', 'salt', 'vitamin-e-activity', 'vitamin-k2'];
+    const found = own.map((key) => listed.find((nutrient) => nutrient.id === urn(nutrientId(key)))?.description);
+    expect(found).toEqual([
+      'Carbohydrate, available',
+      'Protein, nitrogen x 6.25',
+      'Salt, sodium x 2.5',
+      'Vitamin E activity',
+      'Vitamin K2 (menaquinones)',
+    ]);
   });
 });
 

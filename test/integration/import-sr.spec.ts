@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import { knownNutrients } from '#contracts';
-import { valueColumns } from '../../apps/catalog/src/import/default/columns.js';
-import { DefaultSource } from '../../apps/catalog/src/import/default/default.source.js';
-import { type SourceFood } from '../../apps/catalog/src/import/source.js';
-import { SrSource } from '../../apps/catalog/src/import/sr/sr.source.js';
+import { valueColumns } from '../../libs/food-import/src/sources/default/columns.js';
+import { DefaultSource } from '../../libs/food-import/src/sources/default/default.source.js';
+import { type SourceFood } from '../../libs/food-import/src/source/source.js';
+import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
 import { describeWithData } from '../support/data.js';
 import { readAll } from '../support/food-source.js';
 

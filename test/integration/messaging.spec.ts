@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Header, NutritionClient, RemoteError, ServiceError } from '#contracts';
+import { deadlineIn, Header, NutritionClient, RemoteError, ServiceError } from '#contracts';
 import { connectNats, inProcessTransport, type Transport } from '#messaging';
+import { eventually } from '../support/eventually.js';
 import { ask, type Probe, probe, startNats, startProbe } from '../support/index.js';
 
 /** Ways for messages to travel; `open` gives a service or a caller its transport. */
@@ -70,21 +71,40 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
     });
 
     it('carries profile, request id, trace and content type to the handler', async () => {
-      const deadline = Date.now() + 12_345;
       const headers = { [Header.contentType]: 'application/json' };
-      const options = { profile: 'dietitians', requestId: 'r-1', traceparent: '00-ab-cd-01', deadline, headers };
+      const options = { profile: 'dietitians', requestId: 'r-1', traceparent: '00-ab-cd-01', headers };
       expect(JSON.parse((await ask(callers, probe.context, {}, options)).text)).toEqual({
         profile: 'dietitians',
         requestId: 'r-1',
         traceparent: '00-ab-cd-01',
         contentType: 'application/json',
-        deadline,
+        deadline: expect.any(Number),
       });
     });
 
+    it('leaves behind headers that are too long to be ours', async () => {
+      const options = { requestId: 'r'.repeat(513), traceparent: '0'.repeat(513) };
+      expect(Object.keys(JSON.parse((await ask(callers, probe.context, {}, options)).text) as object)).toEqual([
+        'deadline',
+      ]);
+    });
+
+    it('under a name that no access profile can have gets 403', async () => {
+      const answer = await ask(callers, probe.context, {}, { profile: 'x'.repeat(65) });
+      expect(answer).toMatchObject({ status: 403, problems: ['unknown-profile'] });
+    });
+
+    it('has as much time at the service as it has left when it is sent', async () => {
+      const deadline = deadlineIn(12_345);
+      const answer = JSON.parse((await ask(callers, probe.context, {}, { deadline })).text) as { deadline: number };
+      // Whole milliseconds travel.
+      expect(answer.deadline).toBeGreaterThan(deadline - 1);
+      expect(answer.deadline).toBeLessThan(deadlineIn(12_345) + 1);
+    });
+
     it('waits a minute at most, whatever deadline it names', async () => {
-      const { text } = await ask(callers, probe.context, {}, { deadline: Date.now() + 2 ** 31 - 10_000 });
-      expect((JSON.parse(text) as { deadline: number }).deadline).toBeLessThanOrEqual(Date.now() + 60_000);
+      const { text } = await ask(callers, probe.context, {}, { deadline: deadlineIn(2 ** 31 - 10_000) });
+      expect((JSON.parse(text) as { deadline: number }).deadline).toBeLessThanOrEqual(deadlineIn(60_000));
     });
 
     it.each([
@@ -99,7 +119,7 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
       expect(service.handled()).toBe(0);
     });
 
-    it('that the schema refuses gets every problem, and the handler never sees it', async () => {
+    it('that fails its schema gets every problem, and the handler never sees it', async () => {
       const answer = await ask(callers, probe.greet, { name: '', times: 0.5 });
       expect(answer).toMatchObject({ status: 400, problems: ['required name', 'invalid-value times'] });
       expect(JSON.parse(answer.text)).toMatchObject({
@@ -108,23 +128,23 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
       expect(service.handled()).toBe(0);
     });
 
-    it('larger than a message can be is refused with 413', async () => {
+    it('larger than a message can be is rejected with 413', async () => {
       const body = { name: 'x'.repeat(oneMebibyte) };
       expect(await codeOf(ask(callers, probe.greet, body))).toBe('body-too-large');
     });
 
-    it('that nobody serves is answered at once, not at its deadline', async () => {
+    it('without responders is answered at once, not at its deadline', async () => {
       const nobody = { ...probe.greet, subject: 'test.v1.nobody' };
-      expect(await codeOf(ask(callers, nobody, {}, { deadline: Date.now() + 3_600_000 }))).toBe('unavailable');
+      expect(await codeOf(ask(callers, nobody, {}, { deadline: deadlineIn(3_600_000) }))).toBe('unavailable');
     });
 
     it('past its deadline is answered before a handler runs', async () => {
-      expect(await codeOf(ask(callers, probe.greet, { name: 'ada' }, { deadline: Date.now() - 1 }))).toBe('timeout');
+      expect(await codeOf(ask(callers, probe.greet, { name: 'ada' }, { deadline: deadlineIn(-1) }))).toBe('timeout');
       expect(service.handled()).toBe(0);
     });
 
     it('waits for a slow handler no longer than its deadline', async () => {
-      expect(await codeOf(ask(callers, probe.wait, {}, { deadline: Date.now() + 100 }))).toBe('timeout');
+      expect(await codeOf(ask(callers, probe.wait, {}, { deadline: deadlineIn(100) }))).toBe('timeout');
     });
   });
 
@@ -140,7 +160,7 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
 
     it('larger than a message can be becomes an error', async () => {
       expect(await ask(callers, probe.send, { bytes: oneMebibyte + 1 })).toMatchObject({
-        status: 500,
+        status: 400,
         problems: ['reply-too-large'],
       });
     });
@@ -195,7 +215,10 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
       const underWay = ask(callers, probe.wait, {});
       await service.waiting;
       const closed = service.close();
-      while ((await codeOf(ask(callers, probe.greet, { name: 'ada' }))) !== 'unavailable');
+      await eventually(
+        () => codeOf(ask(callers, probe.greet, { name: 'ada' })),
+        (code) => code === 'unavailable',
+      );
       service.release();
       expect((await underWay).text).toBe('"waited"');
       await closed;

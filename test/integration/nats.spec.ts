@@ -1,12 +1,13 @@
-import { writeFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, headers as createHeaders, type NatsConnection } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Header } from '#contracts';
+import { deadlineIn, Header } from '#contracts';
 import { connectNats, type Transport } from '#messaging';
-import { ask, type Probe, probe, type ServerProcess, startNats, startProbe } from '../support/index.js';
+import { folderOf } from '../support/folders.js';
+import { ask, eventually, type Probe, probe, type ServerProcess, startNats, startProbe } from '../support/index.js';
+
+/** Longer than a busy machine takes. */
+const PATIENT = { timeout: 60_000 };
 
 describe('On a NATS server', () => {
   let server: ServerProcess;
@@ -29,13 +30,13 @@ describe('On a NATS server', () => {
   });
 
   it('a client that knows nothing but NATS gets plain JSON', async () => {
-    const reply = await stranger.request(probe.greet.subject, '{"name":"ada"}');
+    const reply = await stranger.request(probe.greet.subject, '{"name":"ada"}', PATIENT);
     expect(reply.string()).toBe('{"greeting":"hello ada","replica":"first"}');
     expect(reply.headers?.has(Header.errorCode) ?? false).toBe(false);
   });
 
   it('an error reply says so in the headers of the NATS services API', async () => {
-    const reply = await stranger.request(probe.greet.subject, '{}');
+    const reply = await stranger.request(probe.greet.subject, '{}', PATIENT);
     expect(reply.headers?.get('Nats-Service-Error-Code')).toBe('400');
     expect(reply.headers?.get('Nats-Service-Error')).toBe('required (name)');
     expect(reply.json()).toMatchObject({ message: [{ code: 'required', field: 'name' }] });
@@ -44,14 +45,59 @@ describe('On a NATS server', () => {
   it('a message that was too long on its way is answered without being worked on', async () => {
     const headers = createHeaders();
     headers.set(Header.deadline, String(Date.now() - 1));
-    const reply = await stranger.request(probe.greet.subject, '{"name":"ada"}', { timeout: 5000, headers });
+    const reply = await stranger.request(probe.greet.subject, '{"name":"ada"}', { ...PATIENT, headers });
     expect(reply.headers?.get(Header.errorCode)).toBe('503');
     expect(reply.json()).toMatchObject({ message: [{ code: 'timeout' }] });
     expect(service.handled()).toBe(0);
   });
 
+  it('a caller of the version before, which sends its deadline as an instant, is understood', async () => {
+    const headers = createHeaders();
+    headers.set(Header.deadline, String(Date.now() + 30_000));
+    const reply = await stranger.request(probe.context.subject, '{}', { timeout: 5000, headers });
+    expect(reply.json<{ deadline: number }>().deadline).toBeGreaterThan(deadlineIn(20_000));
+  });
+
+  it('the time left counts, not the clock of the caller', async () => {
+    const headers = createHeaders();
+    headers.set(Header.timeout, '10000');
+    headers.set(Header.deadline, String(Date.now() - 3000));
+    const reply = await stranger.request(probe.greet.subject, '{"name":"ada"}', { timeout: 5000, headers });
+    expect(reply.json()).toMatchObject({ greeting: 'hello ada' });
+  });
+
+  it.each([
+    ['soon', 0, 2000],
+    ['', 0, 2000],
+    ['1e999', 2000, 60_000],
+  ])('a time left of "%s" counts as one between %s and %s ms', async (timeout, least, most) => {
+    const headers = createHeaders();
+    headers.set(Header.timeout, timeout);
+    const reply = await stranger.request(probe.context.subject, '{}', { timeout: 5000, headers });
+    const { deadline } = reply.json<{ deadline: number }>();
+    expect(deadline).toBeGreaterThan(deadlineIn(least));
+    expect(deadline).toBeLessThanOrEqual(deadlineIn(most));
+  });
+
+  it('a service of the version before finds the instant that it understands', async () => {
+    const received = new Promise<string>((resolve) => {
+      stranger.subscribe('test.v1.before', {
+        callback: (_, message) => {
+          resolve(message.headers?.get(Header.deadline) ?? '');
+          message.respond('{}');
+        },
+      });
+    });
+    await stranger.flush();
+    await ask(transport, { ...probe.greet, subject: 'test.v1.before' }, {}, { deadline: deadlineIn(30_000) });
+    expect(Number(await received)).toBeGreaterThan(Date.now() + 20_000);
+    expect(Number(await received)).toBeLessThanOrEqual(Date.now() + 30_001);
+  });
+
   it('the services API lists the endpoints with the schemas of their bodies', async () => {
-    const info = (await stranger.request('$SRV.INFO.probe')).json<{ endpoints: Record<string, unknown>[] }>();
+    const info = (await stranger.request('$SRV.INFO.probe', '', PATIENT)).json<{
+      endpoints: Record<string, unknown>[];
+    }>();
     expect(info).toMatchObject({ name: 'probe', version: '1.2.3', description: 'Shows how messages travel' });
     expect(info.endpoints).toHaveLength(Object.keys(probe).length);
     const greet = info.endpoints.find(({ subject }) => subject === probe.greet.subject);
@@ -59,8 +105,28 @@ describe('On a NATS server', () => {
     const { request, reply } = greet?.['metadata'] as { request: string; reply: string };
     expect(JSON.parse(request)).toMatchObject({ properties: { name: { type: 'string' } }, required: ['name'] });
     expect(JSON.parse(reply)).toMatchObject({ required: ['greeting', 'replica'] });
-    expect((await stranger.request('$SRV.PING.probe')).json()).toMatchObject({ name: 'probe' });
-    expect((await stranger.request('$SRV.STATS.probe')).json()).toMatchObject({ name: 'probe' });
+  });
+
+  it('the services API finds a service by all, by name and by id', async () => {
+    const ping = async (subject: string) =>
+      (await stranger.request(subject, '', PATIENT)).json<{ id: string; name: string }>();
+    const { id } = await ping('$SRV.PING.probe');
+    expect(await ping('$SRV.PING')).toMatchObject({ type: 'io.nats.micro.v1.ping_response', id, version: '1.2.3' });
+    expect(await ping(`$SRV.PING.probe.${id}`)).toMatchObject({ name: 'probe', id, metadata: {} });
+  });
+
+  it('the services API counts requests and error replies', async () => {
+    for (const body of ['{"name":"ada"}', '{}']) await stranger.request(probe.greet.subject, body, PATIENT);
+    const stats = (await stranger.request('$SRV.STATS.probe', '', PATIENT)).json<{
+      endpoints: Record<string, unknown>[];
+    }>();
+    expect(stats).toMatchObject({ type: 'io.nats.micro.v1.stats_response', name: 'probe' });
+    expect(stats.endpoints.find(({ subject }) => subject === probe.greet.subject)).toMatchObject({
+      num_requests: 2,
+      num_errors: 1,
+      last_error: 'required (name)',
+      queue_group: 'probe',
+    });
   });
 
   it('requests share one inbox', async () => {
@@ -75,10 +141,10 @@ describe('On a NATS server', () => {
     expect(inboxes[0]).toBe(inboxes[1]);
   });
 
-  it('a restart is lived through: requests go on, and subscribers learn that they may have missed something', async () => {
+  it('a restart is survived: requests work again, and subscribers learn that they may have missed events', async () => {
     const told = new Promise<void>((done) => transport.subscribe('test.v1.event', done));
     await server.kill();
-    while (transport.connected) await sleep(10);
+    await eventually(() => !transport.connected);
     await server.start();
     await told;
     expect(transport.connected).toBe(true);
@@ -87,12 +153,12 @@ describe('On a NATS server', () => {
 
   it('a service closes while the server is away', async () => {
     await server.kill();
-    while (transport.connected) await sleep(10);
+    await eventually(() => !transport.connected);
     await service.close();
     await transport.close();
   });
 
-  it('a reply that cannot be sent brings nothing down', async () => {
+  it('a reply that cannot be sent does not stop the service', async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => unhandled.push(reason);
     process.on('unhandledRejection', note);
@@ -103,29 +169,24 @@ describe('On a NATS server', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('a service ends in peace when its connection went first', async () => {
-    const lost = stranger.request(probe.wait.subject, '{}', { timeout: 200 });
+  it('a service closes without error after its connection', async () => {
+    const lost = expect(stranger.request(probe.wait.subject, '{}', { timeout: 500 })).rejects.toThrow('timeout');
     await service.waiting;
     await transport.close();
     service.release();
-    await expect(lost).rejects.toThrow('timeout');
+    await lost;
     await service.close();
     expect(transport.connected).toBe(false);
   });
 
   it('a service that may not take its requests does not start', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'nutrition-nats-'));
-    const config = join(directory, 'nats.conf');
-    await writeFile(
-      config,
-      'authorization { users = [{ user: a, password: b, permissions: { subscribe: "_INBOX.>" } }] }',
-    );
-    const strict = await startNats(['-c', config]);
+    const config = 'authorization { users = [{ user: a, password: b, permissions: { subscribe: "_INBOX.>" } }] }';
+    const folder = await folderOf({ 'nats.conf': config });
+    const strict = await startNats(['-c', join(folder, 'nats.conf')]);
     const refused = await connectNats({ servers: strict.url, name: 'test', connection: { user: 'a', pass: 'b' } });
     await expect(startProbe(refused)).rejects.toThrow(/permissions violation/i);
     await refused.close();
     await strict.server.stop();
-    await rm(directory, { recursive: true });
   });
 
   it('a server that is not there is named, without its password', async () => {

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { catalog } from '#contracts';
 import { inProcessTransport, type RequestContext, Serves } from '#messaging';
-import { createLogger, ProcessScope, startManagement, startService, traced } from '#service-kit';
+import { createLogger, ProcessScope, startManagement, startService, traceQuery } from '#service-kit';
 import { startGateway } from '../../apps/gateway/src/start.js';
 import { startTracing } from '../../libs/service-kit/src/telemetry/tracing.js';
 import { freePort } from '../support/index.js';
@@ -21,7 +21,7 @@ class CatalogController {
   @Serves(catalog.listFoodUnits)
   list(_request: object, { traceparent }: RequestContext) {
     CatalogController.traceparent = traceparent;
-    return traced('SQL food-units', () => Promise.resolve([{ id: 'urn:uuid:1', description: 'gram' }]));
+    return traceQuery('food-units', () => Promise.resolve([{ id: 'urn:uuid:1', description: 'gram' }]));
   }
 }
 @Module({ controllers: [CatalogController] })
@@ -33,7 +33,16 @@ interface Exported {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
+  readonly kind: number;
+  readonly attributes: { key: string; value: Record<string, unknown> }[];
+  readonly links: { traceId: string; spanId: string }[];
 }
+
+/** SpanKind as OTLP numbers it. */
+const KIND = { server: 2, client: 3, consumer: 5 };
+
+const attributesOf = ({ attributes }: Exported) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 describe('telemetry', () => {
   let scope: ProcessScope;
@@ -54,7 +63,7 @@ describe('telemetry', () => {
   describe('metrics', () => {
     it('count and time a request at the gateway and at the service that answers it', async () => {
       const port = await freePort();
-      await startManagement(port, scope);
+      await startManagement({ MANAGEMENT_PORT: port }, scope);
       const url = await startAll();
       expect((await fetch(`${url}/food-units`)).status).toBe(200);
       expect((await fetch(`${url}/nothing`)).status).toBe(404);
@@ -71,9 +80,28 @@ describe('telemetry', () => {
       expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     });
 
+    it('count hits and misses of the gateway’s caches, its rejections, and show its limits', async () => {
+      const port = await freePort();
+      await startManagement({ MANAGEMENT_PORT: port }, scope);
+      const url = await startAll();
+      const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const valueOf = (text: string, series: string) => Number(text.split(`${series} `)[1]?.split('\n')[0] ?? 0);
+      const before = await metrics();
+      for (const path of ['/food-units', '/food-units', '/foods', '/nowhere']) await fetch(url + path);
+      const after = await metrics();
+      const grown = (series: string) => valueOf(after, series) - valueOf(before, series);
+      expect(grown('nutrition_cache_requests_total{cache="responses",outcome="miss"}')).toBe(2);
+      expect(grown('nutrition_cache_requests_total{cache="keys",outcome="hit"}')).toBeGreaterThan(0);
+      expect(grown('nutrition_http_rejections_total{code="key-required"}')).toBe(1);
+      expect(grown('nutrition_http_rejections_total{code="not-found"}')).toBe(1);
+      const subject = catalog.listFoodUnits.subject;
+      expect(valueOf(after, `nutrition_concurrency_limit{subject="${subject}"}`)).toBe(256);
+      expect(after).toContain(`nutrition_concurrency_used{subject="${subject}"} 0\n`);
+    });
+
     it('stay under a thousand series whatever callers send', async () => {
       const port = await freePort();
-      await startManagement(port, scope);
+      await startManagement({ MANAGEMENT_PORT: port }, scope);
       const url = await startAll();
       const paths = ['/', '/foods', '/food/x', '/analysis', '/nutrients', '/units', '/food-units', '/recommendations'];
       const others = Array.from({ length: 50 }, (_, index) => `/other/${index}?apikey=${index}`);
@@ -113,25 +141,65 @@ describe('telemetry', () => {
       collector.close();
     });
 
-    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-    const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const SAMPLER = 'OTEL_TRACES_SAMPLER';
+    afterEach(() => void delete process.env[SAMPLER]);
 
-    it('lead from the caller over HTTP and the message to the SQL', async () => {
+    /** The spans of one request under the sampler named, that of HTTP first. */
+    async function tracedRequest(sampler: string, path: string, caller: string): Promise<Exported[]> {
+      process.env[SAMPLER] = sampler;
       process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
       scope.defer(await startTracing('telemetry'));
       const url = await startAll();
-      expect((await fetch(`${url}/food-units`, { headers: { traceparent } })).status).toBe(200);
+      await fetch(url + path, { headers: { traceparent: caller } });
       await scope.close();
+      // The start of a gateway asks the catalog for keys.
+      const [http] = spans.filter(({ kind }) => kind === KIND.server);
+      return http ? [http, ...spans.filter((span) => span !== http && span.traceId === http.traceId)] : [];
+    }
 
-      const named = (name: string) => spans.find((span) => span.name === name && span.traceId === traceId);
-      const http = named('HTTP GET');
-      const message = named(catalog.listFoodUnits.subject);
-      expect(http?.parentSpanId).toBe('00f067aa0ba902b7');
-      expect(message?.parentSpanId).toBe(http?.spanId);
-      expect(named('SQL food-units')?.parentSpanId).toBe(message?.spanId);
+    it('lead from the HTTP request over the message to the query, and name what each step is', async () => {
+      const all = await tracedRequest('parentbased_always_on', '/food-units', traceparent);
+      const [http, message, query] = [KIND.server, KIND.consumer, KIND.client].map((kind) =>
+        all.find((span) => span.kind === kind && span.name.includes('food-units')),
+      );
+      if (!http || !message || !query) throw new Error(`not traced: ${JSON.stringify(all)}`);
+      expect(http.parentSpanId ?? '').toBe('');
+      expect([message.parentSpanId, query.parentSpanId]).toEqual([http.spanId, message.spanId]);
+      const { subject } = catalog.listFoodUnits;
+      expect([http, message, query].map(({ name }) => name)).toEqual([
+        'GET /food-units',
+        `process ${subject}`,
+        'food-units',
+      ]);
+      expect(attributesOf(http)).toEqual({
+        'http.request.method': 'GET',
+        'http.route': '/food-units',
+        'http.response.status_code': 200,
+      });
+      expect(attributesOf(message)).toMatchObject({
+        'messaging.system': 'nats',
+        'messaging.destination.name': subject,
+      });
+      expect(attributesOf(query)).toMatchObject({ 'db.system.name': 'postgresql', 'db.query.summary': 'food-units' });
     });
 
-    it("hand the caller's own on while nobody collects them", async () => {
+    it('link the trace of the caller, which does not decide what is sampled', async () => {
+      const [http] = await tracedRequest('parentbased_always_on', '/food-units', traceparent.replace(/1$/, '0'));
+      expect(http?.links).toMatchObject([{ traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }]);
+    });
+
+    it('are not sampled because a caller wants it', async () => {
+      expect(await tracedRequest('parentbased_always_off', '/food-units', traceparent)).toEqual([]);
+    });
+
+    it('name no path that is nobody’s', async () => {
+      const [http] = await tracedRequest('always_on', '/secret-path', traceparent);
+      expect(http?.name).toBe('GET');
+      expect(JSON.stringify(http)).not.toContain('secret-path');
+    });
+
+    it('pass the caller’s own context on while no collector is configured', async () => {
       scope.defer(await startTracing('telemetry'));
       const url = await startAll();
       await fetch(`${url}/food-units`, { headers: { traceparent } });

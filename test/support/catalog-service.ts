@@ -2,14 +2,14 @@ import { pino } from 'pino';
 import { NutritionClient } from '#contracts';
 import { inProcessTransport, type Transport } from '#messaging';
 import { ProcessScope } from '#service-kit';
-import { Keys } from '../../apps/catalog/src/access/keys.js';
-import { KeysRepository } from '../../apps/catalog/src/access/keys.repository.js';
-import { Profiles } from '../../apps/catalog/src/access/profiles.js';
-import { ProfilesRepository } from '../../apps/catalog/src/access/profiles.repository.js';
-import { ReleaseBuilder } from '../../apps/catalog/src/import/release-builder.js';
-import { maintenance } from '../../apps/catalog/src/persistence/data-source.js';
-import { Database } from '../../apps/catalog/src/persistence/database.js';
-import { migrate } from '../../apps/catalog/src/persistence/migrate.js';
+import { Keys } from '../../libs/catalog-store/src/access/keys.js';
+import { KeysRepository } from '../../libs/catalog-store/src/access/keys.repository.js';
+import { Profiles } from '../../libs/catalog-store/src/access/profiles.js';
+import { ProfilesRepository } from '../../libs/catalog-store/src/access/profiles.repository.js';
+import { ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
+import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
+import { Database } from '../../libs/catalog-store/src/database/database.js';
+import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
 
 /** A catalog service on a database of the test's, with what an operator has beside it. */

@@ -44,7 +44,7 @@ export class PostgresProcess {
 
   /** Starts it after `kill`, and waits until it listens. */
   async start(): Promise<void> {
-    const launcher = await unprivileged(this.directory);
+    const launcher = await unprivileged(this.directory, this.data);
     const [command, prefix] = launcher.command((await findBinaries()).postgres);
     const settings = { port: this.port, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,8 +1,10 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import { z } from 'zod';
 import {
   type CallOptions,
   callHeaders,
+  deadlineIn,
   endpoint,
   type Endpoint,
   errorStatus,
@@ -11,7 +13,7 @@ import {
   ServiceError,
   type WireHeaders,
 } from '#contracts';
-import { Encoded, type RequestContext, Serves, type Transport } from '#messaging';
+import { PassThroughFilter, PreserializedReply, type RequestContext, Serves, type Transport } from '#messaging';
 import { createLogger, ProcessScope, startService } from '#service-kit';
 
 /** The endpoints of a service whose only use is to show how messages travel. */
@@ -111,7 +113,7 @@ export async function startProbe(transport: Transport, replica = 'first'): Promi
 
     @Serves(probe.send)
     send({ bytes }: { bytes: number }) {
-      return new Encoded(Buffer.from(JSON.stringify('x'.repeat(bytes - 2))));
+      return new PreserializedReply(Buffer.from(JSON.stringify('x'.repeat(bytes - 2))));
     }
 
     @Serves(probe.context)
@@ -122,10 +124,11 @@ export async function startProbe(transport: Transport, replica = 'first'): Promi
     }
   }
 
+  @Module({ controllers: [ProbeController], providers: [{ provide: APP_FILTER, useClass: PassThroughFilter }] })
   class ProbeModule {}
   const scope = new ProcessScope(createLogger('probe', 'silent'));
   const identity = { name: 'probe', version: '1.2.3', description: 'Shows how messages travel' };
-  await startService(identity, { module: ProbeModule, controllers: [ProbeController] }, transport, scope);
+  await startService(identity, { module: ProbeModule }, transport, scope);
   return {
     handled: () => handled,
     waiting: arrival.opened,
@@ -155,7 +158,7 @@ export async function ask(
   transport: Transport,
   { subject }: Endpoint,
   body: unknown,
-  { deadline = Date.now() + 20_000, headers, ...options }: CallOptions & { headers?: WireHeaders } = {},
+  { deadline = deadlineIn(20_000), headers, ...options }: CallOptions & { headers?: WireHeaders } = {},
 ): Promise<Answer> {
   const payload =
     body instanceof Uint8Array ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));

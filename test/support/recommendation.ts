@@ -1,12 +1,15 @@
 import { Controller, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import {
   catalog,
   events,
+  type Intake,
   knownNutrients,
   knownUnits,
   type Nutrient,
   nutrientId,
   NutritionClient,
+  type PersonIntakes,
   recommendation,
   type Recommendations,
   type RequestOf,
@@ -14,7 +17,7 @@ import {
   unitId,
   urn,
 } from '#contracts';
-import { inProcessTransport, type RequestContext, Serves } from '#messaging';
+import { inProcessTransport, PassThroughFilter, type RequestContext, Serves } from '#messaging';
 import { createLogger, ProcessScope, startService } from '#service-kit';
 import { type EerEdition } from '../../apps/recommendation/src/energy/energy.js';
 import { RecommendationModule } from '../../apps/recommendation/src/recommendation.module.js';
@@ -33,6 +36,10 @@ export interface RecommendationUnderTest {
   recommend(person: PersonSent, access?: { profile?: string }): Promise<Recommendations>;
   /** The same, by nutrient key. */
   byNutrient(person: PersonSent): Promise<Record<string, Readable>>;
+  /** The intakes that a person is assessed by, by nutrient key. */
+  intakes(person: PersonSent): Promise<Record<string, Omit<Intake, 'nutrient'>>>;
+  /** The reply to the same, as it comes. */
+  listIntakes(person: PersonSent): Promise<PersonIntakes>;
   /** Which nutrients a profile shows from now on; without an event nobody is told. */
   show(profile: string | undefined, nutrients: readonly string[], options?: { tell: boolean }): void;
   /** How often the catalog was asked. */
@@ -68,7 +75,7 @@ export async function startRecommendationUnderTest(
       return keys.map((key) => ({ id: urn(nutrientId(key)), description: key, unit: '', unitId: '' }));
     }
   }
-  @Module({})
+  @Module({ providers: [{ provide: APP_FILTER, useClass: PassThroughFilter }] })
   class CatalogUnderTest {}
 
   const transport = inProcessTransport();
@@ -87,13 +94,16 @@ export async function startRecommendationUnderTest(
   await startCatalog();
   await startService(
     { name: 'recommendation', version: '0.0.0', description: 'under test' },
-    RecommendationModule.configured({ eerEdition }),
+    RecommendationModule.forRoot({ eerEdition }),
     transport,
     scope,
   );
   const client = new NutritionClient(transport.requester);
   const recommend: RecommendationUnderTest['recommend'] = (person, { profile } = {}) =>
     client.call(recommendation.recommend, person, { profile });
+
+  const listIntakes: RecommendationUnderTest['listIntakes'] = (person) =>
+    client.call(recommendation.listIntakes, person);
 
   return {
     recommend,
@@ -106,6 +116,14 @@ export async function startRecommendationUnderTest(
         ]),
       );
     },
+    intakes: async (person) => {
+      const reply = await listIntakes(person);
+      if ('problems' in reply) throw new Error(JSON.stringify(reply.problems));
+      return Object.fromEntries(
+        reply.intakes.map(({ nutrient, ...intake }) => [keyOfNutrient.get(nutrient) ?? nutrient, intake]),
+      );
+    },
+    listIntakes,
     show: (profile, nutrients, { tell } = { tell: false }) => {
       shown.set(profile, nutrients);
       if (tell) transport.publish(events.catalogChanged);

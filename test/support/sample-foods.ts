@@ -1,4 +1,4 @@
-import { type FoodSource, type SourceFood, type SourceUnit } from '../../apps/catalog/src/import/source.js';
+import { type FoodSource, type SourceFood, type SourceUnit } from '../../libs/food-import/src/source/source.js';
 
 const massUnits: SourceUnit[] = [
   { key: 'g', description: 'gram', abbr: 'g', grams: 1 },

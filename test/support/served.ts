@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { catalog, type Endpoint, errorStatus, type RequestOf } from '#contracts';
+import { catalog, deadlineIn, type Endpoint, errorStatus, type RequestOf } from '#contracts';
 import { type CatalogUnderTest } from './catalog-service.js';
+import { eventually } from './eventually.js';
 
 /** The body of a reply, byte for byte. @throws Error for an error reply */
 export async function bodyOf<E extends Endpoint>(
@@ -10,7 +10,7 @@ export async function bodyOf<E extends Endpoint>(
 ): Promise<string> {
   const reply = await transport.requester.request(endpoint.subject, Buffer.from(JSON.stringify(request)), {
     headers: {},
-    deadline: Date.now() + 10_000,
+    deadline: deadlineIn(60_000),
   });
   const body = Buffer.from(reply.data).toString();
   if (errorStatus(reply) !== undefined) throw new Error(body);
@@ -19,6 +19,6 @@ export async function bodyOf<E extends Endpoint>(
 
 /** Waits until the service, which looks for new releases every few seconds, answers with this food. */
 export async function serves(service: CatalogUnderTest, id: string, description: string): Promise<void> {
-  const answer = () => bodyOf(service, catalog.getFood, { id }).catch(() => '');
-  while (!(await answer()).includes(`"description":"${description}"`)) await sleep(20);
+  const answer = () => bodyOf(service, catalog.getFood, { id });
+  await eventually(answer, (body) => body.includes(`"description":"${description}"`));
 }

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A server that a test started by itself and may stop, kill, pause and start again on the same port. */
 export class ServerProcess {
+  /** What it wrote to standard error so far, over all its starts. */
+  output = '';
   private child: ChildProcess | undefined;
 
   constructor(
@@ -19,11 +21,10 @@ export class ServerProcess {
   async start(): Promise<this> {
     const child = spawn(this.command, this.args, { stdio: ['ignore', 'ignore', 'pipe'], env: this.env });
     this.child = child;
-    let output = '';
     let failed: Error | undefined;
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2000)));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (this.output += text));
     child.once('error', (error) => (failed = error));
-    child.once('exit', (code) => (failed ??= new Error(`exited with ${code}: ${output}`)));
+    child.once('exit', (code) => (failed ??= new Error(`exited with ${code}: ${this.output.slice(-2000)}`)));
     while (!(await accepts(this.port))) {
       if (failed) throw new Error(`${this.command}: ${failed.message}`);
       await sleep(20);

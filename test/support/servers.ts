@@ -1,24 +1,46 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openEmbeddedPostgres } from '#embedded-postgres';
+import { listenerUser, userPasswords, USERS_FILE } from './nats-users.js';
 import { PostgresProcess } from './postgres-process.js';
 import { freePort, ServerProcess } from './server-process.js';
 
 /** A NATS server of the test's own. `args` are further nats-server arguments. */
-export async function startNats(args: string[] = []): Promise<{ url: string; server: ServerProcess }> {
+export async function startNats(
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ url: string; server: ServerProcess }> {
   const port = await freePort();
-  const server = new ServerProcess('nats-server', ['-a', '127.0.0.1', '-p', String(port), ...args], port);
+  const server = new ServerProcess('nats-server', ['-a', '127.0.0.1', '-p', String(port), ...args], port, {
+    ...process.env,
+    ...env,
+  });
   await server.start();
   return { url: `nats://127.0.0.1:${port}`, server };
 }
 
-/** Three NATS servers of the test's own that are one cluster, `url` naming them all. */
+/** The shipped users and one who only listens. Kept beside the caches of tools, because a server may be started again. */
+const TEST_USERS_FILE = join(import.meta.dirname, '../../node_modules/.cache/nats-test-users.conf');
+
+/** A NATS server of the test's own that lets in the shipped users, each to what it may do, and one who only listens. */
+export async function startNatsWithUsers(): Promise<{ url: string; server: ServerProcess }> {
+  const shipped = await readFile(USERS_FILE, 'utf8');
+  const own = `${TEST_USERS_FILE}.${process.pid}`;
+  await mkdir(dirname(own), { recursive: true });
+  await writeFile(own, shipped.replace('users: [', `users: [\n${listenerUser}`));
+  // Renamed, so that no server reads half of it.
+  await rename(own, TEST_USERS_FILE);
+  return startNats(['--config', TEST_USERS_FILE], userPasswords);
+}
+
+/** Three NATS servers of the test's own that are one cluster with the shipped users, `url` naming them all. */
 export async function startNatsCluster(): Promise<{ url: string; servers: ServerProcess[] }> {
   const routes = await Promise.all([freePort(), freePort(), freePort()]);
   const addresses = routes.map((port) => `nats-route://127.0.0.1:${port}`);
   const cluster = (port: number) => ['--cluster_name', 'test', '--cluster', `nats://127.0.0.1:${port}`];
-  const nodes = await Promise.all(routes.map((port) => startNats([...cluster(port), '--routes', addresses.join()])));
+  const users = ['--config', USERS_FILE, '--routes', addresses.join()];
+  const nodes = await Promise.all(routes.map((port) => startNats([...cluster(port), ...users], userPasswords)));
   return { url: nodes.map(({ url }) => url).join(), servers: nodes.map(({ server }) => server) };
 }
 

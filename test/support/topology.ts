@@ -1,8 +1,9 @@
+import { natsEnvOf, type NatsUser, violationsIn } from './nats-users.js';
 import { freePort, type ServerProcess } from './server-process.js';
-import { startNats, startPostgres, startRedis } from './servers.js';
+import { startNatsWithUsers, startPostgres, startRedis } from './servers.js';
 import { ServiceProcess } from './service-process.js';
 
-/** The broker of a topology: where it is, and its servers. */
+/** The broker of a topology, with the shipped users: where it is, and its servers. */
 interface Nats {
   readonly url: string;
   readonly servers: readonly ServerProcess[];
@@ -19,17 +20,27 @@ export class Topology {
   key = '';
   private readonly processes = new Map<App, ServiceProcess[]>();
   private readonly ports = new Map<ServiceProcess, number>();
+  /** What commands printed. */
+  private readonly printed: { readonly output: string }[] = [];
 
   private constructor(
     readonly nats: Nats,
     readonly redis: Awaited<ReturnType<typeof startRedis>>,
     readonly postgres: Awaited<ReturnType<typeof startPostgres>>,
+    private readonly envOf: (app: App) => NodeJS.ProcessEnv,
   ) {}
 
-  /** Starts the servers, loads the default catalog and starts `replicas` processes of each service. */
-  static async start(replicas = 1, startBroker: () => Promise<Nats> = oneServer): Promise<Topology> {
+  /**
+   * Starts the servers, loads the default catalog and starts `replicas` processes of each service.
+   * @param envOf further environment of the processes of a service
+   */
+  static async start(
+    replicas = 1,
+    startBroker: () => Promise<Nats> = oneServer,
+    envOf: (app: App) => NodeJS.ProcessEnv = () => ({}),
+  ): Promise<Topology> {
     const [nats, redis, postgres] = await Promise.all([startBroker(), startRedis(), startPostgres()]);
-    const topology = new Topology(nats, redis, postgres);
+    const topology = new Topology(nats, redis, postgres, envOf);
     await topology.nutrition('migrate');
     await topology.nutrition('import', 'default');
     const created = await topology.nutrition('keys', 'create', 'tests', '--profile', 'public', '--json');
@@ -39,15 +50,22 @@ export class Topology {
     return topology;
   }
 
-  /** The environment of a process of this topology. */
-  get env(): NodeJS.ProcessEnv {
-    return { NATS_URL: this.nats.url, DATABASE_URL: this.postgres.url, REDIS_URL: this.redis.url, LOG_LEVEL: 'warn' };
+  /** The environment of a process of this topology that connects as `user`. */
+  env(user: NatsUser) {
+    const { nats, postgres, redis } = this;
+    return { ...natsEnvOf(nats.url, user), DATABASE_URL: postgres.url, REDIS_URL: redis.url, LOG_LEVEL: 'warn' };
   }
 
   /** Starts one more replica. */
   async add(app: App): Promise<ServiceProcess> {
     const port = await freePort();
-    const env = { ...this.env, PORT: String(port), HOST: '127.0.0.1', SHUTDOWN_DELAY_MS: '300' };
+    const env = {
+      ...this.env(app),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SHUTDOWN_DELAY_MS: '2000',
+      ...this.envOf(app),
+    };
     const started = await ServiceProcess.start(app, env);
     this.processes.set(app, [...this.replicas(app), started]);
     this.ports.set(started, port);
@@ -70,9 +88,15 @@ export class Topology {
    * @returns what it printed
    */
   async nutrition(...args: string[]): Promise<string> {
-    const { code, output } = await ServiceProcess.run('cli', this.env, args);
+    const { code, output } = await ServiceProcess.run('cli', this.env('operator'), args);
+    this.printed.push({ output });
     if (code !== 0) throw new Error(`nutrition ${args.join(' ')}: ${output}`);
     return output;
+  }
+
+  /** What NATS refused so far, by the logs of its servers and of every process. */
+  violations(): string[] {
+    return [...this.nats.servers, ...[...this.processes.values()].flat(), ...this.printed].flatMap(violationsIn);
   }
 
   async close(): Promise<void> {
@@ -82,6 +106,6 @@ export class Topology {
 }
 
 async function oneServer(): Promise<Nats> {
-  const { url, server } = await startNats();
+  const { url, server } = await startNatsWithUsers();
   return { url, servers: [server] };
 }

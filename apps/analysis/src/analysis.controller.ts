@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { analysis, type AnalysisRequest, type FoodAnalysis } from '#contracts';
-import { type RequestContext, Serves } from '#messaging';
+import { analysis, type FoodAnalysis } from '#contracts';
+import { type RequestContext, ServesUnvalidated } from '#messaging';
 import { AnalysisService } from './analysis.service.js';
 
 @Controller()
 export class AnalysisController {
   constructor(private readonly service: AnalysisService) {}
 
-  @Serves(analysis.analyze)
-  analyze(request: AnalysisRequest, context: RequestContext): Promise<FoodAnalysis> {
-    return this.service.analyze(request, context);
+  @ServesUnvalidated(analysis.analyze)
+  analyze(body: unknown, context: RequestContext): Promise<FoodAnalysis> {
+    return this.service.analyze(body, context);
   }
 }

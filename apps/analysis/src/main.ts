@@ -1,10 +1,4 @@
-import { joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
-import { startAnalysis } from './start.js';
+import '#require-node';
 
-await runProcess('analysis', async (scope) => {
-  const env = readEnv({ ...processEnv, ...natsEnv });
-  await startManagement(env.MANAGEMENT_PORT, scope);
-  const transport = await joinNats('analysis', env, scope);
-  await startAnalysis(transport, scope);
-  scope.log.info('analysis is ready');
-});
+// Loaded once Node is known to be able to read it.
+void import('./process.js');

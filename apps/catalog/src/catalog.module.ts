@@ -1,48 +1,49 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { AccessController } from './access/access.controller.js';
-import { AccessRepository } from './access/access.repository.js';
-import { READ_CACHE, type ReadCache } from './cache/read-cache.js';
-import { FoodsController } from './foods/foods.controller.js';
-import { FoodsRepository } from './foods/foods.repository.js';
-import { FoodsService } from './foods/foods.service.js';
-import { NutrientsController } from './nutrients/nutrients.controller.js';
-import { Database } from './persistence/database.js';
-import { OutageFilter } from './persistence/outage.js';
-import { ResultItems } from './search/result-items.js';
-import { SearchController } from './search/search.controller.js';
-import { SearchIndexes } from './search/search-indexes.js';
-import { SearchRepository } from './search/search.repository.js';
-import { SearchService } from './search/search.service.js';
-import { UnitsController } from './units/units.controller.js';
-import { Views } from './view/views.js';
+import { Database, OutageFilter } from '#catalog-store';
+import { CatalogStoreModule } from '#catalog-store/module';
+import { ProcessScope, watchPool, watchReleases } from '#service-kit';
+import { AccessModule } from './access/access.module.js';
+import { ReadCacheModule } from './cache/read-cache.module.js';
+import { FoodsModule } from './foods/foods.module.js';
+import { IngredientsModule } from './ingredients/ingredients.module.js';
+import { NutrientsModule } from './nutrients/nutrients.module.js';
+import { ProfileViewModule } from './profile-view/profile-view.module.js';
+import { ProfileViews } from './profile-view/profile-views.js';
+import { SearchModule } from './search/search.module.js';
+import { UnitsModule } from './units/units.module.js';
 
-/** What the catalog works with; opened before it and closed after it. */
-export interface CatalogParts {
-  readonly database: Database;
-  readonly views: Views;
-  readonly cache: ReadCache;
+export interface CatalogOptions {
+  readonly databaseUrl: string;
+  /** Absent: replies are cached in memory. */
+  readonly redisUrl?: string | undefined;
 }
 
-@Module({})
+/** The catalog service: a module a feature, over one connection pool and one cache. */
+@Module({
+  imports: [
+    ProfileViewModule,
+    AccessModule,
+    FoodsModule,
+    IngredientsModule,
+    NutrientsModule,
+    SearchModule,
+    UnitsModule,
+  ],
+  providers: [{ provide: APP_FILTER, useClass: OutageFilter }],
+})
 export class CatalogModule {
-  static configured({ database, views, cache }: CatalogParts): DynamicModule {
+  constructor(scope: ProcessScope, database: Database, views: ProfileViews) {
+    scope.health.require('postgres', () => database.answers());
+    scope.health.require('release', () => views.hasRelease);
+    scope.defer(watchPool(() => database.connections));
+    scope.defer(watchReleases(() => views.releases));
+  }
+
+  static forRoot({ databaseUrl, redisUrl }: CatalogOptions): DynamicModule {
     return {
       module: CatalogModule,
-      controllers: [AccessController, FoodsController, NutrientsController, SearchController, UnitsController],
-      providers: [
-        { provide: Database, useValue: database },
-        { provide: Views, useValue: views },
-        { provide: READ_CACHE, useValue: cache },
-        { provide: APP_FILTER, useClass: OutageFilter },
-        AccessRepository,
-        FoodsRepository,
-        FoodsService,
-        ResultItems,
-        SearchIndexes,
-        SearchRepository,
-        SearchService,
-      ],
+      imports: [CatalogStoreModule.forRoot(databaseUrl), ReadCacheModule.forRoot(redisUrl)],
     };
   }
 }

@@ -1,15 +1,4 @@
-import { envFields, joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
-import { startCatalog } from './start.js';
+import '#require-node';
 
-await runProcess('catalog', async (scope) => {
-  const env = readEnv({
-    ...processEnv,
-    ...natsEnv,
-    DATABASE_URL: envFields.DATABASE_URL,
-    REDIS_URL: envFields.REDIS_URL.optional(),
-  });
-  await startManagement(env.MANAGEMENT_PORT, scope);
-  const transport = await joinNats('catalog', env, scope);
-  await startCatalog({ databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }, transport, scope);
-  scope.log.info('catalog is ready');
-});
+// Loaded once Node is known to be able to read it.
+void import('./process.js');

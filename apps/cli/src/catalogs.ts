@@ -1,31 +1,56 @@
 import { Command } from 'commander';
-import { listCatalogs } from '../../catalog/src/import/catalogs.repository.js';
-import { ReleaseBuilder } from '../../catalog/src/import/release-builder.js';
+import { parseId, urn } from '#contracts';
+import { listCatalogs, locateFoods } from '#catalog-store';
+import { ReleaseBuilder } from '#food-import';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
-export function catalogsCommand(): Command {
-  const list = async ({ json }: { json?: boolean }) => {
-    const catalogs = await withDatabase(listCatalogs);
-    print(catalogs, json, () =>
-      table(
-        ['catalog', 'release', 'served', 'foods', 'created', 'source'],
-        catalogs.flatMap(({ name, releases }) =>
-          releases.map(({ id, state, foods, created, source }) => [name, id, state, foods, created, source]),
-        ),
-      ),
-    );
-  };
-  return new Command('catalogs')
-    .description('list catalogs with their releases and counts')
-    .option('--json', 'print as JSON')
-    .action(list)
+export const catalogsCommand = (): Command =>
+  new Command('catalogs')
+    .description('catalogs: what was imported, from what, and which release of it is served')
+    .addCommand(listCommand(), { isDefault: true })
+    .addCommand(findCommand())
     .addCommand(
       new Command('rollback')
         .description('serve the release before the current one again')
         .argument('<name>', 'name of the catalog')
         .action((name: string) =>
-          withDatabase((database, transport) => new ReleaseBuilder(database, transport).rollback(name)),
+          withDatabase((database, publisher) => new ReleaseBuilder(database, publisher).rollback(name)),
         ),
     );
-}
+
+const listCommand = (): Command =>
+  new Command('list')
+    .description('list catalogs with their releases and counts')
+    .option('--json', 'print as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const catalogs = await withDatabase(listCatalogs);
+      print(catalogs, json, () =>
+        table(
+          ['catalog', 'release', 'served', 'foods', 'created', 'source'],
+          catalogs.flatMap(({ name, releases }) =>
+            releases.map(({ id, state, foods, created, source }) => [name, id, state, foods, created, source]),
+          ),
+        ),
+      );
+    });
+
+const findCommand = (): Command =>
+  new Command('find')
+    .description('tell which catalogs a food of search answers is from, or have a food of that name')
+    .argument('<food>', 'its id, or its whole description')
+    .option('--json', 'print as JSON')
+    .action(async (food: string, { json }: { json?: boolean }) => {
+      const id = parseId(food);
+      const located = await withDatabase((database) =>
+        locateFoods(database, id === undefined ? { name: food } : { id }),
+      );
+      if (located.length === 0) throw new Error(`no catalog that is served has the food "${food}"`);
+      const foods = located.map((one) => ({ ...one, id: urn(one.id) }));
+      print(foods, json, () =>
+        table(
+          ['catalog', 'source id', 'id', 'modified', 'description', 'source'],
+          foods.map((one) => [one.catalog, one.sourceId, one.id, one.modified, one.description, one.source]),
+        ),
+      );
+    });

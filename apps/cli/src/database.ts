@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { openEmbeddedPostgres } from '#embedded-postgres';
-import { type Transport } from '#messaging';
-import { envFields, natsEnv, openNats, readEnv } from '#service-kit';
-import { maintenance } from '../../catalog/src/persistence/data-source.js';
-import { Database } from '../../catalog/src/persistence/database.js';
+import { type Publisher } from '#messaging';
+import { envFields, natsEnv, readEnv } from '#service-kit';
+import { Database, maintenance } from '#catalog-store';
+import { ServiceNotifier } from './notifier.js';
 
 const env = readEnv({
   DATABASE_URL: envFields.DATABASE_URL.optional(),
@@ -12,10 +12,16 @@ const env = readEnv({
   DATA_DIR: z.string().default('.data'),
 });
 
-/** Calls `work` with the URL of the database that the environment names. */
-export async function withDatabaseUrl<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+/**
+ * Calls `work` with the URL of the database that the environment names.
+ * @param create whether an embedded database is created where DATA_DIR has none; a mistyped DATA_DIR is told otherwise
+ */
+export async function withDatabaseUrl<Result>(
+  work: (url: string) => Promise<Result>,
+  { create }: { create: boolean },
+): Promise<Result> {
   if (env.DATABASE_URL !== undefined) return work(env.DATABASE_URL);
-  const postgres = await openEmbeddedPostgres(env.DATA_DIR);
+  const postgres = await openEmbeddedPostgres(env.DATA_DIR, { create });
   try {
     return await work(postgres.url);
   } finally {
@@ -24,25 +30,26 @@ export async function withDatabaseUrl<Result>(work: (url: string) => Promise<Res
 }
 
 /**
- * Calls `work` with a connection to the migrated database and, where NATS_URL is set, a transport to tell running
- * services at once; without it they notice within seconds.
+ * Calls `work` with a connection to the migrated database and, where NATS_URL is set, a publisher that tells
+ * running services at once; without it they notice within seconds.
  */
 export function withDatabase<Result>(
-  work: (database: Database, transport: Transport | undefined) => Promise<Result>,
+  work: (database: Database, publisher: Publisher | undefined) => Promise<Result>,
 ): Promise<Result> {
-  return withDatabaseUrl(async (url) => {
+  const withUrl = async (url: string) => {
     const database = await Database.connect(url, maintenance);
     try {
       await database.requireSchema();
       const { NATS_URL } = env;
-      const transport = NATS_URL ? await openNats('nutrition-cli', { ...env, NATS_URL }) : undefined;
+      const notifier = NATS_URL ? new ServiceNotifier({ ...env, NATS_URL }) : undefined;
       try {
-        return await work(database, transport);
+        return await work(database, notifier);
       } finally {
-        await transport?.close();
+        await notifier?.settled();
       }
     } finally {
       await database.close();
     }
-  });
+  };
+  return withDatabaseUrl(withUrl, { create: false });
 }

@@ -1,16 +1,27 @@
 import { Command } from 'commander';
 import { createProgress } from '#service-kit';
-import { DefaultSource } from '../../catalog/src/import/default/default.source.js';
-import { FdcSource } from '../../catalog/src/import/fdc/fdc.source.js';
-import { FnddsSource } from '../../catalog/src/import/fndds/fndds.source.js';
-import { type BuiltRelease, ReleaseBuilder } from '../../catalog/src/import/release-builder.js';
-import { type BadRow, type FoodSource, type ImportReport, SourceError } from '../../catalog/src/import/source.js';
-import { SrSource } from '../../catalog/src/import/sr/sr.source.js';
+import { type ImportReport, isEmpty } from '#catalog-store';
+import {
+  type BadRow,
+  BlsSource,
+  type BuiltRelease,
+  CiqualSource,
+  CofidSource,
+  DefaultSource,
+  FdcSource,
+  FnddsSource,
+  type FoodSource,
+  ReleaseBuilder,
+  SourceError,
+  SrSource,
+  SwissSource,
+} from '#food-import';
 import { withDatabase } from './database.js';
 import { print } from './output.js';
 
 interface ImportOptions {
   readonly catalog?: string;
+  readonly ifEmpty?: boolean;
   readonly json?: boolean;
 }
 
@@ -18,9 +29,9 @@ export const importCommand = (): Command =>
   new Command('import')
     .description('build a new release of a catalog and switch to it')
     .addCommand(
-      sourceCommand('default', 'USDA SR28, abbreviated: comes with the installation').action((options: ImportOptions) =>
-        importFrom(new DefaultSource(), options),
-      ),
+      sourceCommand('default', 'USDA SR28, abbreviated: comes with the installation')
+        .option('--if-empty', 'only where no catalog is served yet: for scripts that run at every start')
+        .action((options: ImportOptions) => importFrom(new DefaultSource(), options)),
     )
     .addCommand(
       sourceCommand('sr', 'USDA National Nutrient Database, its ASCII files')
@@ -36,6 +47,26 @@ export const importCommand = (): Command =>
       sourceCommand('fdc', 'USDA FoodData Central, any of its CSV downloads')
         .argument('<zip|dir>', 'the download, or the folder it was unpacked into')
         .action((path: string, options: ImportOptions) => importFrom(new FdcSource(path), options)),
+    )
+    .addCommand(
+      sourceCommand('bls', 'Bundeslebensmittelschlüssel 4.0 (Germany), its workbook')
+        .argument('<file|dir>', 'the workbook, or the folder that holds it')
+        .action((path: string, options: ImportOptions) => importFrom(new BlsSource(path), options)),
+    )
+    .addCommand(
+      sourceCommand('ciqual', 'Anses-Ciqual 2025 (France), its French workbook and XML files')
+        .argument('<dir>', 'folder with the workbook and the XML files of foods and groups')
+        .action((dir: string, options: ImportOptions) => importFrom(new CiqualSource(dir), options)),
+    )
+    .addCommand(
+      sourceCommand('cofid', "McCance and Widdowson's CoFID 2021 (United Kingdom), its sheets 1.3 to 1.5 as CSV")
+        .argument('<dir>', 'folder with 1.3 Proximates.csv, 1.4 Inorganics.csv, …')
+        .action((dir: string, options: ImportOptions) => importFrom(new CofidSource(dir), options)),
+    )
+    .addCommand(
+      sourceCommand('swiss', 'Swiss Food Composition Database 7.0, its English workbook')
+        .argument('<dir>', 'folder with the workbook and, for other languages, names.csv')
+        .action((dir: string, options: ImportOptions) => importFrom(new SwissSource(dir), options)),
     );
 
 const sourceCommand = (name: string, description: string): Command =>
@@ -44,22 +75,25 @@ const sourceCommand = (name: string, description: string): Command =>
     .option('--catalog <name>', 'name of the catalog, where it is not the usual one')
     .option('--json', 'print the report as JSON');
 
-async function importFrom(source: FoodSource, { catalog, json }: ImportOptions): Promise<void> {
+async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: ImportOptions): Promise<void> {
   try {
-    const release = await withDatabase((database, transport): Promise<BuiltRelease> => {
+    const release = await withDatabase(async (database, publisher): Promise<BuiltRelease | undefined> => {
+      if (ifEmpty && !(await isEmpty(database))) return undefined;
       const progress = createProgress(`Importing ${source.label}`, 'foods');
-      return new ReleaseBuilder(database, transport)
+      return new ReleaseBuilder(database, publisher)
         .build(source, catalog, (foods, expected) => progress.update(foods, expected))
         .finally(() => progress.end());
     });
+    if (release === undefined) return print(null, json, () => ['nothing to do: a catalog is being served']);
     const report = source.report();
     print({ ...release, report }, json, () => [...reportLines(report), servedLine(release)]);
   } catch (error) {
-    if (error instanceof SourceError) {
-      if (json) print({ refused: error.rows, total: error.total }, json, () => []);
-      else for (const row of error.rows) process.stderr.write(`${badRowLine(row)}\n`);
-    }
-    throw error;
+    if (!(error instanceof SourceError)) throw error;
+    if (json) print({ refused: error.rows, total: error.total }, json, () => []);
+    if (json || error.total === 1) throw error;
+    for (const row of error.rows) process.stderr.write(`${badRowLine(row)}\n`);
+    const shown = error.total > error.rows.length ? `, of which ${error.rows.length} are named above` : '';
+    throw new Error(`refused for ${error.total} problems${shown}`);
   }
 }
 

@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { type IssuedKey, Keys } from '../../catalog/src/access/keys.js';
-import { KeysRepository } from '../../catalog/src/access/keys.repository.js';
+import { type IssuedKey, Keys, KeysRepository } from '#catalog-store';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
@@ -20,13 +19,15 @@ export const keysCommand = (): Command =>
     .description('API keys: who may call, under which profile, how often')
     .addCommand(createCommand())
     .addCommand(listCommand())
+    .addCommand(changeCommand())
     .addCommand(rotateCommand())
     .addCommand(
       new Command('revoke')
         .description('end a key for good')
         .argument('<id>', 'id of the key')
         .action((id: string) => withKeys((keys) => keys.revoke(id.toLowerCase()))),
-    );
+    )
+    .addCommand(logCommand());
 
 const createCommand = (): Command =>
   new Command('create')
@@ -53,12 +54,45 @@ const listCommand = (): Command =>
       const keys = await withKeys((store) => store.list());
       print(keys, json, () =>
         table(
-          ['id', 'label', 'state', 'profile', 'per minute', 'created', 'expires', 'grace until'],
-          keys.map((key) =>
-            [key.id, key.label, key.state, key.profile, key.perMinute, key.created, key.expires, key.graceUntil].map(
-              (cell) => cell ?? '-',
-            ),
+          ['id', 'label', 'state', 'profile', 'per minute', 'created', 'expires', 'grace until', 'last used'],
+          keys.map(({ id, label, state, profile, perMinute, created, expires, graceUntil, lastUsed }) =>
+            [id, label, state, profile, perMinute, created, expires, graceUntil, lastUsed].map((cell) => cell ?? '-'),
           ),
+        ),
+      );
+    });
+
+const changeCommand = (): Command =>
+  new Command('change')
+    .description('change profile or limit of a key; what its callers send stays')
+    .argument('<id>', 'id of the key')
+    .option('--profile <name>', 'its access profile')
+    .option('--per-minute <n>', 'requests per minute, over all gateways together; none: no limit', limit)
+    .action(async (id: string, { profile, perMinute }: Partial<CreateOptions>, command: Command) => {
+      if (profile === undefined && perMinute === undefined) {
+        command.error('error: nothing to change: give --profile or --per-minute');
+      }
+      const change = { profile, perMinute: perMinute === Infinity ? null : perMinute };
+      await withKeys((keys) => keys.change(id.toLowerCase(), change));
+    });
+
+const logCommand = (): Command =>
+  new Command('log')
+    .description('list what was done to keys: issued, changed, rotated, revoked')
+    .option('--json', 'print as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const entries = await withKeys((store) => store.log());
+      print(entries, json, () =>
+        table(
+          ['at', 'key', 'label', 'action', 'operator', 'details'],
+          entries.map(({ at, key, label: text, action, operator, details }) => [
+            at,
+            key,
+            text ?? '-',
+            action,
+            operator,
+            JSON.stringify(details),
+          ]),
         ),
       );
     });
@@ -74,7 +108,7 @@ const rotateCommand = (): Command =>
     );
 
 const withKeys = <Result>(work: (keys: Keys) => Promise<Result>): Promise<Result> =>
-  withDatabase((database, transport) => work(new Keys(new KeysRepository(database), transport)));
+  withDatabase((database, publisher) => work(new Keys(new KeysRepository(database), publisher)));
 
 const show = ({ id, key }: IssuedKey, json: boolean | undefined): void =>
   print({ id, key }, json, () => [
@@ -97,6 +131,9 @@ function upTo(max: number, min = 1): (text: string) => number {
     return number;
   };
 }
+
+/** Infinity for none: the parser of the command line would take null for a missing value. */
+const limit = (text: string): number => (text === 'none' ? Infinity : upTo(MAX_PER_MINUTE)(text));
 
 const Instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((text) => new Date(text));
 

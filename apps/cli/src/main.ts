@@ -1,33 +1,5 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander';
-import { implementationVersion, oneLine } from '#service-kit';
-import { catalogsCommand } from './catalogs.js';
-import { importCommand } from './import.js';
-import { keysCommand } from './keys.js';
-import { migrateCommand } from './migrate.js';
-import { profilesCommand } from './profiles.js';
+import '#require-node';
 
-const program = new Command('nutrition')
-  .description('Operates a nutrition data service: works on DATABASE_URL, else on the embedded database in DATA_DIR.')
-  .version(implementationVersion)
-  .addCommand(migrateCommand())
-  .addCommand(importCommand())
-  .addCommand(catalogsCommand())
-  .addCommand(profilesCommand())
-  .addCommand(keysCommand());
-
-for (const command of [program, ...program.commands.flatMap((child) => [child, ...child.commands])]) {
-  command.exitOverride().showHelpAfterError('(--help lists what there is)');
-}
-
-/** Exit codes: 0 done, 1 failed with one line that says what and where, 2 wrong usage. */
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? 0 : 2;
-  } else {
-    process.stderr.write(`nutrition: ${oneLine(error)}\n`);
-    process.exitCode = 1;
-  }
-}
+// Loaded once Node is known to be able to read it.
+void import('./process.js');

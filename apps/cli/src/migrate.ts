@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { migrate } from '../../catalog/src/persistence/migrate.js';
+import { migrate } from '#catalog-store';
 import { withDatabaseUrl } from './database.js';
 
 export const migrateCommand = (): Command =>
   new Command('migrate')
     .description('bring the schema and the search indexes up to date; safe to run twice and by two at once')
-    .action(() => withDatabaseUrl(migrate));
+    .action(() => withDatabaseUrl(migrate, { create: true }));

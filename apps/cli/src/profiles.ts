@@ -1,8 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { parseId, urn } from '#contracts';
-import { PROFILE_NAME, Profiles } from '../../catalog/src/access/profiles.js';
-import { ProfilesRepository } from '../../catalog/src/access/profiles.repository.js';
-import { type AccessProfile } from '../../catalog/src/view/snapshot.js';
+import { type AccessProfile, PROFILE_NAME, Profiles, ProfilesRepository } from '#catalog-store';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
@@ -47,8 +45,12 @@ const createCommand = (): Command =>
   new Command('create')
     .description('make an access profile, or change the one of that name; public serves requests without a key')
     .argument('<name>', 'letters, digits, ".", "_" and "-"', profileName)
-    .requiredOption('--catalogs <names>', 'imported catalogs, separated by commas, or all', someOrAll)
-    .requiredOption('--nutrients <ids>', 'ids of nutrients as /nutrients has them, or all', nutrientsOrAll)
+    .requiredOption(
+      '--catalogs <names>',
+      'their names (nutrition catalogs list), separated by commas, or all',
+      someOrAll,
+    )
+    .requiredOption('--nutrients <ids>', 'their ids (nutrition nutrients list), or all', nutrientsOrAll)
     .option('--json', 'print as JSON')
     .action(async (name: string, { catalogs, nutrients, json }: CreateOptions) => {
       const profile = { name, catalogs: orNull(catalogs), nutrients: orNull(nutrients) };
@@ -58,7 +60,7 @@ const createCommand = (): Command =>
     });
 
 const withProfiles = <Result>(work: (profiles: Profiles) => Promise<Result>): Promise<Result> =>
-  withDatabase((database, transport) => work(new Profiles(new ProfilesRepository(database), transport)));
+  withDatabase((database, publisher) => work(new Profiles(new ProfilesRepository(database), publisher)));
 
 /** As the options of `create` take it. */
 const shown = ({ name, catalogs, nutrients }: AccessProfile) => ({

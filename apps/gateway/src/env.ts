@@ -1,18 +1,45 @@
-import { type z } from 'zod';
-import { envFields } from '#service-kit';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { envFields, port } from '#service-kit';
 import { type GatewayOptions } from './start.js';
 
-/** The variables of a gateway, its host aside: where it listens by default depends on who starts it. */
+/** Whether a text is an address, or a network in CIDR notation. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && (bits === undefined ? most > 0 : /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+}
+
+/** Environment variables of a gateway; HOST aside, whose default depends on the process. */
 export const gatewayEnv = {
-  PORT: envFields.PORT,
+  PORT: port.default(3000),
   REDIS_URL: envFields.REDIS_URL.optional(),
-  SHUTDOWN_DELAY_MS: envFields.SHUTDOWN_DELAY_MS,
-  CORS_ORIGINS: envFields.CORS_ORIGINS,
-  GATEWAY_CACHE_MB: envFields.GATEWAY_CACHE_MB,
-  MAX_IN_FLIGHT: envFields.MAX_IN_FLIGHT,
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(1000),
+  /** `*` for all, or a comma-separated list of origins; `none` for no origin. */
+  CORS_ORIGINS: z
+    .string()
+    .default('*')
+    .transform((list) => (list === 'none' ? [] : list.split(',').map((origin) => origin.trim()))),
+  /** Size of the response cache; 0 turns it off. */
+  GATEWAY_CACHE_MB: z.coerce.number().min(0).default(64),
+  /** Upper bound of the concurrency limit of an endpoint. */
+  MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(256),
+  /** Most connections that a gateway has at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(4096),
+  /** Comma-separated addresses and networks of proxies that name the caller in X-Forwarded-For. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter((address) => address !== ''),
+    )
+    .refine((list) => list.every(isNetwork), { error: 'must be addresses or networks, such as 10.0.0.0/8' }),
 };
 
-/** A gateway as the environment wants it. */
+/** Options of a gateway from its environment variables. */
 export const gatewayOptions = (env: z.output<z.ZodObject<typeof gatewayEnv>> & { HOST: string }): GatewayOptions => ({
   host: env.HOST,
   port: env.PORT,
@@ -21,4 +48,6 @@ export const gatewayOptions = (env: z.output<z.ZodObject<typeof gatewayEnv>> & {
   redisUrl: env.REDIS_URL,
   cacheMb: env.GATEWAY_CACHE_MB,
   maxInFlight: env.MAX_IN_FLIGHT,
+  maxConnections: env.MAX_CONNECTIONS,
+  trustedProxies: env.TRUSTED_PROXIES,
 });

@@ -1,32 +1,58 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { RevisionTracker } from '#caching';
 import { NutritionClient } from '#contracts';
-import { Revisions, TRANSPORT, type Transport } from '#messaging';
-import { CatalogController } from './catalog/catalog.controller.js';
-import { FoodsTogether } from './catalog/foods-together.js';
-import { AnalysisController } from './analysis/analysis.controller.js';
-import { DocsController } from './docs/docs.controller.js';
-import { AccessCache } from './http/access.js';
-import { Exchange } from './http/exchange.js';
-import { KeptAnswers } from './http/kept-answers.js';
-import { MessagesFilter } from './http/messages.filter.js';
-import { RecommendationsController } from './recommendations/recommendations.controller.js';
-import { ServiceController } from './service/service.controller.js';
+import { TRANSPORT, type Transport } from '#messaging';
+import { ApiKeyCache } from './auth/api-key-cache.js';
+import { ResponseCache } from './cache/response-cache.js';
+import { MessagesFilter } from './errors/messages.filter.js';
+import { BodyMemory } from './limits/body-memory.js';
+import { ConcurrencyLimits, MAX_IN_FLIGHT } from './limits/concurrency-limits.js';
+import { PerKeyBulkhead } from './limits/per-key-bulkhead.js';
+import { RateLimits, REDIS_URL } from './limits/rate-limits.js';
+import { Pipeline } from './pipeline.js';
+import { FoodBatcher } from './upstream/food-batcher.js';
+import { LookupSplitter } from './upstream/lookup-splitter.js';
+import { UpstreamForwarder } from './upstream/upstream-forwarder.js';
 
+/** Configuration of the providers. */
+export interface ProviderOptions {
+  /** Size of the response cache; 0 caches nothing. */
+  readonly cacheMb: number;
+  /** Most concurrent requests of one endpoint. */
+  readonly maxInFlight: number;
+  readonly redisUrl: string | undefined;
+}
+
+/** Providers of the gateway; `pipeline.ts` puts them in the way of a request. */
 @Module({
-  controllers: [ServiceController, CatalogController, AnalysisController, RecommendationsController, DocsController],
-  providers: [AccessCache, { provide: APP_FILTER, useClass: MessagesFilter }],
+  providers: [
+    ApiKeyCache,
+    RateLimits,
+    PerKeyBulkhead,
+    ConcurrencyLimits,
+    BodyMemory,
+    UpstreamForwarder,
+    Pipeline,
+    { provide: APP_FILTER, useClass: MessagesFilter },
+  ],
 })
 export class GatewayModule {
-  /** @param bounds what kept answers may take, and the requests under way at the other services */
-  static over(transport: Transport, bounds: { cacheBytes: number; maxInFlight: number }): DynamicModule {
-    const kept = new KeptAnswers(bounds.cacheBytes, new Revisions(transport));
+  static over(transport: Transport, { cacheMb, maxInFlight, redisUrl }: ProviderOptions): DynamicModule {
     return {
       module: GatewayModule,
       providers: [
         { provide: TRANSPORT, useValue: transport },
-        { provide: Exchange, useValue: new Exchange(new FoodsTogether(transport.requester), kept, bounds.maxInFlight) },
-        { provide: NutritionClient, useValue: new NutritionClient(transport.requester) },
+        { provide: MAX_IN_FLIGHT, useValue: maxInFlight },
+        { provide: REDIS_URL, useValue: redisUrl },
+        { provide: NutritionClient, useFactory: () => new NutritionClient(transport.requester) },
+        { provide: FoodBatcher, useFactory: () => new FoodBatcher(new LookupSplitter(transport.requester)) },
+        { provide: RevisionTracker, useFactory: () => new RevisionTracker(transport) },
+        {
+          provide: ResponseCache,
+          useFactory: (revisions: RevisionTracker) => new ResponseCache(cacheMb * 1024 * 1024, revisions),
+          inject: [RevisionTracker],
+        },
       ],
     };
   }

@@ -1,41 +1,41 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AddressInfo } from 'node:net';
-import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { catalog, NutritionClient, RemoteError } from '#contracts';
+import { NutritionClient } from '#contracts';
 import { type Transport } from '#messaging';
-import { NestLogger, type ProcessScope, StartError } from '#service-kit';
-import { OptionalRedis } from '#service-kit/redis';
+import { listenError, NestLogger, type ProcessScope, watchLimiters } from '#service-kit';
 import { GatewayModule } from './gateway.module.js';
-import { AccessCache } from './http/access.js';
-import { admission } from './http/admission.js';
-import { answersAtHand } from './http/at-hand.js';
-import { Exchange } from './http/exchange.js';
-import { httpServer } from './http/server.js';
-import { Limits } from './limits/limits.js';
+import { ConcurrencyLimits } from './limits/concurrency-limits.js';
+import { Pipeline } from './pipeline.js';
+import { commonHeaders, httpServer } from './server.js';
+import { catalogReplied } from './upstream/readiness.js';
 
-/** Where a gateway listens, and how it behaves there. */
+/** Configuration of a gateway. */
 export interface GatewayOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** How long it goes on accepting requests after it was told to stop, so that load balancers notice first. */
+  /** Drain grace: requests are accepted this long after the stop signal, so that load balancers notice first. */
   readonly shutdownDelayMs: number;
   /** Origins whose pages may call the service. Default: all. */
   readonly corsOrigins?: readonly string[];
-  /** Where the requests of limited keys are counted over all gateways. Absent: each gateway counts its own. */
+  /** Redis that counts the requests of limited keys over all gateways. Absent: each gateway counts its own. */
   readonly redisUrl?: string | undefined;
-  /** What kept answers may take; 0 keeps none. Default: 64. */
+  /** Size of the response cache; 0 caches nothing. Default: 64. */
   readonly cacheMb?: number;
-  /** Most requests of one endpoint under way at once; there are fewer where they take long. Default: 256. */
+  /** Most concurrent requests of one endpoint; fewer while replies are slow. Default: 256. */
   readonly maxInFlight?: number;
-  /** How long a request may take to arrive. Default: 15 s. */
+  /** Timeout for a request to arrive, and for its response to be taken. Default: 15 s. */
   readonly requestTimeoutMs?: number;
+  /** Most connections at once. Default: 4,096. */
+  readonly maxConnections?: number;
+  /** Addresses and networks (CIDR) of proxies that name the caller in X-Forwarded-For. Default: none. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /**
- * Serves the HTTP interface, asking the services on `transport`, until the scope closes.
+ * Serves the HTTP interface over the services on `transport`, until the scope closes.
  * @throws StartError where it cannot listen
  */
 export async function startGateway(
@@ -48,13 +48,15 @@ export async function startGateway(
     cacheMb = 64,
     maxInFlight = 256,
     requestTimeoutMs = 15_000,
+    maxConnections = 4096,
+    trustedProxies = [],
   }: GatewayOptions,
   transport: Transport,
   scope: ProcessScope,
 ): Promise<{ url: string }> {
-  const adapter = httpServer({ corsOrigins, requestTimeoutMs });
+  const adapter = httpServer({ corsOrigins, requestTimeoutMs, maxConnections, trustedProxies });
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.over(transport, { cacheBytes: cacheMb * 1024 * 1024, maxInFlight }),
+    GatewayModule.over(transport, { cacheMb, maxInFlight, redisUrl }),
     adapter,
     {
       bodyParser: false,
@@ -63,16 +65,13 @@ export async function startGateway(
     },
   );
   const instance = adapter.getInstance();
-  const exchange = app.get(Exchange);
-  instance.addHook('onRequest', admission(app.get(AccessCache), limits(redisUrl, scope), exchange));
-  if (cacheMb > 0) instance.addHook('onRequest', answersAtHand(exchange));
-  scope.health.require(
-    'catalog',
-    onceTrue(() => catalogAnswers(app.get(NutritionClient))),
-  );
+  app.get(Pipeline).register(instance, commonHeaders(corsOrigins));
+  scope.health.require('catalog', catalogReplied(app.get(NutritionClient)));
+  const limits = app.get(ConcurrencyLimits);
+  scope.defer(watchLimiters(() => limits.state));
   await listen(app, host, port);
   scope.defer(async () => {
-    // From now on callers are sent elsewhere with every answer.
+    // Each response now tells its caller to connect elsewhere.
     instance.server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     await delay(shutdownDelayMs);
     await app.close();
@@ -81,49 +80,18 @@ export async function startGateway(
   return { url: `http://${urlHost(host)}:${address.port}` };
 }
 
-/** Nobody else knows the count over all gateways: it is worth more of a wait than what is kept in Redis. */
-const COUNT_PATIENCE_MS = 250;
-
-function limits(redisUrl: string | undefined, scope: ProcessScope): Limits {
-  if (redisUrl === undefined) return new Limits();
-  const redis = new OptionalRedis(redisUrl, new Logger('limits'), COUNT_PATIENCE_MS);
-  redis.connect();
-  scope.defer(() => redis.close());
-  return new Limits(redis);
-}
-
 async function listen(app: NestFastifyApplication, host: string, port: number): Promise<void> {
   try {
-    // Nest's own listen would log a taken port before it throws; it is told once, by whoever starts this.
+    // Nest's own listen would log a taken port before it throws; the process logs the error once.
     await app.init();
     await app.getHttpAdapter().getInstance().listen({ host, port });
   } catch (error) {
     await app.close();
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartError(`PORT ${port}: ${code === 'EADDRINUSE' ? 'already in use' : message}`, { cause: error });
+    throw listenError('PORT', { host, port }, error as Error);
   }
 }
 
-/**
- * Asked until it is true for the first time. A gateway begins when it can answer; from then on it stays, for while the
- * catalog is away it goes on with what it knows and says what it cannot do, and no other gateway could do more.
- */
-function onceTrue(check: () => Promise<boolean>): () => Promise<boolean> {
-  let was = false;
-  return async () => (was ||= await check());
-}
-
-/** Any reply will do, a refusal as well: without a catalog no key is known and no food is found. */
-async function catalogAnswers(client: NutritionClient): Promise<boolean> {
-  try {
-    await client.call(catalog.resolveAccess, { digests: [] }, { deadline: Date.now() + 1000 });
-    return true;
-  } catch (error) {
-    return error instanceof RemoteError && error.status < 500;
-  }
-}
-
-/** A host as a URL on this machine names it. */
+/** Host in a URL on this machine. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

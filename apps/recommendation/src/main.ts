@@ -1,10 +1,4 @@
-import { joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
-import { startRecommendation } from './start.js';
+import '#require-node';
 
-await runProcess('recommendation', async (scope) => {
-  const env = readEnv({ ...processEnv, ...natsEnv });
-  await startManagement(env.MANAGEMENT_PORT, scope);
-  const transport = await joinNats('recommendation', env, scope);
-  await startRecommendation(transport, scope);
-  scope.log.info('recommendation is ready');
-});
+// Loaded once Node is known to be able to read it.
+void import('./process.js');

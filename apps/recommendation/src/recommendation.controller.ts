@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type PersonalProfile, recommendation } from '#contracts';
-import { type Encoded, type RequestContext, Serves } from '#messaging';
+import { type PersonalProfile, type PersonIntakes, recommendation } from '#contracts';
+import { type PreserializedReply, type RequestContext, Serves } from '#messaging';
 import { RecommendationService } from './recommendation.service.js';
 
 @Controller()
@@ -8,7 +8,12 @@ export class RecommendationController {
   constructor(private readonly recommendations: RecommendationService) {}
 
   @Serves(recommendation.recommend)
-  recommend(profile: PersonalProfile, context: RequestContext): Promise<Encoded> {
+  recommend(profile: PersonalProfile, context: RequestContext): Promise<PreserializedReply> {
     return this.recommendations.recommend(profile, context);
+  }
+
+  @Serves(recommendation.listIntakes)
+  listIntakes(profile: PersonalProfile): PersonIntakes {
+    return this.recommendations.listIntakes(profile);
   }
 }

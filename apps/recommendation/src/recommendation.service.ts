@@ -1,50 +1,67 @@
-import { type PersonalProfile, ServiceError, type System } from '#contracts';
-import { Encoded, type RequestContext } from '#messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { type PersonalProfile, type PersonIntakes, ServiceError, type System } from '#contracts';
+import { PreserializedReply, type RequestContext } from '#messaging';
 import { NoEnergyRequirement } from './energy/energy.js';
-import { type VisibleNutrients } from './nutrients/visible-nutrients.js';
+import { intakesByNutrient } from './intakes/intakes.js';
+import { VisibleNutrients } from './nutrients/visible-nutrients.js';
 import { type Person, resolveProfile, weightField } from './profile/profile.js';
-import { type Intake, type Recommended, type Standard } from './standards/standard.js';
-import { write, writeReply, type Written } from './writing/writing.js';
+import { serialize, serializeReply, type SerializedRecommendation } from './serialization/serialization.js';
+import { type Intakes, type Recommended, type Standard } from './standards/standard.js';
+
+/** Injection token of the Standards. */
+export const STANDARDS = Symbol('Standards');
 
 /** The standard of each system. */
 export type Standards = Readonly<Record<System, Standard>>;
 
-/** Recommends nutrients for a person, as far as the caller may see them. */
+/** Recommends nutrients for a person, limited to those that the caller may see. */
+@Injectable()
 export class RecommendationService {
-  /** What is said of whole life stages, written by the first who is in one. */
-  private readonly stages = new WeakMap<readonly Recommended[], readonly Written[]>();
+  /** Serialized intakes of each life stage, filled by its first request. */
+  private readonly serializedStages = new WeakMap<readonly Recommended[], readonly SerializedRecommendation[]>();
 
   constructor(
-    private readonly standards: Standards,
+    @Inject(STANDARDS) private readonly standards: Standards,
     private readonly visible: VisibleNutrients,
   ) {}
 
   /**
-   * @throws ServiceError 400 for a person of whom nothing follows; what {@link VisibleNutrients.of} throws
+   * @throws ServiceError 400 `no-energy` where the equations give no energy requirement; what {@link VisibleNutrients.of} throws
    */
-  async recommend(sent: PersonalProfile, context: RequestContext): Promise<Encoded> {
+  async recommend(sent: PersonalProfile, context: RequestContext): Promise<PreserializedReply> {
     const profile = resolveProfile(sent);
-    const { ofStage, ofPerson } = this.intakeOf(profile, sent);
+    const { stageIntakes, personIntakes } = this.intakesOf(profile, sent);
     const visible = await this.visible.of(context);
-    const written = [...this.writtenOnce(ofStage, profile.system)];
-    for (const recommended of ofPerson) written.push(write(recommended, profile.system));
-    return new Encoded(
-      writeReply(
-        written.filter(({ nutrient }) => visible.has(nutrient)),
+    const serialized = [...this.serializeOnce(stageIntakes, profile.system)];
+    for (const intake of personIntakes) serialized.push(serialize(intake, profile.system));
+    return new PreserializedReply(
+      serializeReply(
+        serialized.filter(({ nutrient }) => visible.has(nutrient)),
         profile,
       ),
     );
   }
 
-  private writtenOnce(ofStage: readonly Recommended[], system: System): readonly Written[] {
-    const known = this.stages.get(ofStage);
-    if (known) return known;
-    const written = ofStage.map((recommended) => write(recommended, system));
-    this.stages.set(ofStage, written);
-    return written;
+  /** The intakes of all nutrients that the person is assessed by, or what is wrong with the person. */
+  listIntakes(sent: PersonalProfile): PersonIntakes {
+    try {
+      const profile = resolveProfile(sent);
+      return { profile, intakes: intakesByNutrient(this.intakesOf(profile, sent)) };
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      return { problems: error.problems.map(({ field = '', ...problem }) => ({ field, ...problem })) };
+    }
   }
 
-  private intakeOf(person: Person, sent: PersonalProfile): Intake {
+  private serializeOnce(stageIntakes: readonly Recommended[], system: System): readonly SerializedRecommendation[] {
+    const cached = this.serializedStages.get(stageIntakes);
+    if (cached) return cached;
+    const serialized = stageIntakes.map((intake) => serialize(intake, system));
+    this.serializedStages.set(stageIntakes, serialized);
+    return serialized;
+  }
+
+  private intakesOf(person: Person, sent: PersonalProfile): Intakes {
     try {
       return this.standards[person.system](person);
     } catch (error) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Persons of every kind that the interface takes. */
+/** Any person that the interface accepts. */
 const anyone: fc.Arbitrary<PersonSent> = fc
   .record({
     system: fc.constantFrom(...systems),
@@ -44,8 +44,8 @@ const NUMBER = /^\d+(\.\d*[1-9])?$/;
 const nutrients = new Set(knownNutrients.map(({ key }) => urn(nutrientId(key))));
 const units = new Set(knownUnits.map(({ key }) => urn(unitId(key))));
 
-/** Whether the ids are listed and the value is a plain number, or an interval that its range repeats digit for digit. */
-function holdsTogether({ nutrient, value, range, unitId: unit }: Recommendation): boolean {
+/** Whether ids are listed, and the value is a plain number or an interval equal to its range digit for digit. */
+function isConsistent({ nutrient, value, range, unitId: unit }: Recommendation): boolean {
   if (!nutrients.has(nutrient) || !units.has(unit)) return false;
   if (!range) return NUMBER.test(value);
   const [, opening, lower, upper, closing] = INTERVAL.exec(value) ?? [];
@@ -58,7 +58,7 @@ function holdsTogether({ nutrient, value, range, unitId: unit }: Recommendation)
   );
 }
 
-/** What the person is recommended; nothing where no energy follows from the size drawn. */
+/** Recommendations of a person; none where the equations give no energy for the size drawn. */
 async function recommendedTo(person: PersonSent): Promise<Recommendation[]> {
   try {
     return (await service.recommend(person)).recommendations;
@@ -79,24 +79,24 @@ describe('recommendations', () => {
   });
 
   it.each(systems)(
-    'of %s come in the order of /nutrients, each nutrient once, under the standard’s name',
+    'of %s are in the order of /nutrients, each nutrient once, typed by their system',
     async (system) => {
       const { recommendations, profile } = await service.recommend({ sex: 'Female', system });
       const listed = knownNutrients.map(({ key }) => urn(nutrientId(key)));
-      const places = recommendations.map(({ nutrient }) => listed.indexOf(nutrient));
-      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+      const positions = recommendations.map(({ nutrient }) => listed.indexOf(nutrient));
+      expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
       expect(new Set(recommendations.map(({ type }) => type))).toEqual(new Set([system]));
       expect(profile.system).toBe(system);
     },
   );
 
-  it('hold together for a thousand persons: value and range agree, and every id is listed', async () => {
+  it('are consistent for a thousand persons: value and range agree, every id is listed', async () => {
     let checked = 0;
     await fc.assert(
       fc.asyncProperty(anyone, async (person) => {
         const recommended = await recommendedTo(person);
         checked += recommended.length;
-        expect(recommended.filter((each) => !holdsTogether(each))).toEqual([]);
+        expect(recommended.filter((each) => !isConsistent(each))).toEqual([]);
       }),
       { numRuns: 1000, seed: 20201231 },
     );

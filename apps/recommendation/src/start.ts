@@ -1,5 +1,6 @@
 import { type Transport } from '#messaging';
-import { envFields, implementationVersion, type ProcessScope, readEnv, startService } from '#service-kit';
+import { implementationVersion, type ProcessScope, readEnv, startService } from '#service-kit';
+import { recommendationEnv } from './env.js';
 import { RecommendationModule } from './recommendation.module.js';
 
 /**
@@ -7,11 +8,11 @@ import { RecommendationModule } from './recommendation.module.js';
  * @throws StartError where EER_EDITION names no edition
  */
 export async function startRecommendation(transport: Transport, scope: ProcessScope): Promise<void> {
-  const { EER_EDITION: eerEdition } = readEnv({ EER_EDITION: envFields.EER_EDITION });
+  const { EER_EDITION: eerEdition } = readEnv(recommendationEnv);
   const identity = {
     name: 'recommendation',
     version: implementationVersion,
     description: 'Recommends nutrients for a person',
   };
-  await startService(identity, RecommendationModule.configured({ eerEdition }), transport, scope);
+  await startService(identity, RecommendationModule.forRoot({ eerEdition }), transport, scope);
 }

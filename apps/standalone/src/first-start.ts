@@ -1,21 +1,15 @@
 import { DEMO_KEY } from '#contracts';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { createProgress, type ProcessScope } from '#service-kit';
-import { Keys } from '../../catalog/src/access/keys.js';
-import { KeysRepository } from '../../catalog/src/access/keys.repository.js';
-import { ProfilesRepository } from '../../catalog/src/access/profiles.repository.js';
-import { DefaultSource } from '../../catalog/src/import/default/default.source.js';
-import { ReleaseBuilder } from '../../catalog/src/import/release-builder.js';
-import { listCatalogs } from '../../catalog/src/import/catalogs.repository.js';
-import { maintenance } from '../../catalog/src/persistence/data-source.js';
-import { Database } from '../../catalog/src/persistence/database.js';
-import { migrate } from '../../catalog/src/persistence/migrate.js';
+import { Database, isEmpty, Keys, KeysRepository, maintenance, migrate, ProfilesRepository } from '#catalog-store';
+import { DefaultSource, ReleaseBuilder } from '#food-import';
 
 /** Opens the database that lies in `dataDir`; it is left when the process ends. */
 export async function openDatabase(dataDir: string, scope: ProcessScope): Promise<string> {
-  const postgres = await openEmbeddedPostgres(dataDir);
-  scope.defer(() => postgres.close());
-  return postgres.url;
+  const opening = openEmbeddedPostgres(dataDir);
+  // Before it is open: whoever stops the process meanwhile leaves no server behind.
+  scope.defer(async () => (await opening.catch(() => undefined))?.close());
+  return (await opening).url;
 }
 
 /** Makes a new database ready to be served: its schema, the default catalog, and a key to try. */
@@ -23,7 +17,7 @@ export async function prepareCatalog(databaseUrl: string, { withDemoKey }: { wit
   await migrate(databaseUrl);
   const database = await Database.connect(databaseUrl, maintenance);
   try {
-    if (!(await hasCatalog(database))) await importDefault(database);
+    if (await isEmpty(database)) await importDefault(database);
     if (withDemoKey) await ensureDemoKey(database);
   } finally {
     await database.close();
@@ -47,9 +41,4 @@ async function ensureDemoKey(database: Database): Promise<void> {
   if (await keys.hasDemo()) return;
   await new ProfilesRepository(database).upsert({ name: DEMO_KEY, catalogs: null, nutrients: null });
   await keys.createDemo(DEMO_KEY);
-}
-
-async function hasCatalog(database: Database): Promise<boolean> {
-  const catalogs = await listCatalogs(database);
-  return catalogs.some(({ releases }) => releases.some(({ state }) => state === 'current'));
 }

@@ -1,4 +1,4 @@
-/** What a first-time reader needs: where it listens, a key, a line to copy. */
+/** What a first-time reader needs: where it listens, a key, a line to copy, where to read on. */
 export function greeting(url: string, { hasDemoKey }: { hasDemoKey: boolean }): string {
   const key = hasDemoKey ? 'demo' : 'YOUR_KEY';
   const where = hasDemoKey
@@ -10,6 +10,7 @@ ${where}
 
   curl '${url}/foods?query=bananas&apikey=${key}'
 
+Every route with examples: ${url}/docs (for programs: ${url}/openapi.json)
 Stop it with Ctrl-C.
 `;
 }

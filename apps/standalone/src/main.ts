@@ -1,38 +1,4 @@
-import { inProcessTransport } from '#messaging';
-import { envFields, joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
-import { z } from 'zod';
-import { startAnalysis } from '../../analysis/src/start.js';
-import { startCatalog } from '../../catalog/src/start.js';
-import { gatewayEnv, gatewayOptions } from '../../gateway/src/env.js';
-import { startGateway } from '../../gateway/src/start.js';
-import { startRecommendation } from '../../recommendation/src/start.js';
-import { openDatabase, prepareCatalog } from './first-start.js';
-import { greeting } from './greeting.js';
+import '#require-node';
 
-/** The whole topology in one process. NATS_URL, DATABASE_URL and REDIS_URL replace its embedded parts one by one. */
-await runProcess('nutrition', async (scope) => {
-  const env = readEnv({
-    ...processEnv,
-    ...natsEnv,
-    ...gatewayEnv,
-    HOST: envFields.HOST.default('127.0.0.1'),
-    NATS_URL: natsEnv.NATS_URL.optional(),
-    DATABASE_URL: envFields.DATABASE_URL.optional(),
-    DATA_DIR: z.string().default('.data'),
-  });
-  await startManagement(env.MANAGEMENT_PORT, scope);
-
-  const transport = env.NATS_URL
-    ? await joinNats('nutrition', { ...env, NATS_URL: env.NATS_URL }, scope)
-    : inProcessTransport();
-
-  const databaseUrl = env.DATABASE_URL ?? (await openDatabase(env.DATA_DIR, scope));
-  const hasDemoKey = env.DATABASE_URL === undefined;
-  await prepareCatalog(databaseUrl, { withDemoKey: hasDemoKey });
-
-  await startCatalog({ databaseUrl, redisUrl: env.REDIS_URL }, transport, scope);
-  await startAnalysis(transport, scope);
-  await startRecommendation(transport, scope);
-  const { url } = await startGateway(gatewayOptions(env), transport, scope);
-  console.log(greeting(url, { hasDemoKey }));
-});
+// Loaded once Node is known to be able to read it.
+void import('./process.js');

@@ -4,17 +4,17 @@ import { apiKeyDigest, DEMO_KEY, isApiKey, newApiKey } from './api-key.js';
 const KEY = 'nutri_0123456789abcdefABCDEF01234567891j4UPI';
 
 describe('A key', () => {
-  it('has the form that the gateway looks for', () => {
+  it('has the form that the gateway checks', () => {
     const keys = Array.from({ length: 200 }, newApiKey);
     expect(keys.filter((key) => !isApiKey(key))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('keeps its form over all versions', () => {
+  it('of earlier versions stays valid', () => {
     expect(isApiKey(KEY)).toBe(true);
   });
 
-  it('with any one character changed is none', () => {
+  it('with one character changed has no valid form', () => {
     const changed = Array.from(KEY, (character, index) => {
       const other = character === 'x' ? 'y' : 'x';
       return KEY.slice(0, index) + other + KEY.slice(index + 1);

@@ -1,31 +1,33 @@
 import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Marks our keys for people, and for scanners that look for secrets in the wrong places. */
+/** Prefix of a key, recognized by people and by secret scanners. */
 const PREFIX = 'nutri_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 190 bits: nobody finds one by trying. */
+/** Length of the random part: 190 bits, beyond guessing. */
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
-const FORM = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
+const KEY_LENGTH = PREFIX.length + RANDOM_LENGTH + CHECKSUM_LENGTH;
+const FORM = /^nutri_[0-9A-Za-z]{38}$/;
 
 /**
- * The key of a service that runs with its own embedded database: a word, so that people can type it, and the one key
- * without the form of the others. Anywhere else it is a key that does not exist.
+ * Key of a service on its embedded database: a word that people can type, and the only key of another form. No other
+ * deployment has it.
  */
 export const DEMO_KEY = 'demo';
 
-/** Makes a key: `nutri_`, 32 random letters and digits, and 6 that are the CRC-32 of all before. */
+/** Creates a key: `nutri_`, 32 random letters and digits, and 6 characters of the CRC-32 of all before. */
 export function newApiKey(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return PREFIX + random + checksum(PREFIX + random);
 }
 
-/** Whether a text has the form of a key, so that one with a typing mistake is not worth a look-up. */
+/** Whether a text has the form of a key. A mistyped one is rejected without a lookup. */
 export const isApiKey = (text: string): boolean =>
-  text === DEMO_KEY || (FORM.test(text) && text.endsWith(checksum(text.slice(0, -CHECKSUM_LENGTH))));
+  text === DEMO_KEY ||
+  (text.length === KEY_LENGTH && FORM.test(text) && text.endsWith(checksum(text.slice(0, -CHECKSUM_LENGTH))));
 
-/** What is stored of a key, and all that leaves a gateway: its SHA-256 in lower-case hex. */
+/** Digest of a key, SHA-256 in lower-case hex: all that is stored of it and all that leaves a gateway. */
 export const apiKeyDigest = (key: string): string => hash('sha256', key, 'hex');
 
 function checksum(text: string): string {

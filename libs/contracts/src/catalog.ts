@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
-import { flag, numeric, text } from './fields.js';
+import { FoodRequest } from './food-request.js';
+import { Score } from './scores.js';
+import { endpoint } from './wire/endpoint.js';
+import { text, whole } from './fields.js';
+import { BarcodeRequest, LookupRequest, SearchRequest } from './catalog-requests.js';
 
 export const Id = z.string().describe('urn:uuid:<uuid>');
 const IsoDate = z.string().describe('YYYY-MM-DD');
@@ -11,13 +14,14 @@ export const NutrientDataPoint = z
   .meta({ id: 'NutrientDataPoint' });
 export type NutrientDataPoint = z.output<typeof NutrientDataPoint>;
 
-/** What tells one food from another. */
+/** Descriptive fields of a food. */
 const identity = {
   id: Id,
   description: z.string(),
   group: z.string().optional(),
   product: z.string().optional(),
   supplier: z.string().optional(),
+  gtin: z.string().optional().describe('GTIN of its barcode, in 14 digits'),
 };
 
 /** An item of search results. */
@@ -28,6 +32,7 @@ export const FoodResult = z
     unit: Id.describe('id of the default unit'),
     units: z.array(Id).describe('ids of the units the food can be measured in, the default first'),
     modified: IsoDate,
+    value: z.number().optional().describe('value of the nutrient of sort; absent where the food has none'),
   })
   .meta({ id: 'FoodResult' });
 export type FoodResult = z.output<typeof FoodResult>;
@@ -45,15 +50,22 @@ export const FoodSearchResponse = z
   .meta({ id: 'Foods' });
 export type FoodSearchResponse = z.output<typeof FoodSearchResponse>;
 
-export const SearchRequest = z.object({
+export const SuggestionsRequest = z.object({
   query: text(256)
     .refine((query) => query.trim() !== '', { params: { code: 'required' } })
-    .describe('words of the food; all of them must match'),
-  count: numeric(z.int().min(1).max(100)).default(25).describe('how many results to answer'),
-  start: numeric(z.int().min(0)).default(0).describe('0-based index of the first result'),
-  spell: flag.describe('correct the spelling when nothing matches'),
+    .describe('what was typed'),
+  count: whole(1, 20).default(8).describe('how many texts to answer'),
 });
-export type SearchRequest = z.output<typeof SearchRequest>;
+export type SuggestionsRequest = z.output<typeof SuggestionsRequest>;
+
+/** Texts that continue what was typed. Each of them finds a food. */
+export const Suggestions = z
+  .object({
+    query: z.string().describe('as sent; after a correction, the corrected one'),
+    items: z.array(z.string()).describe('the best first'),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.output<typeof Suggestions>;
 
 /** A food with its nutrients, scaled to its own quantity and unit. */
 export const Food = z
@@ -65,11 +77,21 @@ export const Food = z
     units: z.array(Id),
     modified: IsoDate,
     discontinued: z.boolean(),
+    scores: z.array(Score).optional().describe('the scores asked for'),
   })
   .meta({ id: 'Food' });
 export type Food = z.output<typeof Food>;
 
-/** What an analysis needs of a food: its units in grams and its values per 100 g. */
+export const FoodList = z
+  .object({
+    items: z
+      .array(Food.nullable().describe('null where there is no such food'))
+      .describe('in the order of the request'),
+  })
+  .meta({ id: 'FoodList' });
+export type FoodList = z.output<typeof FoodList>;
+
+/** Composition of a food for analyses: its units in grams and its values per 100 g. */
 export const FoodComposition = z
   .object({
     id: Id,
@@ -77,7 +99,14 @@ export const FoodComposition = z
     modified: IsoDate,
     discontinued: z.boolean(),
     unit: Id.describe('id of the default unit'),
-    units: z.array(z.object({ id: Id, grams: z.number().describe('grams of one such unit of this food') })),
+    quantity: z.number().optional().describe('default quantity; only where servings are asked for'),
+    units: z.array(
+      z.object({
+        id: Id,
+        grams: z.number().describe('grams of one such unit of this food'),
+        abbr: z.string().optional().describe('only where servings are asked for'),
+      }),
+    ),
     values: z
       .array(z.number().nullable())
       .describe('amounts per 100 g, in the order of the reply’s nutrients; null where the source gives none'),
@@ -85,7 +114,7 @@ export const FoodComposition = z
   .meta({ id: 'FoodComposition' });
 export type FoodComposition = z.output<typeof FoodComposition>;
 
-/** Foods of one request. Ids that the caller's catalogs do not have are left out; order and repeats are not kept. */
+/** Compositions of one request. Ids outside the caller's catalogs are left out; order and repeats are not kept. */
 export const FoodCompositions = z
   .object({
     nutrients: z.array(Id).describe('every nutrient the caller may see, in the order of /nutrients'),
@@ -105,6 +134,10 @@ export type Unit = z.output<typeof Unit>;
 export const FoodUnit = z.object({ id: Id, description: z.string() }).meta({ id: 'FoodUnit' });
 export type FoodUnit = z.output<typeof FoodUnit>;
 
+/** A group of foods, and how many of its foods the caller may see. */
+export const FoodGroup = z.object({ description: z.string(), foods: z.int() }).meta({ id: 'FoodGroup' });
+export type FoodGroup = z.output<typeof FoodGroup>;
+
 const Nothing = z.object({});
 
 const Digest = z
@@ -112,7 +145,7 @@ const Digest = z
   .regex(/^[0-9a-f]{64}$/)
   .describe('SHA-256 of a key, in lower-case hex');
 
-/** What a key that is valid may do. */
+/** Access of a valid key. */
 export const KeyAccess = z
   .object({
     digest: Digest,
@@ -120,27 +153,26 @@ export const KeyAccess = z
     profile: z.string().describe('name of its access profile'),
     perMinute: z.int().optional().describe('requests per minute the key may make; absent: no limit'),
     expires: z.string().optional().describe('ISO 8601 instant after which the key is not valid'),
+    expiresIn: z.number().optional().describe('milliseconds from now until then, for callers whose clock is another'),
   })
   .meta({ id: 'KeyAccess' });
 export type KeyAccess = z.output<typeof KeyAccess>;
 
-/** How many keys one `access.resolve` may ask for. */
+/** Maximum number of keys in one `access.resolve`. */
 export const MAX_DIGESTS = 1000;
 
-/** The access profile of requests that name none. */
+/** Access profile of requests that name none. */
 export const PUBLIC_PROFILE = 'public';
 
-/** How many foods one `foods.get` may name, so that its reply fits a NATS message of 1 MiB. */
+/** Maximum number of foods in one `foods.get`, so that its reply fits a NATS message of 1 MiB. */
 export const MAX_COMPOSITIONS = 200;
 
-/** How many foods one `foods.read` may name, so that its reply fits a NATS message of 1 MiB. */
-export const MAX_FOODS = 40;
-
-const OneFood = z.object({ id: z.string() });
+/** Maximum number of foods whose bodies fit a NATS message of 1 MiB: the limit of one `foods.read`. */
+export const MAX_FOODS_READ = 40;
 
 /** Everything the catalog answers, by use case. Errors of all: 403 `unknown-profile`, 503 `unavailable`. */
 export const catalog = {
-  /** Errors: 400 naming `query`, `count` or `start`. */
+  /** Errors: 400 naming a parameter, `sort` also where the caller may not see the nutrient. */
   searchFoods: endpoint({
     subject: 'nutrition.v1.catalog.foods.search',
     action: 'foods.search',
@@ -148,31 +180,72 @@ export const catalog = {
     request: SearchRequest,
     reply: FoodSearchResponse,
   }),
-  /** Errors: 404 `food-not-found`. */
+  /** Errors: 400 naming `query` or `count`. */
+  suggestFoods: endpoint({
+    subject: 'nutrition.v1.catalog.foods.suggest',
+    action: 'foods.suggest',
+    description: 'Suggest names of foods while they are typed',
+    request: SuggestionsRequest,
+    reply: Suggestions,
+  }),
+  /** Errors: 404 `food-not-found`, 400 naming `scores`, `category`. */
   getFood: endpoint({
     subject: 'nutrition.v1.catalog.food.get',
     action: 'food.get',
     description: 'Get one food with its nutrients',
-    request: OneFood,
+    request: FoodRequest,
     reply: Food,
   }),
-  /** Each as `food.get` answers it. Every food of the reply has a line of its own: who passes it on need not parse it. */
+  /** Of several foods with the barcode the newest that is not discontinued. Errors: 400 `invalid-gtin`, 404 `food-not-found`. */
+  getFoodByGtin: endpoint({
+    subject: 'nutrition.v1.catalog.food.by-gtin',
+    action: 'food.by-gtin',
+    description: 'Get one food by its barcode',
+    request: BarcodeRequest,
+    reply: Food,
+  }),
+  /**
+   * A reply of more than MAX_FOODS_READ large foods passes the 1 MiB of a NATS message: ask for them in parts.
+   * Errors: 400 naming `ids` or `ids[i]`.
+   */
+  lookUpFoods: endpoint({
+    subject: 'nutrition.v1.catalog.foods.lookup',
+    action: 'foods.lookup',
+    description: 'Get several foods with their nutrients by id or barcode',
+    request: LookupRequest,
+    reply: FoodList,
+  }),
+  /** Foods as `food.get` answers them, one per line of the reply, so that the gateway forwards them without parsing. */
   readFoods: endpoint({
     subject: 'nutrition.v1.catalog.foods.read',
     action: 'foods.read',
     description: 'Get several foods with their nutrients at once',
-    request: z.object({ foods: z.array(OneFood).min(1).max(MAX_FOODS) }),
+    request: z.object({ foods: z.array(FoodRequest).min(1).max(MAX_FOODS_READ) }),
     reply: z
       .array(Food.nullable().describe('null where there is no such food'))
       .describe('in the order of the request'),
   }),
-  /** No ids at all ask for the nutrients alone. */
-  getFoods: endpoint({
+  /** An empty list of ids requests the nutrients alone. */
+  listCompositions: endpoint({
     subject: 'nutrition.v1.catalog.foods.get',
     action: 'foods.get',
     description: 'Get the composition of many foods per 100 g',
-    request: z.object({ ids: z.array(z.string()).max(MAX_COMPOSITIONS) }),
+    request: z.object({
+      ids: z.array(z.string()).max(MAX_COMPOSITIONS),
+      servings: z
+        .boolean()
+        .default(false)
+        .describe('whether to tell how each food is served: quantity, names of units'),
+    }),
     reply: FoodCompositions,
+  }),
+  /** Foods without a group are not counted. */
+  listGroups: endpoint({
+    subject: 'nutrition.v1.catalog.groups.list',
+    action: 'groups.list',
+    description: 'List the groups of foods, by description',
+    request: Nothing,
+    reply: z.array(FoodGroup).meta({ id: 'Groups' }),
   }),
   listNutrients: endpoint({
     subject: 'nutrition.v1.catalog.nutrients.list',
@@ -196,8 +269,7 @@ export const catalog = {
     reply: z.array(FoodUnit).meta({ id: 'FoodUnits' }),
   }),
   /**
-   * What keys may do, and whether requests without one are served. No key itself ever travels. Keys that are unknown,
-   * expired or revoked are left out, all alike.
+   * Access of keys by their digests, and the public access. Unknown, expired and revoked keys are left out alike.
    */
   resolveAccess: endpoint({
     subject: 'nutrition.v1.catalog.access.resolve',

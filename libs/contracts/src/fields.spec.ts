@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { flag, keyword, numeric, text } from './fields.js';
+import { flag, keyword, MAX_NUMBER_LENGTH, numeric, text } from './fields.js';
 
 describe('A numeric field', () => {
   const field = numeric(z.number().min(0));
@@ -37,22 +37,38 @@ describe('A numeric field', () => {
     [],
     [1],
     {},
-  ])('does not take %j for a number', (written) => {
+  ])('rejects %j', (written) => {
     expect(field.safeParse(written).success).toBe(false);
   });
 
-  it('keeps its bounds for text too', () => {
+  it('applies its bounds to text too', () => {
     expect(field.safeParse('-1').success).toBe(false);
+  });
+
+  it('reads every decimal of the smallest double', () => {
+    const decimals = (5n ** 1074n).toString().padStart(1074, '0');
+    expect(field.parse(`0.${decimals}`)).toBe(5e-324);
+  });
+
+  it.each([
+    ['digits', '1'.repeat(MAX_NUMBER_LENGTH + 1)],
+    ['digits and a letter', `${'1'.repeat(64 * 1024)}x`],
+  ])('rejects too many %s by their length', (_, written) => {
+    expect(field.safeParse(written).error?.issues).toMatchObject([{ params: { code: 'too-long', limit: 1100 } }]);
   });
 });
 
 describe('A flag', () => {
-  it.each([true, 'true', 'TRUE', 'True', '1', 1, undefined])('is true for %j', (written) => {
-    expect(flag.parse(written)).toBe(true);
+  it.each([true, 'true', 'TRUE', 'True', '1', 1])('is true for %j', (written) => {
+    expect(flag(false).parse(written)).toBe(true);
   });
 
   it.each([false, 'false', '0', 0, 'no', 'yes', '', ' true'])('is false for %j', (written) => {
-    expect(flag.parse(written)).toBe(false);
+    expect(flag(true).parse(written)).toBe(false);
+  });
+
+  it.each([true, false])('is what is agreed where it is absent: %j', (absent) => {
+    expect(flag(absent).parse(undefined)).toBe(absent);
   });
 });
 
@@ -63,7 +79,7 @@ describe('A keyword', () => {
     expect(field.parse(written)).toBe('LowActive');
   });
 
-  it.each(['Low Active', '', 1, null])('refuses %j', (written) => {
+  it.each(['Low Active', '', 1, null])('rejects %j', (written) => {
     expect(field.safeParse(written).success).toBe(false);
   });
 });
@@ -75,12 +91,16 @@ describe('A text', () => {
     return issue?.code === 'custom' ? (issue.params?.['code'] as string) : undefined;
   };
 
-  it('counts code points, not the halves of surrogate pairs', () => {
+  it('is measured in code points, not in UTF-16 units', () => {
     expect(field.parse('🍌🍌🍌🍌')).toBe('🍌🍌🍌🍌');
     expect(codeOf('🍌🍌🍌🍌🍌')).toBe('too-long');
   });
 
-  it('refuses NUL and broken Unicode', () => {
+  it('is reported as too long before any other problem', () => {
+    expect(codeOf('a\0aaaa')).toBe('too-long');
+  });
+
+  it('rejects NUL and broken Unicode', () => {
     expect(codeOf('a\0')).toBe('invalid-text');
     expect(codeOf('\ud83c')).toBe('invalid-text');
   });

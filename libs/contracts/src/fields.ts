@@ -1,15 +1,23 @@
 import { z } from 'zod';
 
 /**
- * Building blocks of the schemas. A refusal carries its error-catalogue code in `params.code`, and what the
- * catalogue's hint names in the other `params`.
+ * Building blocks of the schemas. An issue carries its error-catalogue code in `params.code`, and the values of the
+ * catalogue's hint in the other `params`.
  */
 
 /** A decimal number as JSON or people write it; `NaN`, `Infinity`, blanks and hexadecimal are not numbers. */
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-function readNumber(value: unknown): unknown {
-  if (typeof value !== 'string' || !DECIMAL.test(value)) return value;
+/** Maximum length of a number sent as text. The longest exact decimal of a double has 1,077 characters. */
+export const MAX_NUMBER_LENGTH = 1100;
+
+function readNumber(value: unknown, context: z.RefinementCtx): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.length > MAX_NUMBER_LENGTH) {
+    context.addIssue({ code: 'custom', params: { code: 'too-long', limit: MAX_NUMBER_LENGTH }, continue: false });
+    return value;
+  }
+  if (!DECIMAL.test(value)) return value;
   const number = Number(value);
   return Number.isFinite(number) ? number : value;
 }
@@ -17,30 +25,47 @@ function readNumber(value: unknown): unknown {
 /** A finite number, also read from a numeric string (`"1.5"`). */
 export const numeric = <Schema extends z.ZodType<number>>(schema: Schema) => z.preprocess(readNumber, schema);
 
-/** A flag: absent, `true` in any case and `1` are true, anything else is false. */
-export const flag = z
-  .union([z.boolean(), z.string(), z.number()])
-  .default(true)
-  .transform((value) => value === true || value === 1 || value === '1' || String(value).toLowerCase() === 'true');
+/**
+ * Whole number from `min` to `max`. `z.int()` would prevent the rules across fields from being checked, and name the
+ * largest safe integer in place of `max`.
+ */
+export const whole = (min: number, max: number) =>
+  numeric(
+    z
+      .number()
+      .min(min)
+      .max(max)
+      .refine(Number.isInteger, { params: { expected: 'a whole number' } })
+      .meta({ type: 'integer' }),
+  );
+
+const isTrue = (text: string): boolean => text === '1' || (text.length === 4 && text.toLowerCase() === 'true');
+
+/** A flag: `true` in any case and `1` are true, anything else is false; `absent` where there is none. */
+export const flag = (absent: boolean) =>
+  z
+    .union([z.boolean(), z.string(), z.number()])
+    .catch(false)
+    .default(absent)
+    .transform((value) => value === true || value === 1 || (typeof value === 'string' && isTrue(value)));
 
 /** One of `values`, read without regard to case and answered in the interface's spelling. */
 export function keyword<const Values extends readonly [string, ...string[]]>(values: Values) {
   const spelling = new Map(values.map((value) => [value.toLowerCase(), value]));
-  return z.preprocess(
-    (value) => (typeof value === 'string' ? (spelling.get(value.toLowerCase()) ?? value) : value),
-    z.enum(values),
-  );
+  const longest = Math.max(...values.map((value) => value.length));
+  const read = (text: string) => (text.length <= longest ? spelling.get(text.toLowerCase()) : undefined);
+  return z.preprocess((value) => (typeof value === 'string' ? (read(value) ?? value) : value), z.enum(values));
 }
 
 /** Text without NUL characters or broken Unicode, at most `limit` code points. */
 export const text = (limit: number) =>
   z
     .string()
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
-      params: { code: 'invalid-text' },
+    .refine((value) => value.length <= limit || (value.length <= 2 * limit && [...value].length <= limit), {
+      params: { code: 'too-long', limit },
       abort: true,
     })
-    .refine((value) => value.length <= limit || [...value].length <= limit, {
-      params: { code: 'too-long', limit },
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      params: { code: 'invalid-text' },
       abort: true,
     });

@@ -21,11 +21,11 @@ describe('An id', () => {
     UUID.replaceAll('-', ''),
     `${UUID}0`,
     '208',
-  ])('is not %j', (written) => {
+  ])('cannot be %j', (written) => {
     expect(parseId(written)).toBeUndefined();
   });
 
-  // Callers keep these in their databases: a change here breaks them.
+  // Callers store these ids: a change breaks their data.
   it('of a food, a nutrient and a unit never changes', () => {
     expect([urn(foodId('usda-sr', '09040')), urn(nutrientId('energy')), urn(unitId('g'))]).toEqual([
       'urn:uuid:4fac30a6-fc22-5d1e-85c0-1db53b9a54b9',
@@ -34,7 +34,7 @@ describe('An id', () => {
     ]);
   });
 
-  it('differs between catalogs, and between kinds of things', () => {
+  it('differs between catalogs, and between foods, nutrients and units', () => {
     expect(foodId('usda-sr', '1')).not.toBe(foodId('usda-fndds', '1'));
     expect(nutrientId('cup')).not.toBe(unitId('cup'));
   });

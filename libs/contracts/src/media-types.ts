@@ -1,9 +1,15 @@
-/** The representations that have a media type of their own. */
+/** Representations with a vendor media type. */
 export const representations = [
   'Service',
   'Foods',
   'Food',
+  'FoodList',
+  'Suggestions',
+  'Ingredients',
   'FoodAnalysis',
+  'Assessment',
+  'Label',
+  'Groups',
   'Nutrients',
   'NutrientDataPoint',
   'Units',
@@ -13,13 +19,19 @@ export const representations = [
   'Messages',
 ] as const;
 
-export type Representation = (typeof representations)[number];
+export type VendorTypeName = (typeof representations)[number];
 
-/** The vendor media type of a representation, without parameters. */
-export const mediaType = (name: Representation): string => `application/vnd.com.vendor.data.${name}+json`;
+/** Media type of a picture. */
+export const SVG = 'image/svg+xml';
+
+/** Vendor media type of a representation, without parameters. */
+export const mediaType = (name: VendorTypeName): string => `application/vnd.com.vendor.data.${name}+json`;
 
 const EXTERNAL_FOODS = /^application\/vnd\.com\.[^.;\s/]+\.data\.foods\+json$/i;
 
+/** Maximum length of a media type: 127 characters each for type and subtype (RFC 6838, 4.2). */
+const MAX_TYPE_LENGTH = 255;
+
 /** Whether a Content-Type announces external foods: the Foods type of any vendor, parameters aside. */
 export const announcesExternalFoods = (contentType: string): boolean =>
-  EXTERNAL_FOODS.test((contentType.split(';', 1)[0] ?? '').trim());
+  EXTERNAL_FOODS.test((contentType.slice(0, MAX_TYPE_LENGTH).split(';', 1)[0] ?? '').trim());

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from './catalog.js';
-import { endpoint } from './endpoint.js';
-import { keyword, numeric } from './fields.js';
+import { errorCatalogue, type ErrorCode } from './errors/errors.js';
+import { endpoint } from './wire/endpoint.js';
+import { keyword, numeric, whole } from './fields.js';
 
 export const systems = ['DRI', 'DGA', 'RDI'] as const;
 export const sexes = ['Female', 'Male'] as const;
@@ -11,39 +12,18 @@ export type System = (typeof systems)[number];
 export type Sex = (typeof sexes)[number];
 export type ActivityLevel = (typeof activityLevels)[number];
 
-/** What is ignored where the field beside it is sent too: months win over years, metric over customary. */
+/** Fields ignored in favour of another: months take precedence over years, metric over customary units. */
 const ignoredBeside = {
   ageInMonths: 'ageInYears',
   heightInMeters: 'heightInInches',
   weightInKilograms: 'weightInPounds',
 } as const;
 
-/** Takes the ignored fields out before anything is checked: ignored means ignored, whatever they hold. */
-function withoutIgnored<Fields>(fields: Fields): Fields {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
-  const kept = { ...fields } as Record<string, unknown>;
-  for (const [winner, ignored] of Object.entries(ignoredBeside)) {
-    if (kept[winner] !== undefined) delete kept[ignored];
-  }
-  return kept as Fields;
-}
-
-/** A whole number. `z.int()` would keep the rules across fields from being checked, and problems come all together. */
-const whole = (max: number) =>
-  numeric(
-    z
-      .number()
-      .min(0)
-      .max(max)
-      .refine(Number.isInteger, { params: { expected: 'a whole number' } })
-      .meta({ type: 'integer' }),
-  );
-
 const PersonFields = z.object({
   system: keyword(systems).default('DRI'),
   sex: keyword(sexes),
-  ageInMonths: whole(1440).optional(),
-  ageInYears: whole(120).optional(),
+  ageInMonths: whole(0, 1440).optional(),
+  ageInYears: whole(0, 120).optional(),
   heightInMeters: numeric(z.number().gt(0).max(3)).optional(),
   heightInInches: numeric(
     z
@@ -59,15 +39,34 @@ const PersonFields = z.object({
       .max(650 / 0.45359237),
   ).optional(),
   physicalActivityLevelCategory: keyword(activityLevels).default('LowActive'),
-  pregnancyDurationInWeeks: whole(42).default(0),
-  lactationDurationInMonths: whole(60).default(0),
+  pregnancyDurationInWeeks: whole(0, 42).default(0),
+  lactationDurationInMonths: whole(0, 60).default(0),
 });
 type PersonFields = z.output<typeof PersonFields>;
 
-const pregnant = (person: PersonFields) => person.pregnancyDurationInWeeks > 0;
-const lactating = (person: PersonFields) => person.lactationDurationInMonths > 0;
+/**
+ * Removes the ignored fields before validation, so that they are never reported. Only known fields are copied, because
+ * a hostile body may have tens of thousands of others.
+ */
+function withoutIgnored<Fields>(fields: Fields): Fields {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
+  const sent = fields as Record<string, unknown>;
+  const kept: Record<string, unknown> = {};
+  for (const name of Object.keys(PersonFields.shape)) {
+    if (Object.hasOwn(sent, name)) kept[name] = sent[name];
+  }
+  for (const [winner, ignored] of Object.entries(ignoredBeside)) {
+    if (kept[winner] !== undefined) delete kept[ignored];
+  }
+  return kept as Fields;
+}
 
-/** Options of a rule across fields: it is also checked where single fields are wrong, so that all problems come together. */
+/** Rules across fields also receive invalid values of single fields, such as objects without a primitive value. */
+const isPositive = (value: unknown) => typeof value === 'number' && value > 0;
+const pregnant = (person: PersonFields) => isPositive(person.pregnancyDurationInWeeks);
+const lactating = (person: PersonFields) => isPositive(person.lactationDurationInMonths);
+
+/** Options of a rule across fields: it also runs where single fields are invalid, so that all problems are reported together. */
 const conflict = (field: keyof PersonFields, expected: string) => ({
   path: [field],
   params: { code: 'conflicting-values', expected },
@@ -75,8 +74,8 @@ const conflict = (field: keyof PersonFields, expected: string) => ({
 });
 
 /**
- * A person. Of two ways to say the same, months win over years and metric over customary. Defaults that depend on the
- * sex (height, weight) are the recommendation service's.
+ * Profile of a person. Months take precedence over years, metric over customary units. Defaults that depend on the sex
+ * (height, weight) are applied by the recommendation service.
  */
 export const PersonalProfile = z
   .preprocess(
@@ -100,7 +99,7 @@ export const PersonalProfile = z
   .meta({ id: 'PersonalProfile' });
 export type PersonalProfile = z.output<typeof PersonalProfile>;
 
-/** The profile actually used, defaults applied, in months, meters and kilograms. */
+/** Profile as used: defaults applied, in months, meters and kilograms. */
 export const PersonalProfileResult = z
   .object({
     sex: z.enum(sexes),
@@ -137,11 +136,50 @@ export const Recommendations = z
   .meta({ id: 'Recommendations' });
 export type Recommendations = z.output<typeof Recommendations>;
 
-/** Everything the recommendation service answers. */
+/** What a recommended number means: to be reached, to be met exactly, or not to be exceeded. */
+export const numberMeanings = ['minimum', 'target', 'maximum'] as const;
+export type NumberMeaning = (typeof numberMeanings)[number];
+
+/** A recommended amount as recommendations have it. */
+export const RecommendedAmount = Recommendation.pick({ value: true, range: true });
+export type RecommendedAmount = z.output<typeof RecommendedAmount>;
+
+/** Reference intakes of one nutrient for a day, in the unit that `/nutrients` states. */
+export const Intake = z
+  .object({
+    nutrient: Id,
+    recommended: RecommendedAmount.optional(),
+    meaning: z.enum(numberMeanings).optional().describe('of a recommended number'),
+    upper_limit: z.number().optional().describe('tolerable upper intake level'),
+  })
+  .meta({ id: 'Intake' });
+export type Intake = z.output<typeof Intake>;
+
+const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+
+/**
+ * What a person is assessed by, or what is wrong with the person. Problems are part of the reply, because those who ask
+ * report them together with problems of their own.
+ */
+export const PersonIntakes = z.union([
+  z.object({ profile: PersonalProfileResult, intakes: z.array(Intake) }),
+  z.object({
+    problems: z.array(
+      z.object({
+        code: z.enum(codes),
+        field: z.string().describe('field of the profile'),
+        details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    ),
+  }),
+]);
+export type PersonIntakes = z.output<typeof PersonIntakes>;
+
+/** Endpoints of the recommendation service. */
 export const recommendation = {
   /**
-   * Errors: 400, one problem for each field that is wrong; 403 `unknown-profile`; 503 `unavailable` where the catalog is
-   * away and which nutrients the caller may see is not known.
+   * Errors: 400, one problem per invalid field; 403 `unknown-profile`; 503 `unavailable` where the catalog is away and
+   * the caller's visible nutrients are not cached.
    */
   recommend: endpoint({
     subject: 'nutrition.v1.recommendation.recommend',
@@ -149,5 +187,13 @@ export const recommendation = {
     description: 'Recommend nutrients for a person',
     request: PersonalProfile,
     reply: Recommendations,
+  }),
+  /** For the analysis service, which knows the nutrients that the caller may see: the intakes of all. Errors: 400. */
+  listIntakes: endpoint({
+    subject: 'nutrition.v1.recommendation.intakes',
+    action: 'intakes.list',
+    description: 'List the reference intakes that a person is assessed by',
+    request: PersonalProfile,
+    reply: PersonIntakes,
   }),
 } as const;

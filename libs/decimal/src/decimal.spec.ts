@@ -7,20 +7,20 @@ const sum = (...values: number[]) => rounded(values.map(decimal).reduce(plus, ZE
 const product = (...values: number[]) => rounded(values.map(decimal).reduce(times));
 
 describe('Decimal', () => {
-  it('adds a tenth and two tenths to three tenths', () => {
+  it('adds 0.1 and 0.2 to 0.3', () => {
     expect(sum(0.1, 0.2)).toBe(0.3);
   });
 
-  it('adds small amounts to large ones without losing them', () => {
+  it('adds small numbers to large ones without loss', () => {
     expect(sum(1e15, ...Array<number>(1000).fill(0.001), -1e15)).toBe(1);
   });
 
-  it('rounds a half away from zero, also where the double nearest to it lies below', () => {
-    expect(product(0.071, 28.35, 0.01)).toBe(0.020129); // 0.0201285 exactly, less in doubles
+  it('rounds halves away from zero, also where the nearest double is below the half', () => {
+    expect(product(0.071, 28.35, 0.01)).toBe(0.020129); // 0.0201285 exactly; the nearest double is less
     expect(product(-0.071, 28.35, 0.01)).toBe(-0.020129);
   });
 
-  it('rounds less than half of the sixth decimal to nothing', () => {
+  it('rounds less than half of the sixth decimal to zero', () => {
     expect(product(0.0000004)).toBe(0);
     expect(product(0.0000005)).toBe(0.000001);
   });
@@ -33,11 +33,11 @@ describe('Decimal', () => {
     },
   );
 
-  it('says Infinity where a result is beyond a double', () => {
+  it('is Infinity where a result exceeds the largest double', () => {
     expect(product(1e308, 1e308)).toBe(Infinity);
   });
 
-  it('gives back every number of at most six decimals', () => {
+  it('returns every number of at most six decimals unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 6 }), (digits, decimals) => {
         const value = Number(`${digits}e-${decimals}`);
@@ -46,7 +46,7 @@ describe('Decimal', () => {
     );
   });
 
-  it('adds in any order to the same sum', () => {
+  it('has the same sum in any order of terms', () => {
     const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 50 }), (values) => {

@@ -1,7 +1,6 @@
 /**
- * An exact decimal number: `digits` × 10^`exponent`. Nutrient values, weights and quantities are decimals as people
- * publish and write them; computing with them exactly makes every result the one a careful person gets on paper,
- * whatever the order and number of the terms.
+ * Exact decimal number: `digits` × 10^`exponent`. Nutrient values, weights and quantities are published as decimals;
+ * exact arithmetic makes every result the one computed on paper, in any order of the terms.
  */
 export interface Decimal {
   readonly digits: bigint;
@@ -10,12 +9,12 @@ export interface Decimal {
 
 export const ZERO: Decimal = { digits: 0n, exponent: 0 };
 
-/** Decimals of up to 15 digits and the doubles nearest to them correspond one to one. */
+/** Precision at which decimals and their nearest doubles correspond one to one: 15 digits. */
 const EXACT_DIGITS = 1e15;
 
-/** A finite number as it is written: `decimal(0.1)` is one tenth. */
+/** Decimal of a finite number as it prints: `decimal(0.1)` is one tenth. */
 export function decimal(value: number): Decimal {
-  // Nearly every published value has at most three decimals: no need to take its text apart.
+  // Fast path: nearly every published value has at most three decimals.
   const thousandths = Math.round(value * 1000);
   if (thousandths / 1000 === value && Math.abs(thousandths) < EXACT_DIGITS) {
     return { digits: BigInt(thousandths), exponent: -3 };
@@ -35,8 +34,8 @@ export function plus(a: Decimal, b: Decimal): Decimal {
   return { digits: shift(coarse.digits, coarse.exponent - fine.exponent) + fine.digits, exponent: fine.exponent };
 }
 
-/** The double nearest to a decimal, which prints as the decimal does. */
+/** Nearest double, which prints as the decimal does. */
 export const nearest = ({ digits, exponent }: Decimal): number => Number(`${digits}e${exponent}`);
 
-/** The digits of the same number with so many places more. */
+/** Digits of the same number with more decimal places. */
 export const shift = (digits: bigint, places: number): bigint => digits * 10n ** BigInt(places);

@@ -1,3 +1,4 @@
 export { type Decimal, decimal, nearest, plus, times, ZERO } from './decimal.js';
-export { rounded, roundedProducts, sixDecimals } from './rounding.js';
+export * from './ratio.js';
+export { rounded, roundedProducts, roundedQuotient, sixDecimals } from './rounding.js';
 export * from './sum.js';

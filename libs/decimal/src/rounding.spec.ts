@@ -7,13 +7,13 @@ const published = fc.integer({ min: 0, max: 10_000_000 }).map((thousandths) => t
 const any = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 });
 
 describe('A rounded product', () => {
-  it('is the exact one, also where a half of the sixth decimal lies just below in doubles', () => {
+  it('is exact, also where doubles put a half of the sixth decimal just below it', () => {
     expect(roundedProducts(decimal(0.2835))(0.001)).toBe(0.000284);
     expect(roundedProducts(decimal(0.2835))(-0.001)).toBe(-0.000284);
   });
 
-  it('is the one that decimals have, whatever is multiplied', () => {
-    // Twentieths of millionths: every tenth of them is a half.
+  it('equals the product of decimals for any factors', () => {
+    // In steps of 0.05 millionths, so that every tenth one is a half.
     const halves = fc.integer({ min: -1e9, max: 1e9 }).map((twentieths) => twentieths / 2e7);
     const factors = fc.oneof(published, any, fc.constantFrom(1, 0.5, 28.349523125, 39 / 17, 1e-9));
     fc.assert(
@@ -26,13 +26,13 @@ describe('A rounded product', () => {
 });
 
 describe('A number computed in doubles', () => {
-  it('is rounded as its binary value is', () => {
+  it('is rounded by its binary value', () => {
     expect(sixDecimals(0.1 + 0.2)).toBe(0.3);
     expect(sixDecimals(2 / 3)).toBe(0.666667);
     expect(sixDecimals(1.0000005)).toBe(Number((1.0000005).toFixed(6)));
   });
 
-  it('stays what it is with six decimals or fewer', () => {
+  it('of six decimals or fewer stays unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (millionths) => {
         expect(sixDecimals(millionths / 1e6)).toBe(millionths / 1e6);
@@ -40,7 +40,7 @@ describe('A number computed in doubles', () => {
     );
   });
 
-  it('is printed to six decimals and read again', () => {
+  it('equals its print to six decimals, read again', () => {
     fc.assert(
       fc.property(any, (value) => {
         expect(sixDecimals(value) + 0).toBe(Number(value.toFixed(6)) + 0);

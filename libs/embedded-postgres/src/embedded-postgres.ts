@@ -1,167 +1,117 @@
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { lstat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries } from './binaries.js';
-import { unprivileged, type Launcher } from './unprivileged.js';
+import { clusterPassword, createCluster, USER } from './cluster.js';
+import { runningPort, startServer, stopServer } from './server.js';
+import { unprivileged } from './unprivileged.js';
 
-/** A running Postgres whose data lies in a directory. Whoever opens the same directory meanwhile shares it. */
+/** Running Postgres on the data of a directory, shared by all processes that open that directory. */
 export interface EmbeddedPostgres {
-  /** `postgres://…` of its one database. */
+  /** `postgres://…` of its database. */
   readonly url: string;
-  /** Leaves it; the last one to leave stops the server. */
+  /** Closes the share; the last one to close stops the server. Takes 6 s at most, also where the server hangs. */
   close(): Promise<void>;
 }
 
-const USER = 'nutrition';
+export interface OpenOptions {
+  /** Whether to create a database where the directory has none. Default: true. */
+  readonly create?: boolean;
+}
+
 const START_LIMIT_MS = 30_000;
 
+/** Timeout of the queries while closing; a slower server counts as hung. */
+const ANSWER_LIMIT_MS = 1000;
+
+/** Advisory locks of the processes on a directory: all share the first; the second serializes closing. */
+const OPENED = 7_426_101;
+const LEAVING = 7_426_102;
+
 /**
- * Opens the Postgres in `directory`: creates it where there is none, starts it where it does not run, joins it where
- * it does. It listens on loopback only, on a port of the system's choice, and asks for a password kept beside the data.
- * @throws Error naming the directory, where it cannot be created or started
+ * Opens the Postgres in `directory`: creates, starts or joins it, whichever is needed. It listens on loopback only, on a
+ * free port, with a password kept beside the data.
+ * @throws Error naming the directory, where it cannot be created or started, or belongs to another user
  */
-export async function openEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres(
+  directory: string,
+  { create = true }: OpenOptions = {},
+): Promise<EmbeddedPostgres> {
   const home = resolve(directory);
+  const data = join(home, 'postgres');
   try {
-    const data = join(home, 'postgres');
-    const launcher = await unprivileged(home);
-    const password = await ensureCluster(home, data, launcher);
-    const port = (await runningPort(data)) ?? (await start(data, launcher));
+    return await openCluster(home, data, create);
+  } catch (error) {
+    const told = await foreign(home, data, error);
+    if (told !== undefined) throw new Error(`embedded Postgres in ${directory}: ${told}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`embedded Postgres in ${directory}: ${reason}`, { cause: error });
+  }
+}
+
+async function openCluster(home: string, data: string, create: boolean): Promise<EmbeddedPostgres> {
+  const existing = await clusterPassword(data);
+  if (existing === undefined && !create) {
+    throw new Error('there is none; check DATA_DIR, or make one: nutrition migrate');
+  }
+  const launcher = await unprivileged(home, data);
+  if (existing !== undefined) await launcher.own(data);
+  const password = existing ?? (await createCluster(home, data, launcher));
+  for (const limit = Date.now() + START_LIMIT_MS; ; await sleep(30)) {
+    // Read at each attempt: a running server may be stopping.
+    const port = (await runningPort(data)) ?? (await startServer(data, launcher));
     const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
-    // One connection stands for this user of the server: whoever leaves last sees no other.
-    const presence = await connect(url);
-    return { url, close: () => leave(presence, data) };
-  } catch (error) {
-    throw new Error(`embedded Postgres in ${directory}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
-}
-
-/** Creates the cluster beside its final place and moves it there whole, so that a creation cut short leaves nothing. */
-async function ensureCluster(home: string, data: string, launcher: Launcher): Promise<string> {
-  const passwordFile = join(data, 'nutrition-password');
-  const existing = await readFile(passwordFile, 'utf8').catch(() => undefined);
-  if (existing !== undefined) {
-    await launcher.own(data);
-    return existing.trim();
-  }
-  await mkdir(home, { recursive: true });
-  const password = randomBytes(18).toString('base64url');
-  const draft = join(home, `.new-${process.pid}-${Date.now()}`);
-  const draftPassword = `${draft}.password`;
-  await mkdir(draft, { mode: 0o700 });
-  await writeFile(draftPassword, password, { mode: 0o600 });
-  try {
-    await launcher.own(draft);
-    await launcher.own(draftPassword);
-    const { initdb } = await findBinaries();
-    await launcher.run(initdb, [
-      `--pgdata=${draft}`,
-      `--username=${USER}`,
-      `--pwfile=${draftPassword}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--no-locale',
-      '--no-sync',
-    ]);
-    await writeFile(join(draft, 'nutrition-password'), password, { mode: 0o600 });
-    await launcher.own(draft);
-    await rename(draft, data);
-    return password;
-  } catch (error) {
-    const made = await readFile(passwordFile, 'utf8').catch(() => undefined);
-    if (made !== undefined) return made.trim();
-    throw error;
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-    await rm(draftPassword, { force: true });
-  }
-}
-
-/** The port of the server that runs on this data, by its own pid file; `undefined` where none runs. */
-async function runningPort(data: string): Promise<number | undefined> {
-  const [pid, , , port] = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  return isAlive(Number(pid)) ? Number(port) || undefined : undefined;
-}
-
-/** Starts the server as a process of its own: it outlives a crash of this one, and the next one joins it. */
-async function start(data: string, launcher: Launcher): Promise<number> {
-  const { postgres } = await findBinaries();
-  const port = await freePort();
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', synchronous_commit: 'off' };
-  const [command, prefix] = launcher.command(postgres);
-  const logFile = join(data, 'server.log');
-  const log = await open(logFile, 'w');
-  const child = spawn(
-    command,
-    [...prefix, '-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...launcher.identity, cwd: '/', detached: true, stdio: ['ignore', 'ignore', log.fd] },
-  );
-  await log.close();
-  child.unref();
-  let failure: Error | undefined;
-  child.once('error', (error) => (failure = error));
-  child.once('exit', () => (failure ??= new Error('the server stopped at once')));
-  for (;;) {
-    const running = await runningPort(data);
-    if (running !== undefined) return running;
-    if (failure) throw new Error(lastFatal(await readFile(logFile, 'utf8')) ?? failure.message, { cause: failure });
-    await sleep(20);
-  }
-}
-
-const lastFatal = (log: string): string | undefined => /(?:FATAL|ERROR):\s*(.*)/.exec(log)?.[1];
-
-async function connect(url: string): Promise<pg.Client> {
-  const limit = Date.now() + START_LIMIT_MS;
-  for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-    client.on('error', () => undefined);
     try {
-      await client.connect();
-      return client;
+      const presence = await enter(url);
+      return { url, close: () => leave(presence, data) };
     } catch (error) {
       if (Date.now() > limit) throw new Error(`no connection within ${START_LIMIT_MS} ms`, { cause: error });
-      await sleep(30);
     }
   }
 }
 
-async function leave(presence: pg.Client, data: string): Promise<void> {
-  const others = await presence
-    .query<{ others: number }>(
-      `SELECT count(*)::int AS others FROM pg_stat_activity
-       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    )
-    .then(({ rows }) => rows[0]?.others ?? 0)
-    .catch(() => 0);
-  await presence.end().catch(() => undefined);
-  if (others > 0) return;
-  const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
-  if (!isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
-  while (isAlive(pid)) await sleep(20);
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/** Connection that holds this process's share of the directory, open as long as the share. */
+async function enter(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    query_timeout: ANSWER_LIMIT_MS,
+  });
+  client.on('error', () => undefined);
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [OPENED]);
+    return client;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
+async function leave(presence: pg.Client, data: string): Promise<void> {
+  if (await isLast(presence).catch(() => true)) await stopServer(data);
+  await presence.end().catch(() => undefined);
+}
+
+/** Whether no other process shares the directory. Processes that close at the same time check one after another. */
+async function isLast(presence: pg.Client): Promise<boolean> {
+  await presence.query('select pg_advisory_lock($1)', [LEAVING]);
+  await presence.query('select pg_advisory_unlock_shared($1)', [OPENED]);
+  const { rows } = await presence.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [OPENED]);
+  return rows[0]?.last ?? true;
+}
+
+/** Remedy where the directory belongs to another user; `undefined` for any other failure. */
+async function foreign(home: string, data: string, error: unknown): Promise<string | undefined> {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'EACCES' && code !== 'EPERM') return undefined;
+  for (const path of [data, home]) {
+    const owner = (await lstat(path).catch(() => undefined))?.uid;
+    if (owner === undefined || owner === process.getuid?.()) continue;
+    return (
+      `${path} belongs to another user (uid ${owner}), as after a start as root; ` +
+      `stop what runs there, then hand it over: sudo chown -R "$(id -un)" "${home}" (or set DATA_DIR to another folder)`
+    );
+  }
+  return undefined;
 }

@@ -1,1 +1,1 @@
-export { openEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
+export { openEmbeddedPostgres } from './embedded-postgres.js';

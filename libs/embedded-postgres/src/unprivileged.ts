@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** How to run a program that refuses to be run by root. */
+/** Way to run a program that does not run as root. */
 export interface Launcher {
-  /** The command that runs `program`, and the arguments before the program's own. */
+  /** Command that runs `program`, with the arguments before the program's own. */
   command(program: string): [string, string[]];
   /** For `spawn`: the user to become. */
   readonly identity: { uid?: number; gid?: number };
@@ -19,11 +19,14 @@ export interface Launcher {
 }
 
 /**
- * Postgres does not run as root. As root it runs as `postgres` or `nobody` where that user can reach `directory` and
- * the programs; where it cannot (a checkout below a private home), as root under another name: a user namespace.
+ * User to run Postgres as, since it does not run as root. A root process runs it as the owner of `data`; where that is
+ * root or there is no data, as `postgres` or `nobody` if that user can reach `directory` and the programs, and otherwise
+ * (a checkout below a private home) in a user namespace.
  */
-export async function unprivileged(directory: string): Promise<Launcher> {
+export async function unprivileged(directory: string, data: string): Promise<Launcher> {
   if (process.getuid?.() !== 0) return launcher([], {});
+  const owner = await stat(data).catch(() => undefined);
+  if (owner !== undefined && owner.uid !== 0) return launcher([], { uid: owner.uid, gid: owner.gid });
   await mkdir(directory, { recursive: true });
   const programs = dirname(fileURLToPath(import.meta.url));
   if ((await reachableByAll(directory)) && (await reachableByAll(programs))) {
@@ -48,7 +51,10 @@ function launcher(wrapper: string[], identity: { uid?: number; gid?: number }): 
     },
     run: async (program, args) => {
       const [first, rest] = command(program);
-      await execute(first, [...rest, ...args], { ...(wrapper.length > 0 ? {} : identity), cwd: '/' });
+      const options = { ...(wrapper.length > 0 ? {} : identity), cwd: '/' };
+      await execute(first, [...rest, ...args], options).catch((error: { stderr?: string; message: string }) => {
+        throw new Error(error.stderr?.trim() || error.message, { cause: error });
+      });
     },
   };
 }
@@ -66,7 +72,7 @@ async function ordinaryUser(): Promise<{ uid: number; gid: number }> {
       const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => execute('id', [flag, name])));
       return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
     } catch {
-      // No such user here: the next one.
+      // The user does not exist here: try the next one.
     }
   }
   return { uid: 65534, gid: 65534 };

@@ -1,14 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
 import { NutritionClient } from '#contracts';
-import { PassThroughFilter } from './endpoint-server.js';
-import { Revisions } from './revisions.js';
-import { type Transport } from './transport.js';
+import { type Transport } from './endpoint/transport.js';
 
 /** Injection token of the process's Transport. */
 export const TRANSPORT = Symbol('Transport');
 
-/** Gives every provider of a service the transport and a typed client over it. */
+/** The transport of a service, a typed client over it and the revisions it hears of. */
 @Module({})
 export class MessagingModule {
   static over(transport: Transport): DynamicModule {
@@ -17,11 +14,13 @@ export class MessagingModule {
       global: true,
       providers: [
         { provide: TRANSPORT, useValue: transport },
-        { provide: NutritionClient, useValue: new NutritionClient(transport.requester) },
-        { provide: Revisions, useValue: new Revisions(transport) },
-        { provide: APP_FILTER, useClass: PassThroughFilter },
+        {
+          provide: NutritionClient,
+          useFactory: ({ requester }: Transport) => new NutritionClient(requester),
+          inject: [TRANSPORT],
+        },
       ],
-      exports: [TRANSPORT, NutritionClient, Revisions],
+      exports: [TRANSPORT, NutritionClient],
     };
   }
 }

@@ -1,4 +1,4 @@
-/** Whether this process can do its work now. Liveness depends on nothing outside; readiness on what is needed. */
+/** Readiness of this process: started, not stopping, and every required dependency there. */
 export class Health {
   private readonly needs = new Map<string, () => boolean | Promise<boolean>>();
   private phase: 'starting' | 'running' | 'stopping' = 'starting';
@@ -8,17 +8,17 @@ export class Health {
     this.needs.set(name, check);
   }
 
-  /** Everything is started; before, the process is not ready. */
+  /** Marks the start as complete; before, the process is not ready. */
   started(): void {
     if (this.phase === 'starting') this.phase = 'running';
   }
 
-  /** From here on the process is not ready: it is going. */
+  /** Marks the process as stopping: from here on it is not ready. */
   stop(): void {
     this.phase = 'stopping';
   }
 
-  /** What is missing; empty when ready. */
+  /** Names of the checks that fail; empty when ready. */
   async missing(): Promise<string[]> {
     if (this.phase !== 'running') return [this.phase];
     const results = await Promise.all(

@@ -1,13 +1,21 @@
-export { envFields, natsEnv, processEnv, readEnv, StartError } from './env.js';
-export { Health } from './health.js';
+export { envFields, natsEnv, port, processEnv, readEnv, StartError } from './env.js';
+export { listenError, requireListenable } from './listening.js';
 export { createLogger, NestLogger } from './logging.js';
 export { startManagement } from './management.js';
-export { createProgress, type Progress } from './progress.js';
-export { joinNats, type NatsEnv, openNats } from './nats.js';
+export { createProgress } from './progress.js';
+export { joinNats, type NatsEnv, publishEvent } from './nats.js';
 export { oneLine, ProcessScope, runProcess } from './scope.js';
-export { countLookup, type PoolState, type ReleaseState, watchPool, watchReleases } from './telemetry/metrics.js';
+export { countLookup } from './telemetry/cache-lookups.js';
+export {
+  countRejection,
+  httpConnectionsRefused,
+  type LimiterState,
+  type PoolState,
+  watchLimiters,
+  watchPool,
+  watchReleases,
+} from './telemetry/metrics.js';
 export { type HttpObservation, observeHttp } from './telemetry/requests.js';
-export { traced } from './telemetry/tracing.js';
+export { traceQuery } from './telemetry/tracing.js';
 export { startService } from './service.js';
 export { implementationVersion } from './version.js';
-export { within } from './within.js';

@@ -1,12 +1,15 @@
 import { type LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 
-/** The process's logger: JSON lines on standard output. */
+/** The process's logger: JSON lines on standard output, as long as somebody takes them. */
 export function createLogger(name: string, level: string): Logger {
-  return pino({ name, level, base: { name, pid: process.pid } });
+  const output = pino.destination(1);
+  // A terminal that was closed does not stop the process before it has closed what it has open.
+  output.on('error', () => undefined);
+  return pino({ name, level, base: { name, pid: process.pid } }, output);
 }
 
-/** Lets Nest log through pino. Nest's own start-up chatter is debug matter. */
+/** Nest's log, written by pino. What Nest says of its start is logged at debug level, failures included: `runProcess` reports them. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -14,7 +17,7 @@ export class NestLogger implements LoggerService {
     this.write(isStartUp(rest) ? 'debug' : 'info', message, rest);
   }
   error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, rest);
+    this.write(isStartUp(rest) ? 'debug' : 'error', message, rest);
   }
   warn(message: unknown, ...rest: unknown[]): void {
     this.write('warn', message, rest);
@@ -36,6 +39,7 @@ export class NestLogger implements LoggerService {
 
 const START_UP = new Set([
   'NestFactory',
+  'ExceptionHandler',
   'InstanceLoader',
   'RoutesResolver',
   'RouterExplorer',

@@ -1,13 +1,22 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { StartError } from './env.js';
+import { type z } from 'zod';
+import { type processEnv } from './env.js';
+import { listenError } from './listening.js';
 import { type ProcessScope } from './scope.js';
+
+/** Address of the management server, from the environment. */
+export type ManagementEnv = Pick<
+  z.output<z.ZodObject<typeof processEnv>>,
+  'MANAGEMENT_PORT' | 'MANAGEMENT_HOST' | 'HOST'
+>;
 
 /**
  * Serves `/livez`, `/readyz` and `/metrics` on a port of their own, apart from what callers reach. Port 0 turns it off.
- * @throws StartError where the port is taken
+ * @throws StartError where it cannot listen
  */
-export async function startManagement(port: number, scope: ProcessScope): Promise<void> {
+export async function startManagement(env: ManagementEnv, scope: ProcessScope): Promise<void> {
+  const { MANAGEMENT_PORT: port, MANAGEMENT_HOST: host = env.HOST } = env;
   if (port === 0) return;
   if (!register.getSingleMetric('nodejs_version_info')) collectDefaultMetrics();
   const server = createServer((request, response) => {
@@ -30,12 +39,8 @@ export async function startManagement(port: number, scope: ProcessScope): Promis
     }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new StartError(`MANAGEMENT_PORT ${port}: ${error.code === 'EADDRINUSE' ? 'already in use' : error.message}`),
-      ),
-    );
-    server.listen(port, resolve);
+    server.once('error', (error) => reject(listenError('MANAGEMENT_PORT', { host, port }, error)));
+    server.listen({ port, host }, resolve);
   });
   scope.defer(() => server.close());
 }

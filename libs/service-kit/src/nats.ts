@@ -1,21 +1,34 @@
 import { type z } from 'zod';
-import { type Transport } from '#messaging';
+import { type NatsOptions, type Transport } from '#messaging';
 import { type natsEnv } from './env.js';
 import { type ProcessScope } from './scope.js';
-import { watchConnection } from './telemetry/metrics.js';
+import { countRetry, watchConnection } from './telemetry/metrics.js';
 
-/** How to reach NATS, as the environment says it. */
+/** Connection options of NATS, from the environment. */
 export type NatsEnv = z.output<z.ZodObject<typeof natsEnv>>;
 
 /**
- * Connects to NATS as the environment says.
+ * Connects to NATS by the environment.
  * @throws Error naming the servers, where none can be reached now
  */
-export async function openNats(name: string, env: NatsEnv): Promise<Transport> {
+async function openNats(name: string, env: NatsEnv): Promise<Transport> {
   // Loaded when needed, Nest with it: a command line without NATS starts in half the time.
   const { connectNats } = await import('#messaging');
+  return connectNats(optionsOf(name, env), { onRetry: countRetry });
+}
+
+/**
+ * Publishes one event over a connection by the environment, for short-lived processes.
+ * @throws Error where no server can be reached, or the server does not let this user publish it
+ */
+export async function publishEvent(name: string, env: NatsEnv, subject: string): Promise<void> {
+  const { publishOnce } = await import('#messaging');
+  await publishOnce(optionsOf(name, env), subject);
+}
+
+function optionsOf(name: string, env: NatsEnv): NatsOptions {
   const { NATS_CA_FILE: caFile, NATS_CERT_FILE: certFile, NATS_KEY_FILE: keyFile } = env;
-  return connectNats({
+  return {
     servers: env.NATS_URL,
     name,
     user: env.NATS_USER,
@@ -23,7 +36,7 @@ export async function openNats(name: string, env: NatsEnv): Promise<Transport> {
     ...(caFile !== undefined && {
       tls: { caFile, ...(certFile !== undefined && { certFile }), ...(keyFile !== undefined && { keyFile }) },
     }),
-  });
+  };
 }
 
 /** Connects a process until its scope closes; the process is ready only while it is connected. */

@@ -1,14 +1,14 @@
 import { type Logger } from 'pino';
-import { createLogger } from './logging.js';
+import { createLogger, NestLogger } from './logging.js';
 import { Health } from './health.js';
 import { startTracing } from './telemetry/tracing.js';
-import { beginYoung, letHeapDouble } from './v8/heap.js';
+import { letHeapDouble } from './v8/heap.js';
 import { collectStartGarbage } from './v8/start-garbage.js';
 import { keepTickShape } from './v8/tick-shape.js';
 
 /**
- * What a process has opened. Whatever is opened is closed in reverse order: first the servers stop taking requests and
- * answer those under way, last the connections they need go.
+ * Resources of a process, closed in reverse order: first the servers stop taking requests and answer those under way,
+ * last their connections go.
  */
 export class ProcessScope {
   readonly health = new Health();
@@ -16,39 +16,79 @@ export class ProcessScope {
 
   constructor(readonly log: Logger) {}
 
-  /** Remembers how to close what was just opened. */
+  /** Registers how to close a resource that was just opened. */
   defer(close: () => unknown): void {
     this.closers.push(close);
   }
 
-  async close(): Promise<void> {
+  /**
+   * Closes all resources one after the other, the last opened first. After `sequentialMs` the rest is closed at once,
+   * without waiting for slow ones.
+   */
+  async close(sequentialMs = SHUTDOWN_LIMIT_MS): Promise<void> {
     this.health.stop();
+    const [limit, stopWaiting] = timer(sequentialMs);
+    const closing: Promise<void>[] = [];
     for (const close of this.closers.splice(0).reverse()) {
-      try {
-        await close();
-      } catch (error) {
-        this.log.error({ err: error }, 'closing failed');
-      }
+      const closed = this.closeOne(close);
+      closing.push(closed);
+      await Promise.race([closed, limit]);
+    }
+    await Promise.all(closing);
+    stopWaiting();
+  }
+
+  private async closeOne(close: () => unknown): Promise<void> {
+    try {
+      await close();
+    } catch (error) {
+      this.log.error({ err: error }, 'closing failed');
     }
   }
 }
 
-/** How long a shutdown may take before the process gives up on what is still open. */
+/** Shutdown limit: after it the process exits with whatever is still open. */
 const SHUTDOWN_LIMIT_MS = 15_000;
 
+/** Signals of an orderly shutdown: from a supervisor, Ctrl-C, a closed terminal. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+export interface ProcessOptions {
+  /** Limit of a shutdown. Default: 15 s. */
+  readonly shutdownLimitMs?: number;
+  /** Time for closing resources one after the other; then the rest is closed at once. Default: the whole limit. */
+  readonly sequentialMs?: number;
+  /** Reports that the process stops and has stopped. Default: a line of the log. */
+  readonly tell?: (text: string) => void;
+}
+
 /**
- * Runs a process: starts it, keeps it until SIGTERM or SIGINT, closes it in order. A start that fails prints one line
- * and exits 1, with nothing left open.
+ * Runs a process: starts it, keeps it until a signal, closes it in order. A start that fails prints one line and exits 1,
+ * with nothing left open.
  */
-export async function runProcess(name: string, start: (scope: ProcessScope) => Promise<void>): Promise<void> {
+export async function runProcess(
+  name: string,
+  start: (scope: ProcessScope) => Promise<void>,
+  { shutdownLimitMs = SHUTDOWN_LIMIT_MS, sequentialMs = shutdownLimitMs, tell }: ProcessOptions = {},
+): Promise<void> {
   keepTickShape();
-  beginYoung();
   const scope = new ProcessScope(createLogger(name, process.env['LOG_LEVEL'] ?? 'info'));
+  const report = tell ?? ((text) => scope.log.info(text));
+  // Loaded when needed: the command line runs no process. What is logged before an application starts is JSON as well.
+  const { Logger } = await import('@nestjs/common');
+  Logger.overrideLogger(new NestLogger(scope.log));
   let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= closeWithin(SHUTDOWN_LIMIT_MS, scope).finally(() => process.exit());
+  const stop = (signal: NodeJS.Signals) => {
+    // The same signal comes twice: a terminal and npm both pass Ctrl-C on.
+    stopping ??= stopOn(signal);
   };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  const stopOn = async (signal: NodeJS.Signals) => {
+    report(`Stopping on ${signal} …`);
+    if (await closeWithin(shutdownLimitMs, sequentialMs, scope)) report('Stopped.');
+    process.exit();
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  surviveClosedOutput();
   try {
     scope.defer(await startTracing(name));
     await start(scope);
@@ -60,28 +100,41 @@ export async function runProcess(name: string, start: (scope: ProcessScope) => P
     process.stderr.write(`${name}: ${oneLine(error)}\n`);
     process.exitCode = 1;
     scope.log.debug({ err: error }, 'start failed');
-    await closeWithin(SHUTDOWN_LIMIT_MS, scope);
-    process.exit();
+    stopping = closeWithin(shutdownLimitMs, sequentialMs, scope).then(() => process.exit());
+    await stopping;
   }
 }
 
-async function closeWithin(limit: number, scope: ProcessScope): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(() => {
-      scope.log.error(`not closed within ${limit} ms; leaving`);
-      process.exitCode = 1;
-      resolve();
-    }, limit);
-  });
-  await Promise.race([scope.close(), late]);
-  clearTimeout(timer);
+/** Ignores write errors of a closed terminal, so that the process still closes its resources. */
+function surviveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** An error in one line, with the cause that explains it. */
+/** Whether everything was closed within the limit. */
+async function closeWithin(limitMs: number, sequentialMs: number, scope: ProcessScope): Promise<boolean> {
+  const [late, cancel] = timer(limitMs);
+  const closed = await Promise.race([scope.close(sequentialMs).then(() => true), late.then(() => false)]);
+  cancel();
+  if (!closed) {
+    scope.log.error(`not closed within ${limitMs} ms; exiting`);
+    process.exitCode = 1;
+  }
+  return closed;
+}
+
+/** A promise that resolves after `ms`, and a function that cancels the timer. */
+function timer(ms: number): [Promise<void>, () => void] {
+  let timeout: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timeout = setTimeout(resolve, ms);
+  });
+  return [over, () => clearTimeout(timeout)];
+}
+
+/** An error in one line, its cause included. */
 export function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error && !error.message.includes(error.cause.message) ? error.cause : undefined;
   const text = cause ? `${error.message} (${cause.message})` : error.message;
-  return text.replaceAll(/\s*\n\s*/g, ' ');
+  return text.replaceAll(/\s+/g, ' ');
 }

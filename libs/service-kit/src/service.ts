@@ -1,10 +1,10 @@
 import { type DynamicModule, type Type } from '@nestjs/common';
 import { type ServiceIdentity, type Transport } from '#messaging';
 import { NestLogger } from './logging.js';
-import { type ProcessScope } from './scope.js';
-import { observeMessage } from './telemetry/requests.js';
+import { ProcessScope } from './scope.js';
+import { instrumentMessage } from './telemetry/requests.js';
 
-/** Serves a module's endpoints on `transport` until the scope closes. */
+/** Serves the endpoints of a service's module on `transport` until the scope closes. */
 export async function startService(
   identity: ServiceIdentity,
   serviceModule: DynamicModule,
@@ -13,8 +13,8 @@ export async function startService(
 ): Promise<void> {
   // Loaded when needed: the command line starts no service.
   const { NestFactory } = await import('@nestjs/core');
-  const app = await NestFactory.createMicroservice(await rootModule(serviceModule, transport), {
-    strategy: transport.server(identity, observeMessage),
+  const app = await NestFactory.createMicroservice(await rootModule(serviceModule, transport, scope), {
+    strategy: transport.server(identity, instrumentMessage),
     logger: new NestLogger(scope.log.child({ service: identity.name })),
     abortOnError: false,
   });
@@ -22,10 +22,17 @@ export async function startService(
   await app.listen();
 }
 
-/** The module of one process's service: what it does, and the messages around it. */
-async function rootModule(serviceModule: DynamicModule, transport: Transport): Promise<Type> {
+/** Root module of a service: its own module, the transport, and the scope of the process. */
+async function rootModule(serviceModule: DynamicModule, transport: Transport, scope: ProcessScope): Promise<Type> {
   const { MessagingModule } = await import('#messaging');
+  class ScopeModule {}
+  const scopeModule = {
+    module: ScopeModule,
+    global: true,
+    providers: [{ provide: ProcessScope, useValue: scope }],
+    exports: [ProcessScope],
+  };
   class RootModule {}
-  Reflect.defineMetadata('imports', [MessagingModule.over(transport), serviceModule], RootModule);
+  Reflect.defineMetadata('imports', [MessagingModule.over(transport), scopeModule, serviceModule], RootModule);
   return RootModule;
 }

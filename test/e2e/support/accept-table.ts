@@ -1,11 +1,11 @@
-/** What an Accept header gets where JSON and a vendor type are offered. */
+/** Choice for an Accept header where JSON and a vendor type are offered. */
 export type Choice = 'json' | 'vendor' | '406';
 
-/** The vendor type of the resource that is asked for. */
+/** Vendor type of the requested resource. */
 export const V = 'application/vnd.com.vendor.data.Foods+json';
 
 export const acceptTable: readonly (readonly [accept: string | undefined, choice: Choice])[] = [
-  // nothing asked for
+  // no preference
   [undefined, 'json'],
   ['', 'json'],
   [',', 'json'],
@@ -39,7 +39,7 @@ export const acceptTable: readonly (readonly [accept: string | undefined, choice
   [`${V}; charset=utf-8`, 'vendor'],
   [`${V};q=0.1`, 'vendor'],
   [`text/html, ${V};q=0.1`, 'vendor'],
-  // both: the heavier one, JSON among equals
+  // both: the higher weight, JSON among equals
   [`${V}, application/json`, 'json'],
   [`application/json, ${V}`, 'json'],
   [`${V};q=0.5, application/json;q=0.5`, 'json'],
@@ -47,7 +47,7 @@ export const acceptTable: readonly (readonly [accept: string | undefined, choice
   [`application/json;q=0.9, ${V}`, 'vendor'],
   [`${V};q=0.9, application/json`, 'json'],
   [`${V};q=0.501, application/json;q=0.5`, 'vendor'],
-  // a name and a wildcard: each type weighs what its most specific range says
+  // a name and a wildcard: each type has the weight of its most specific range
   [`${V}, */*`, 'json'],
   [`${V}, */*;q=0.8`, 'vendor'],
   [`${V}, application/*;q=0.8`, 'vendor'],
@@ -63,7 +63,7 @@ export const acceptTable: readonly (readonly [accept: string | undefined, choice
   [`${V};q=0, */*`, 'json'],
   [`${V};q=0, application/json;q=0, */*`, '406'],
   ['application/json;q=0.1, application/json;charset=utf-8;q=0.9, */*;q=0.5', 'json'],
-  // refusals
+  // not acceptable
   ['application/json;q=0', '406'],
   ['application/json;q=0.000', '406'],
   ['*/*;q=0', '406'],
@@ -76,7 +76,7 @@ export const acceptTable: readonly (readonly [accept: string | undefined, choice
   ['application/vnd.com.vendor.data.Food+json', '406'],
   ['application/vnd.com.other.data.Foods+json', '406'],
   ['application/problem+json', '406'],
-  // what cannot be read is skipped
+  // unreadable elements are skipped
   ['*', 'json'],
   ['*; q=.2', 'json'],
   ['text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2', 'json'],
@@ -94,7 +94,7 @@ export const acceptTable: readonly (readonly [accept: string | undefined, choice
   [`application/json;q=1.1, ${V};q=0.1`, 'vendor'],
   ['application/json;q=', 'json'],
   [`application/json;=x, ${V}`, 'vendor'],
-  // commas within quotes separate nothing
+  // commas within quotes do not separate
   [`text/html;note="a, application/json", ${V}`, 'vendor'],
   ['text/html;note="a, application/json"', '406'],
   ['text/html;note="a\\", application/json"', '406'],

@@ -1,37 +1,38 @@
 import { foodId, nutrientId, unitId, urn } from '#contracts';
-import { connectNats, inProcessTransport, type Transport } from '#messaging';
+import { type Transport } from '#messaging';
 import { createLogger, ProcessScope } from '#service-kit';
 import { startAnalysis } from '../../../apps/analysis/src/start.js';
-import { type IssuedKey, Keys } from '../../../apps/catalog/src/access/keys.js';
-import { KeysRepository } from '../../../apps/catalog/src/access/keys.repository.js';
-import { Profiles } from '../../../apps/catalog/src/access/profiles.js';
-import { ProfilesRepository } from '../../../apps/catalog/src/access/profiles.repository.js';
-import { ReleaseBuilder } from '../../../apps/catalog/src/import/release-builder.js';
-import { type FoodSource, type SourceFood } from '../../../apps/catalog/src/import/source.js';
-import { maintenance } from '../../../apps/catalog/src/persistence/data-source.js';
-import { Database } from '../../../apps/catalog/src/persistence/database.js';
-import { migrate } from '../../../apps/catalog/src/persistence/migrate.js';
+import { type IssuedKey, Keys } from '../../../libs/catalog-store/src/access/keys.js';
+import { KeysRepository } from '../../../libs/catalog-store/src/access/keys.repository.js';
+import { Profiles } from '../../../libs/catalog-store/src/access/profiles.js';
+import { ProfilesRepository } from '../../../libs/catalog-store/src/access/profiles.repository.js';
+import { ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js';
+import { type FoodSource, type SourceFood } from '../../../libs/food-import/src/source/source.js';
+import { maintenance } from '../../../libs/catalog-store/src/database/data-source.js';
+import { Database } from '../../../libs/catalog-store/src/database/database.js';
+import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../../apps/catalog/src/start.js';
 import { startGateway } from '../../../apps/gateway/src/start.js';
 import { startRecommendation } from '../../../apps/recommendation/src/start.js';
-import { startNats, startPostgres } from '../../support/index.js';
+import { startPostgres } from '../../support/index.js';
 import { sampleFood, sampleSource } from '../../support/sample-foods.js';
+import { inOneProcess, overNats } from './wiring.js';
 
-/** One of two customers: a catalog, and a profile of the same name that sees it. */
+/** Customer: a catalog, and a profile of the same name that sees it. */
 export interface Customer {
   readonly name: 'orchard' | 'berries';
   readonly foods: readonly SourceFood[];
   readonly foodIds: readonly string[];
-  /** Only this customer's foods have it, and only this customer may see it. */
+  /** Nutrient that only this customer's foods have and only this customer may see. */
   readonly ownNutrients: readonly string[];
   readonly ownUnit: string;
-  /** A word of this customer's foods alone, and how somebody might misspell it. */
+  /** Word that only this customer's foods have, and a misspelling of it. */
   readonly ownWord: string;
   readonly misspelt: string;
   readonly catalog: FoodSource;
 }
 
-/** `common` is a word that the foods of both have. */
+/** Foods of a customer; `common` is a word in foods of both. */
 function customer(
   name: Customer['name'],
   ownWord: string,
@@ -64,15 +65,17 @@ function customer(
 export const orchard = customer('orchard', 'persimmon', 'persimmin', 'crate', ['iron', 'orchard-acid']);
 export const berries = customer('berries', 'cloudberry', 'cloudbery', 'punnet', ['protein', 'berry-acid']);
 
-/** The whole service with both customers in it, and what an operator has beside it. */
+/** Whole service with both customers, and an operator's access. */
 export interface Customers {
   /** Addresses of the gateways. */
   readonly urls: readonly string[];
   readonly profiles: Profiles;
   readonly keys: Keys;
-  /** The same without NATS: running services are not told. */
+  /** The same without NATS, so that running services are not notified. */
   readonly quietProfiles: Profiles;
   readonly quietKeys: Keys;
+  /** Address of NATS; absent where all is in this process. */
+  readonly natsUrl: string | undefined;
   /** Of the first gateway. */
   readonly transport: Transport;
   createKey(profile: string, limits?: { perMinute?: number; expires?: Date }): Promise<IssuedKey>;
@@ -80,7 +83,7 @@ export interface Customers {
   close(): Promise<void>;
 }
 
-/** Starts it: with one gateway all in this process, with more over NATS. */
+/** Starts the service: with one gateway in this process, with more over NATS. */
 export async function startCustomers(options: { gateways?: number; redisUrl?: string } = {}): Promise<Customers> {
   const { gateways = 1, redisUrl } = options;
   const log = createLogger('tests', process.env['LOG_LEVEL'] ?? 'silent');
@@ -91,7 +94,7 @@ export async function startCustomers(options: { gateways?: number; redisUrl?: st
   const database = await Database.connect(postgres.url, maintenance);
   scope.defer(() => database.close());
 
-  const connect = gateways === 1 ? inOneProcess() : await overNats(scope);
+  const { connect, checkPermissions, natsUrl } = gateways === 1 ? inOneProcess() : await overNats(scope);
   const operator = await connect('operator');
   const profiles = new Profiles(new ProfilesRepository(database), operator);
   const keys = new Keys(new KeysRepository(database), operator);
@@ -119,29 +122,16 @@ export async function startCustomers(options: { gateways?: number; redisUrl?: st
     keys,
     quietProfiles: new Profiles(new ProfilesRepository(database)),
     quietKeys: new Keys(new KeysRepository(database)),
+    natsUrl,
     transport,
     createKey: (
       profile,
       { perMinute = null, expires = null }: { perMinute?: number | null; expires?: Date | null } = {},
     ) => keys.create({ label: `of ${profile}`, profile, perMinute, expires }),
     stopCatalog: () => catalogScope.close(),
-    close: () => scope.close(),
-  };
-}
-
-type Connect = (name: string) => Promise<Transport>;
-
-function inOneProcess(): Connect {
-  const shared = inProcessTransport();
-  return () => Promise.resolve(shared);
-}
-
-async function overNats(scope: ProcessScope): Promise<Connect> {
-  const nats = await startNats();
-  scope.defer(() => nats.server.stop());
-  return async (name) => {
-    const transport = await connectNats({ servers: nats.url, name });
-    scope.defer(() => transport.close());
-    return transport;
+    close: async () => {
+      await scope.close();
+      checkPermissions();
+    },
   };
 }

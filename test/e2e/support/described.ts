@@ -19,8 +19,7 @@ const description = JSON.parse(
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(description, 'api');
 
 /**
- * What of an answer is not as the committed API description says: its status, its media type, its body.
- * Empty where all of it is.
+ * Deviations of a response from the committed API description: status, media type, body. Empty where there are none.
  */
 export function undescribed(method: string, target: string, answer: Response, body: unknown): string[] {
   const path = pathOf(target);
@@ -39,5 +38,5 @@ function pathOf(target: string): string {
   return path.startsWith('/food/') ? '/food/{uri}' : path;
 }
 
-/** A name as a JSON pointer in a URI carries it. */
+/** Name escaped for a JSON pointer in a URI. */
 const segment = (name: string): string => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the tests' own environment must not decide. */
+/** Variables of the tests' own environment that are not passed on. */
 const CLEARED = ['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'DATA_DIR', 'LOG_LEVEL', 'PORT', 'HOST', 'MANAGEMENT_PORT'];
 
 function start(app: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
@@ -23,9 +23,9 @@ export async function run(app: string, args: readonly string[], env: Readonly<Re
   return { code, out, err };
 }
 
-/** A built program that goes on running. */
+/** Running built program. */
 export class Program {
-  /** All it wrote so far. */
+  /** Output so far. */
   output = '';
   private readonly child: ChildProcess;
 
@@ -36,7 +36,7 @@ export class Program {
     }
   }
 
-  /** Waits until it wrote this. */
+  /** Waits for a text in its output. */
   async wrote(text: string): Promise<void> {
     while (!this.output.includes(text)) {
       if (this.child.exitCode !== null) throw new Error(`ended early: ${this.output}`);

@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { type Message, type Messages } from '#contracts';
 
-/** An answer as it came over the socket. */
+/** Response as received over the socket. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body, decoded as UTF-8, and as it came. */
+  /** Body, decoded as UTF-8 and as bytes. */
   readonly body: string;
   readonly bytes: Buffer;
 }
 
-/** Sends bytes as they are and reads one answer, until the server closes or the answer is whole. */
+/** Sends bytes and reads one response, until it is complete or the server closes. */
 export async function rawRequest(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -27,10 +27,11 @@ export async function rawRequest(port: number, bytes: string | Buffer): Promise<
   socket.write(bytes);
   await done;
   socket.destroy();
-  return parse(Buffer.concat(chunks));
+  return parseAnswer(Buffer.concat(chunks));
 }
 
-function parse(answer: Buffer): RawAnswer {
+/** Parses a response. */
+export function parseAnswer(answer: Buffer): RawAnswer {
   const [head = '', ...rest] = answer.toString('latin1').split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(
@@ -52,5 +53,5 @@ function isWhole(answer: Buffer, request: string | Buffer): boolean {
   return answer.length >= end + 4 + Number(length);
 }
 
-/** The messages of an error answer. */
+/** Messages of an error response. */
 export const messagesOf = ({ body }: RawAnswer): Message[] => (JSON.parse(body) as Messages).message;

@@ -1,5 +1,13 @@
 import { Controller, Module } from '@nestjs/common';
-import { inProcessTransport, type RequestContext, Serves, type Transport } from '#messaging';
+import { APP_FILTER } from '@nestjs/core';
+import {
+  inProcessTransport,
+  PassThroughFilter,
+  PreserializedReply,
+  type RequestContext,
+  Serves,
+  type Transport,
+} from '#messaging';
 import {
   analysis,
   apiKeyDigest,
@@ -13,6 +21,7 @@ import {
   type PersonalProfile,
   type ReplyOf,
   ServiceError,
+  SVG,
   unitId,
   urn,
   type ValidRequestOf,
@@ -20,8 +29,9 @@ import {
 import { createLogger, ProcessScope, startService } from '#service-kit';
 import { type GatewayOptions, startGateway } from '../../../apps/gateway/src/start.js';
 
-/** A key that the stand-in catalog knows. */
+/** Two keys of the stand-in catalog, both without a limit. */
 export const KEY = newApiKey();
+export const OTHER_KEY = newApiKey();
 
 const banana = {
   id: urn(foodId('tests', '1')),
@@ -34,14 +44,23 @@ const banana = {
 export const BANANA = banana.id;
 const energy = urn(nutrientId('energy'));
 
-/** What a test can turn in the stand-ins, and what they saw. */
+const keyIds = new Map([
+  [apiKeyDigest(KEY), 'key-1'],
+  [apiKeyDigest(OTHER_KEY), 'key-2'],
+]);
+
+/** Controls and records of the stand-ins. */
 export const stage = {
   revision: 'release-1',
   publicAccess: true,
   /** Whether KEY is revoked. */
   revoked: false,
-  /** Replaces the answer of the next searches. */
+  /** Whether lookups of keys fail. */
+  accessFails: false,
+  /** Replaces the reply to further searches. */
   search: undefined as (() => Promise<ReplyOf<typeof catalog.searchFoods>>) | undefined,
+  /** Promise that replies to foods and analyses wait for. */
+  gate: Promise.resolve(),
   seen: [] as { request: unknown; context: RequestContext }[],
 };
 
@@ -55,16 +74,29 @@ class Catalog {
   }
 
   @Serves(catalog.getFood)
-  get({ id }: { id: string }, context: RequestContext): ReplyOf<typeof catalog.getFood> {
+  async get({ id }: { id: string }, context: RequestContext): Promise<ReplyOf<typeof catalog.getFood>> {
     stage.seen.push({ request: { id }, context });
+    await stage.gate;
     if (id !== banana.id) throw ServiceError.of('food-not-found');
     const { units, modified, ...start } = banana;
     return { ...start, nutrient_data: [{ nutrient: energy, value: 89 }], units, modified, discontinued: false };
   }
 
+  @Serves(catalog.getFoodByGtin)
+  getByGtin(request: ValidRequestOf<typeof catalog.getFoodByGtin>, context: RequestContext) {
+    stage.seen.push({ request, context });
+    return this.get({ id: banana.id }, context);
+  }
+
+  @Serves(catalog.lookUpFoods)
+  async lookUp({ ids }: ValidRequestOf<typeof catalog.lookUpFoods>, context: RequestContext) {
+    const food = await this.get({ id: banana.id }, context);
+    return { items: ids.map(() => food) };
+  }
+
   @Serves(catalog.readFoods)
   read({ foods }: ValidRequestOf<typeof catalog.readFoods>): ReplyOf<typeof catalog.readFoods> {
-    // Compact JSON has no line for each food: every one of them is asked for alone.
+    // Compact JSON has no line per food, so that the gateway requests each alone.
     return foods.map(() => null);
   }
 
@@ -79,6 +111,11 @@ class Catalog {
     }));
   }
 
+  @Serves(catalog.listGroups)
+  groups() {
+    return [{ description: 'Fruits and Fruit Juices', foods: 1 }];
+  }
+
   @Serves(catalog.listUnits)
   units() {
     return [{ id: banana.unit, description: 'gram', abbr: 'g' }];
@@ -91,21 +128,41 @@ class Catalog {
 
   @Serves(catalog.resolveAccess)
   access({ digests }: ValidRequestOf<typeof catalog.resolveAccess>): ReplyOf<typeof catalog.resolveAccess> {
-    const known = digests.filter((digest) => digest === apiKeyDigest(KEY) && !stage.revoked);
-    return {
-      publicAccess: stage.publicAccess,
-      keys: known.map((digest) => ({ digest, profile: 'everything', key: 'key-1' })),
-    };
+    if (stage.accessFails) throw ServiceError.of('unavailable');
+    const keys = digests.flatMap((digest) => {
+      const key = keyIds.get(digest);
+      return key === undefined || (stage.revoked && key === 'key-1') ? [] : [{ digest, profile: 'everything', key }];
+    });
+    return { publicAccess: stage.publicAccess, keys };
   }
 }
+
+const label = ({ accept }: RequestContext) =>
+  accept === SVG ? new PreserializedReply(Buffer.from('<svg/>')) : { servings: 1, calories: 90, rows: [], missing: [] };
 
 @Controller()
 class Analysis {
   @Serves(analysis.analyze)
-  analyze(request: AnalysisRequest, context: RequestContext): ReplyOf<typeof analysis.analyze> {
+  async analyze(request: AnalysisRequest, context: RequestContext): Promise<ReplyOf<typeof analysis.analyze>> {
     stage.seen.push({ request, context });
-    const items = request.items.map(({ id, quantity }) => ({ id, quantity }));
+    await stage.gate;
+    const items = request.items.flatMap((item) =>
+      item.text === undefined ? [{ id: item.id, quantity: item.quantity }] : [],
+    );
     return { items, results: [{ nutrient: energy, value: 89 }] };
+  }
+
+  @Serves(analysis.label)
+  label(request: unknown, context: RequestContext) {
+    stage.seen.push({ request, context });
+    return label(context);
+  }
+
+  @Serves(analysis.foodLabel)
+  foodLabel(request: unknown, context: RequestContext) {
+    stage.seen.push({ request, context });
+    context.replyHeaders[Header.revision] = stage.revision;
+    return label(context);
   }
 }
 
@@ -131,7 +188,10 @@ class Recommendation {
   }
 }
 
-@Module({ controllers: [Catalog, Analysis, Recommendation] })
+@Module({
+  controllers: [Catalog, Analysis, Recommendation],
+  providers: [{ provide: APP_FILTER, useClass: PassThroughFilter }],
+})
 class StandIns {}
 
 export interface Running {
@@ -139,12 +199,12 @@ export interface Running {
   readonly port: number;
   readonly transport: Transport;
   readonly scope: ProcessScope;
-  /** Ends the services behind the gateway, the gateway goes on. */
+  /** Stops the services behind the gateway; the gateway keeps running. */
   stopServices(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A gateway with services behind it that answer just enough to look at what the gateway makes of it. */
+/** Starts a gateway with stand-ins for the services behind it. */
 export async function startGatewayAlone(options: Partial<GatewayOptions> = {}): Promise<Running> {
   const transport = inProcessTransport();
   const log = createLogger('tests', process.env['LOG_LEVEL'] ?? 'silent');

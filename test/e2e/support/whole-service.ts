@@ -1,25 +1,28 @@
-import { connectNats, inProcessTransport, type Transport } from '#messaging';
+import { type Transport } from '#messaging';
 import { createLogger, ProcessScope } from '#service-kit';
 import { startAnalysis } from '../../../apps/analysis/src/start.js';
-import { Keys } from '../../../apps/catalog/src/access/keys.js';
-import { KeysRepository } from '../../../apps/catalog/src/access/keys.repository.js';
-import { Profiles } from '../../../apps/catalog/src/access/profiles.js';
-import { ProfilesRepository } from '../../../apps/catalog/src/access/profiles.repository.js';
-import { DefaultSource } from '../../../apps/catalog/src/import/default/default.source.js';
-import { ReleaseBuilder } from '../../../apps/catalog/src/import/release-builder.js';
-import { maintenance } from '../../../apps/catalog/src/persistence/data-source.js';
-import { Database } from '../../../apps/catalog/src/persistence/database.js';
-import { migrate } from '../../../apps/catalog/src/persistence/migrate.js';
+import { Keys } from '../../../libs/catalog-store/src/access/keys.js';
+import { KeysRepository } from '../../../libs/catalog-store/src/access/keys.repository.js';
+import { Profiles } from '../../../libs/catalog-store/src/access/profiles.js';
+import { ProfilesRepository } from '../../../libs/catalog-store/src/access/profiles.repository.js';
+import { DefaultSource } from '../../../libs/food-import/src/sources/default/default.source.js';
+import { ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js';
+import { maintenance } from '../../../libs/catalog-store/src/database/data-source.js';
+import { Database } from '../../../libs/catalog-store/src/database/database.js';
+import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../../apps/catalog/src/start.js';
 import { startGateway } from '../../../apps/gateway/src/start.js';
 import { startRecommendation } from '../../../apps/recommendation/src/start.js';
-import { startNats, startPostgres } from '../../support/index.js';
+import { startPostgres } from '../../support/index.js';
+import { inOneProcess, overNats } from './wiring.js';
 
-/** The real services behind a real gateway, on servers of the test's own, with the default catalog in it. */
+/** All services with a gateway, on servers of the test's own, with the default catalog. */
 export interface WholeService {
   readonly url: string;
   readonly port: number;
   readonly transport: Transport;
+  /** Transport of an internal caller. */
+  readonly caller: Transport;
   readonly profiles: Profiles;
   readonly keys: Keys;
   /** Creates a key of a profile. */
@@ -40,7 +43,7 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
   await new ReleaseBuilder(database).build(new DefaultSource());
   const keys = new Keys(new KeysRepository(database));
 
-  const connect = await transportOf(wiring, scope);
+  const { connect, checkPermissions } = wiring === 'over NATS' ? await overNats(scope) : inOneProcess();
   await startCatalog({ databaseUrl: postgres.url }, await connect('catalog'), scope);
   await startAnalysis(await connect('analysis'), scope);
   await startRecommendation(await connect('recommendation'), scope);
@@ -50,27 +53,13 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
     url,
     port: Number(new URL(url).port),
     transport,
+    caller: await connect('caller'),
     profiles: new Profiles(new ProfilesRepository(database)),
     keys,
     createKey: async (profile) => (await keys.create({ label: profile, profile, perMinute: null, expires: null })).key,
-    close: () => scope.close(),
-  };
-}
-
-/** In one process all share one transport; over NATS each has a connection of its own. */
-async function transportOf(
-  wiring: (typeof wirings)[number],
-  scope: ProcessScope,
-): Promise<(name: string) => Promise<Transport>> {
-  if (wiring === 'in one process') {
-    const shared = inProcessTransport();
-    return () => Promise.resolve(shared);
-  }
-  const nats = await startNats();
-  scope.defer(() => nats.server.stop());
-  return async (name) => {
-    const transport = await connectNats({ servers: nats.url, name });
-    scope.defer(() => transport.close());
-    return transport;
+    close: async () => {
+      await scope.close();
+      checkPermissions();
+    },
   };
 }

@@ -10,6 +10,7 @@ interface Transcription {
   stages: string[];
   recommended: Record<string, { unit: string; by_stage: Record<string, { value: number } | null> }>;
   sodium_cdrr_mg: Record<string, number | null>;
+  upper_limit: Record<string, { unit: string; by_stage: Record<string, number | null> }>;
 }
 
 let service: RecommendationUnderTest;
@@ -75,5 +76,21 @@ describeWithReferenceIntakes('DRI against the reference intakes', () => {
     const wholeRows = 33;
     const infantsOnly = 2 * 2;
     expect(cells).toBe(wholeRows * stages.length + infantsOnly);
+  });
+
+  it('has every upper limit of every stage that counts the same form of a known nutrient', async () => {
+    const { stages, upper_limit: limits } = readReference<Transcription>('dri.json');
+    const others = ['vitamin_a', 'vitamin_e', 'niacin', 'folate', 'magnesium', 'boron', 'nickel', 'vanadium'];
+    // Copper is in mg and fluoride in mcg where foods are measured.
+    const factors: Readonly<Record<string, number>> = { copper: 0.001, fluoride: 1000 };
+    for (const stage of stages) {
+      const intakes = Object.entries(await service.intakes(personOf(stage)));
+      const given = intakes.flatMap(([key, { upper_limit: limit }]) => (limit === undefined ? [] : [[key, limit]]));
+      const transcribed = Object.entries(limits).flatMap(([name, { by_stage: byStage }]) => {
+        const limit = others.includes(name) ? null : (byStage[stage] ?? null);
+        return limit === null ? [] : [[keyOf(name), Number((limit * (factors[name] ?? 1)).toFixed(6))]];
+      });
+      expect([stage, Object.fromEntries(given)]).toEqual([stage, Object.fromEntries(transcribed)]);
+    }
   });
 });

@@ -1,6 +1,16 @@
-import { type AnalyzedFood, type FoodItem, parseId, type Problem, urn } from '#contracts';
+import {
+  type AnalyzedFood,
+  type FoodItem,
+  type IdItem,
+  type Ingredient,
+  parseId,
+  type Problem,
+  type ProblemList,
+  urn,
+} from '#contracts';
 import { asGiven, type Contribution, portion } from '../scaling/contribution.js';
-import { type Compositions } from './compositions.js';
+import { type Compositions, type KnownFood } from './composition-loader.js';
+import { isText, type ResolvedTexts } from './text-resolver.js';
 
 /** An item that is understood: how it is answered, and what it brings. */
 export interface ResolvedItem {
@@ -9,37 +19,69 @@ export interface ResolvedItem {
 }
 
 /** An item whose values came with the request. */
-export type ExternalFood = FoodItem & { readonly nutrient_data: NonNullable<FoodItem['nutrient_data']> };
+export type ExternalFood = IdItem & { readonly nutrient_data: NonNullable<FoodItem['nutrient_data']> };
 
 export const isExternal = (item: FoodItem): item is ExternalFood => item.nutrient_data !== undefined;
 
-/** Resolves items against what the catalog knows, gathering everything that is wrong with them. */
-export class ItemResolver {
-  readonly problems: Problem[] = [];
+/** How much of a food, and the text that said it. */
+interface Amount {
+  readonly quantity: number;
+  /** Id as answers carry it. */
+  readonly unit: string;
+  readonly text?: string;
+}
 
-  constructor(private readonly known: Compositions) {}
+/** How many of the nearest foods a hint names. */
+const NEAREST = 3;
+
+/** Resolves items against what the catalog knows, and adds everything that is wrong with them to `problems`. */
+export class ItemResolver {
+  constructor(
+    private readonly known: Compositions,
+    private readonly texts: ResolvedTexts,
+    private readonly problems: ProblemList,
+  ) {}
 
   /** `field` is the item's path. Returns `undefined` after a problem. */
   resolve(item: FoodItem, field: string): ResolvedItem | undefined {
-    return isExternal(item) ? this.external(item, field) : this.fromCatalog(item, field);
+    if (isExternal(item)) return this.external(item, field);
+    if (isText(item)) return this.inWords(item.text, `${field}.text`);
+    const food = this.known.foods.get(answered(item.id));
+    if (!food) return this.refuse(() => ({ code: 'unknown-food', field: `${field}.id` }));
+    const unit = item.unit === undefined ? food.unit : answered(item.unit);
+    return this.portion(food, { quantity: item.quantity, unit }) ?? this.refuseUnit(`${field}.unit`);
   }
 
-  private fromCatalog(item: FoodItem, field: string): ResolvedItem | undefined {
-    const food = this.known.foods.get(answered(item.id));
-    if (!food) return this.refuse({ code: 'unknown-food', field: `${field}.id` });
-    const unit = item.unit === undefined ? food.unit : answered(item.unit);
+  private inWords(text: string, field: string): ResolvedItem | undefined {
+    const resolved = this.texts.get(text);
+    const food = this.known.foods.get(resolved?.food?.id ?? '');
+    if (!resolved || !food) {
+      const expected = `Name one food and its amount${orNearest(resolved?.alternatives)}.`;
+      return this.refuse(() => ({ code: 'unresolved-food', field, details: { expected } }));
+    }
+    const { amount: quantity, unit, alternatives = [] } = resolved;
+    const item =
+      quantity === undefined || unit === undefined ? undefined : this.portion(food, { quantity, unit, text });
+    if (item) return item;
+    const expected = `Say how much in grams or in a household unit${orNearest([food, ...alternatives])}.`;
+    return this.refuse(() => ({ code: 'unknown-portion', field, details: { expected } }));
+  }
+
+  /** So much of a food; `undefined` where the food does not offer the unit. */
+  private portion(food: KnownFood, { quantity, unit, text }: Amount): ResolvedItem | undefined {
     const offered = food.units.find(({ id }) => id === unit);
-    if (!offered) return this.refuse({ code: 'unknown-unit', field: `${field}.unit` });
+    if (!offered) return undefined;
     return {
       echo: {
         id: food.id,
         description: food.description,
-        quantity: item.quantity,
+        quantity,
         unit,
+        ...(text !== undefined && { text }),
         modified: food.modified,
         ...(food.discontinued && { discontinued: true }),
       },
-      contribution: portion(food.nutrients, food.values, { grams: offered.grams, quantity: item.quantity }),
+      contribution: portion(food.nutrients, food.values, { grams: offered.grams, quantity }),
     };
   }
 
@@ -47,7 +89,7 @@ export class ItemResolver {
     const nutrients = item.nutrient_data.map(({ nutrient }) => answered(nutrient));
     nutrients.forEach((nutrient, index) => {
       if (!this.known.nutrients.all.has(nutrient)) {
-        this.refuse({ code: 'unknown-nutrient', field: `${field}.nutrient_data[${index}].nutrient` });
+        this.refuse(() => ({ code: 'unknown-nutrient', field: `${field}.nutrient_data[${index}].nutrient` }));
       }
     });
     const { id, description, quantity, unit } = item;
@@ -60,10 +102,20 @@ export class ItemResolver {
     };
   }
 
-  private refuse(problem: Problem): undefined {
-    this.problems.push(problem);
+  private refuseUnit(field: string): undefined {
+    return this.refuse(() => ({ code: 'unknown-unit', field }));
+  }
+
+  private refuse(problem: () => Problem): undefined {
+    this.problems.add(problem);
   }
 }
 
 /** A caller's id as answers carry it; what is no id becomes one that nothing has. */
 const answered = (id: string): string => urn(parseId(id) ?? '');
+
+/** The nearest foods, for a hint. */
+function orNearest(foods: readonly Pick<NonNullable<Ingredient['food']>, 'id' | 'description'>[] = []): string {
+  const named = foods.slice(0, NEAREST).map(({ id, description }) => `${description} (${id})`);
+  return named.length === 0 ? '' : `, or send the id of one of the nearest foods: ${named.join('; ')}`;
+}

@@ -1,9 +1,9 @@
 import { type Decimal, decimal, times } from '#decimal';
 
-/** What one item of an analysis brings: each value times `factor`, in the nutrient's own unit. */
+/** Contribution of one item: each value times `factor`, in the nutrient's own unit. */
 export interface Contribution {
   readonly nutrients: readonly string[];
-  /** One for each of `nutrients`; `null` where nothing is known, which is not zero. */
+  /** One value for each of `nutrients`; `null` where unknown, which is not zero. */
   readonly values: readonly (number | null)[];
   readonly factor: Decimal;
 }
@@ -11,7 +11,7 @@ export interface Contribution {
 const AS_GIVEN = decimal(1);
 const PER_GRAM: Decimal = { digits: 1n, exponent: -2 };
 
-/** `quantity` units of `grams` each, of a food whose values are per 100 g. */
+/** Contribution of `quantity` units of `grams` each, of a food with values per 100 g. */
 export function portion(
   nutrients: readonly string[],
   per100g: readonly (number | null)[],
@@ -21,7 +21,7 @@ export function portion(
   return { nutrients, values: per100g, factor };
 }
 
-/** Values that already are for the quantity submitted. */
+/** Contribution of values that already apply to the submitted quantity. */
 export function asGiven(nutrients: readonly string[], values: readonly number[]): Contribution {
   return { nutrients, values, factor: AS_GIVEN };
 }

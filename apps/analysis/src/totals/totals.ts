@@ -1,20 +1,17 @@
-import { type NutrientDataPoint } from '#contracts';
+import { type AnalysisResult, type NutrientDataPoint, ServiceError } from '#contracts';
 import { commonFactors, type Factor, Sum } from '#decimal';
 import { type Contribution } from '../scaling/contribution.js';
+import { forEachInTurns } from '../event-loop/turns.js';
 
 /**
- * The sums of all contributions: those of `nutrients`, in that order, that at least one contribution has a value for.
- * Exact until the end, then rounded once. A sum beyond a double is `Infinity`.
+ * Sums of all contributions for those of `nutrients`, in that order, with a value in at least one contribution. Exact
+ * until the end, then rounded once. A sum beyond a double is `Infinity`.
  */
-export function totals(contributions: readonly Contribution[], nutrients: readonly string[]): NutrientDataPoint[] {
-  const { factors, exponent } = commonFactors(contributions.map(({ factor }) => factor));
-  // One that nothing is added to has no sum: absent is not zero.
-  const sums = new Array<Sum | undefined>(nutrients.length).fill(undefined);
-  const placesOf = placesIn(nutrients);
-  contributions.forEach((contribution, index) => {
-    const factor = factors[index];
-    if (factor) add(contribution, factor, { sums, exponent, places: placesOf(contribution.nutrients) });
-  });
+export async function totals(
+  contributions: readonly Contribution[],
+  nutrients: readonly string[],
+): Promise<NutrientDataPoint[]> {
+  const sums = await sumsOf(contributions, nutrients);
   const results: NutrientDataPoint[] = [];
   nutrients.forEach((nutrient, place) => {
     const sum = sums[place];
@@ -23,7 +20,80 @@ export function totals(contributions: readonly Contribution[], nutrients: readon
   return results;
 }
 
-/** Where sums go: the place of each value's nutrient among them, `undefined` where all stand in the same order. */
+/** Sums with the contribution of each item, rounded on its own, and the number of items without a value. */
+export async function withContributions(
+  results: readonly NutrientDataPoint[],
+  items: readonly Contribution[],
+): Promise<AnalysisResult[]> {
+  const sumsByItem = await sumsOfEach(
+    items,
+    results.map(({ nutrient }) => nutrient),
+  );
+  return results.map((result, place) => {
+    const contributions = sumsByItem.map((sums) => sums[place]?.rounded ?? null);
+    const unknown = contributions.filter((contribution) => contribution === null).length;
+    return { ...result, unknown, contributions };
+  });
+}
+
+/** Error of items whose amounts add up to more than a double holds. */
+export const notFinite = (): ServiceError =>
+  ServiceError.of('out-of-range', { field: 'items', details: { expected: 'amounts whose sum is a finite number' } });
+
+/** Exact sum of each of `nutrients`; `undefined` where no contribution has a value, which is not zero. */
+export async function sumsOf(
+  contributions: readonly Contribution[],
+  nutrients: readonly string[],
+): Promise<(Sum | undefined)[]> {
+  const { factors, exponent } = commonFactors(contributions.map(({ factor }) => factor));
+  const sums = new Array<Sum | undefined>(nutrients.length).fill(undefined);
+  const placesOf = placesIn(nutrients);
+  await forEachInTurns(contributions, (contribution, index) => {
+    const factor = factors[index];
+    if (factor) add(contribution, factor, { sums, exponent, places: placesOf(contribution.nutrients) });
+  });
+  return sums;
+}
+
+/** Sums of each single contribution. */
+async function sumsOfEach(
+  contributions: readonly Contribution[],
+  nutrients: readonly string[],
+): Promise<(Sum | undefined)[][]> {
+  const all: (Sum | undefined)[][] = [];
+  const placesOf = placesIn(nutrients);
+  await forEachInTurns(contributions, (contribution) => {
+    const { factors, exponent } = commonFactors([contribution.factor]);
+    const sums = new Array<Sum | undefined>(nutrients.length).fill(undefined);
+    for (const factor of factors)
+      add(contribution, factor, { sums, exponent, places: placesOf(contribution.nutrients) });
+    all.push(sums);
+  });
+  return all;
+}
+
+/** Number of contributions without a value for each of `nutrients`. */
+export async function unknownCounts(
+  contributions: readonly Contribution[],
+  nutrients: readonly string[],
+): Promise<number[]> {
+  const counts = nutrients.map(() => contributions.length);
+  // A caller may state a nutrient of one food twice.
+  const lastCounted = new Array<number>(nutrients.length).fill(-1);
+  const placesOf = placesIn(nutrients);
+  await forEachInTurns(contributions, (contribution, index) => {
+    const places = placesOf(contribution.nutrients);
+    contribution.values.forEach((value, at) => {
+      const place = places ? places[at] : at;
+      if (value === null || place === undefined || lastCounted[place] === index) return;
+      lastCounted[place] = index;
+      counts[place] = (counts[place] ?? 0) - 1;
+    });
+  });
+  return counts;
+}
+
+/** Index of each value's nutrient among the sums; `undefined` where both have the same order. */
 interface Sums {
   readonly sums: (Sum | undefined)[];
   readonly exponent: number;
@@ -40,12 +110,17 @@ function add({ values }: Contribution, factor: Factor, { sums, exponent, places 
   }
 }
 
-/** The places of other nutrients among these. Foods of the catalog share one list with them, and need none. */
+/** Indexes of other nutrients among these. Foods of the catalog share one list with them and need no mapping. */
 function placesIn(nutrients: readonly string[]): (others: readonly string[]) => Sums['places'] {
   let places: ReadonlyMap<string, number> | undefined;
+  let lastOthers: readonly string[] | undefined;
+  let lastPlaces: Sums['places'];
   return (others) => {
     if (others === nutrients) return undefined;
+    if (others === lastOthers) return lastPlaces;
     const known = (places ??= new Map(nutrients.map((nutrient, place) => [nutrient, place])));
-    return others.map((nutrient) => known.get(nutrient));
+    lastOthers = others;
+    lastPlaces = others.map((nutrient) => known.get(nutrient));
+    return lastPlaces;
   };
 }

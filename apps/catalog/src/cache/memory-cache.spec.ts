@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MemoryCache } from './memory-cache.js';
 
 describe('the memory cache', () => {
-  it('gives back what it was given', async () => {
+  it('returns the stored bytes', async () => {
     const cache = new MemoryCache();
     const bytes = new Uint8Array([1, 2, 3]);
     cache.set('key', bytes);
@@ -10,7 +10,7 @@ describe('the memory cache', () => {
     expect(await cache.get('other')).toBeUndefined();
   });
 
-  it('lets the least recently used go rather than grow without bound', async () => {
+  it('evicts the least recently used entries at its bound', async () => {
     const cache = new MemoryCache();
     for (let key = 0; key < 100; key++) cache.set(String(key), new Uint8Array(1024 * 1024));
     expect(await cache.get('0')).toBeUndefined();

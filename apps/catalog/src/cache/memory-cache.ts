@@ -3,22 +3,22 @@ import { CACHE_TTL_MS, type ReadCache } from './read-cache.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** What an entry takes beside its bytes, roughly: key, object, list links. */
+/** Estimated overhead of an entry beside its bytes: key, object, list links. */
 const OVERHEAD_BYTES = 512;
 
-/** Keeps replies in this process, the least recently used going first. */
+/** Cache of replies in this process, evicting the least recently used. */
 export class MemoryCache implements ReadCache {
-  private readonly kept = new LRUCache<string, Uint8Array>({
+  private readonly entries = new LRUCache<string, Uint8Array>({
     maxSize: MAX_BYTES,
     sizeCalculation: (bytes) => bytes.length + OVERHEAD_BYTES,
     ttl: CACHE_TTL_MS,
   });
 
   get(key: string): Promise<Uint8Array | undefined> {
-    return Promise.resolve(this.kept.get(key));
+    return Promise.resolve(this.entries.get(key));
   }
 
   set(key: string, bytes: Uint8Array): void {
-    this.kept.set(key, bytes);
+    this.entries.set(key, bytes);
   }
 }

@@ -1,33 +1,33 @@
-import { Logger } from '@nestjs/common';
-import { OptionalRedis } from '#service-kit/redis';
+import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { BestEffortRedis } from '#service-kit/redis';
 import { CACHE_TTL_MS, type ReadCache } from './read-cache.js';
 
 const PREFIX = 'nutrition/catalog/';
 
-/** Keeps replies in Redis, for every catalog process together. Away, stopped or flushed, it has nothing. */
-export class RedisCache implements ReadCache {
-  private readonly redis: OptionalRedis;
+/** Caches replies in Redis, shared by all catalog processes. Every look-up misses while Redis is away. */
+export class RedisCache implements ReadCache, OnModuleInit, OnApplicationShutdown {
+  private readonly redis: BestEffortRedis;
 
   constructor(url: string) {
-    this.redis = new OptionalRedis(url, new Logger(RedisCache.name));
+    this.redis = new BestEffortRedis(url, new Logger(RedisCache.name));
   }
 
-  /** Starts connecting; whether that works shows in what is kept. */
-  connect(): void {
+  /** Starts connecting; the start of the service does not wait for Redis. */
+  onModuleInit(): void {
     this.redis.connect();
   }
 
-  close(): void {
+  onApplicationShutdown(): void {
     this.redis.close();
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
-    return (await this.redis.ask((client) => client.get(PREFIX + key))) ?? undefined;
+    return (await this.redis.query((client) => client.get(PREFIX + key))) ?? undefined;
   }
 
   set(key: string, bytes: Uint8Array): void {
     const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const options = { expiration: { type: 'PX', value: CACHE_TTL_MS } } as const;
-    this.redis.tell((client) => client.set(PREFIX + key, body, options));
+    this.redis.fireAndForget((client) => client.set(PREFIX + key, body, options));
   }
 }

@@ -1,25 +1,34 @@
-import { urn } from '#contracts';
-import { type View } from '../view/view.js';
-import { type FoodRow } from './food-row.js';
+import { type Score, urn } from '#contracts';
+import { type ProfileView } from '../profile-view/profile-view.js';
+import { type FoodRow } from '#catalog-store';
 import { scalingTo } from './scaling.js';
 
+/** What a food has beside its row, where a request asks for it. */
+export interface FoodExtras {
+  readonly scores?: readonly Score[] | undefined;
+}
+
 /**
- * The body of one food, written straight from its row: nutrient values scaled to the food's own quantity and unit,
+ * JSON of one food, made straight from its row: nutrient values scaled to the food's own quantity and unit,
  * nutrients the view does not have left out.
  */
-export function foodJson(food: FoodRow, view: View): string {
+export function foodJson(food: FoodRow, view: ProfileView, { scores }: FoodExtras = {}): string {
   const [unit, grams] = defaultUnit(food);
   return (
     heading(food) +
     `,"quantity":${food.quantity},"unit":"${urn(unit)}"` +
     `,"nutrient_data":[${nutrientData(food, grams, view)}]` +
     `,"units":[${food.units.map(([id]) => `"${urn(id)}"`).join()}]` +
-    `,"modified":"${food.modified}","discontinued":${food.discontinued}}`
+    `,"modified":"${food.modified}","discontinued":${food.discontinued}` +
+    (scores ? `,"scores":${JSON.stringify(scores)}}` : '}')
   );
 }
 
-/** One food for an analysis: values per 100 g, as published, in the order of the view's nutrients. */
-export function compositionJson(food: FoodRow, view: View): string {
+/**
+ * One food for an analysis: values per 100 g, as published, in the order of the view's nutrients.
+ * @param servings whether to tell its default quantity, and the abbreviations of its units
+ */
+export function compositionJson(food: FoodRow, view: ProfileView, servings: boolean): string {
   const [unit] = defaultUnit(food);
   const values = new Array<number | null>(view.nutrients.length).fill(null);
   for (const [no, amount] of food.amounts) {
@@ -29,24 +38,29 @@ export function compositionJson(food: FoodRow, view: View): string {
   return (
     `{"id":"${urn(food.id)}","description":${JSON.stringify(food.description)}` +
     `,"modified":"${food.modified}","discontinued":${food.discontinued},"unit":"${urn(unit)}"` +
-    `,"units":[${food.units.map(([id, grams]) => `{"id":"${urn(id)}","grams":${grams}}`).join()}]` +
+    (servings ? `,"quantity":${food.quantity}` : '') +
+    `,"units":[${food.units.map((each) => unitJson(each, servings ? view : undefined)).join()}]` +
     `,"values":${JSON.stringify(values)}}`
   );
 }
 
-function heading({ id, description, food_group, product, supplier }: FoodRow): string {
+const unitJson = ([id, grams]: [string, number], view: ProfileView | undefined): string =>
+  `{"id":"${urn(id)}","grams":${grams}${optional('abbr', view?.unitAbbreviations.get(id) ?? null)}}`;
+
+function heading({ id, description, food_group, product, supplier, gtin }: FoodRow): string {
   return (
     `{"id":"${urn(id)}","description":${JSON.stringify(description)}` +
     optional('group', food_group) +
     optional('product', product) +
-    optional('supplier', supplier)
+    optional('supplier', supplier) +
+    optional('gtin', gtin)
   );
 }
 
 const optional = (key: string, value: string | null): string =>
   value === null ? '' : `,"${key}":${JSON.stringify(value)}`;
 
-function nutrientData({ quantity, amounts }: FoodRow, gramsOfUnit: number, { dataPoint }: View): string {
+function nutrientData({ quantity, amounts }: FoodRow, gramsOfUnit: number, { dataPoint }: ProfileView): string {
   const scale = scalingTo(quantity, gramsOfUnit);
   let json = '';
   for (const [no, amount] of amounts) {

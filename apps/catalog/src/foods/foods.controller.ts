@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { catalog, type ValidRequestOf } from '#contracts';
-import { type Encoded, RequestContext, Serves } from '#messaging';
+import { catalog, type FoodRequest, type ValidRequestOf } from '#contracts';
+import { type PreserializedReply, RequestContext, Serves } from '#messaging';
 import { FoodsService } from './foods.service.js';
 
 @Controller()
@@ -8,20 +8,33 @@ export class FoodsController {
   constructor(private readonly foods: FoodsService) {}
 
   @Serves(catalog.getFood)
-  get({ id }: ValidRequestOf<typeof catalog.getFood>, context: RequestContext): Promise<Encoded> {
-    return this.foods.get(id, context);
+  get(request: FoodRequest, context: RequestContext): Promise<PreserializedReply> {
+    return this.foods.get(request, context);
+  }
+
+  @Serves(catalog.getFoodByGtin)
+  getByGtin(
+    { code }: ValidRequestOf<typeof catalog.getFoodByGtin>,
+    context: RequestContext,
+  ): Promise<PreserializedReply> {
+    return this.foods.getByGtin(code, context);
+  }
+
+  @Serves(catalog.lookUpFoods)
+  lookUp({ ids }: ValidRequestOf<typeof catalog.lookUpFoods>, context: RequestContext): Promise<PreserializedReply> {
+    return this.foods.lookUp(ids, context);
   }
 
   @Serves(catalog.readFoods)
-  read({ foods }: ValidRequestOf<typeof catalog.readFoods>, context: RequestContext): Promise<Encoded> {
-    return this.foods.read(
-      foods.map(({ id }) => id),
-      context,
-    );
+  read({ foods }: ValidRequestOf<typeof catalog.readFoods>, context: RequestContext): Promise<PreserializedReply> {
+    return this.foods.read(foods, context);
   }
 
-  @Serves(catalog.getFoods)
-  getMany({ ids }: ValidRequestOf<typeof catalog.getFoods>, context: RequestContext): Promise<Encoded> {
-    return this.foods.getMany(ids, context);
+  @Serves(catalog.listCompositions)
+  listCompositions(
+    request: ValidRequestOf<typeof catalog.listCompositions>,
+    context: RequestContext,
+  ): Promise<PreserializedReply> {
+    return this.foods.listCompositions(request, context);
   }
 }

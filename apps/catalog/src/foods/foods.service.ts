@@ -1,88 +1,174 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { parseId, ServiceError } from '#contracts';
-import { Encoded, type RequestContext } from '#messaging';
-import { type View } from '../view/view.js';
-import { Views } from '../view/views.js';
+import {
+  type catalog,
+  type FoodKey,
+  type FoodRequest,
+  parseId,
+  ServiceError,
+  type ValidRequestOf,
+  writeItemList,
+  writeLines,
+} from '#contracts';
+import { PreserializedReply, type RequestContext } from '#messaging';
+import { type ProfileView } from '../profile-view/profile-view.js';
+import { ProfileViews } from '../profile-view/profile-views.js';
 import { compositionJson, foodJson } from './food-json.js';
-import { type FoodRow } from './food-row.js';
-import { FoodsRepository } from './foods.repository.js';
+import { scoresOf } from './food-scores.js';
+import { type FoodRow, FoodsRepository } from '#catalog-store';
 
-/** What foods kept in memory may take. */
+/** Size limit of the cached foods. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What an entry takes beside its bytes, roughly. */
+/** Limit of the negative cache: many more ids than callers mistake, 4 MB. */
+const MAX_UNKNOWN = 20_000;
+/** Estimated overhead of an entry beside its bytes. */
 const OVERHEAD_BYTES = 512;
 
-const FIRST_LINE = Buffer.from('[\n');
-const NEXT_LINE = Buffer.from(',\n');
-const LAST_LINE = Buffer.from('\n]');
-const NO_FOOD = Buffer.from('null');
+/** Whether a request asks for more than the food. */
+const hasExtras = ({ scores }: FoodRequest): boolean => scores !== undefined;
 
-const keyOf = (uuid: string, { revision }: View): string => `${revision}/${uuid}`;
+const keyOf = (uuid: string, { revision }: ProfileView): string => `${revision}/${uuid}`;
 
 @Injectable()
 export class FoodsService {
-  /** Foods asked for lately. Redis would take as long to send one as Postgres does. */
-  private readonly bodies = new LRUCache<string, Encoded>({
+  /** Cache of recently read foods. In memory, since Redis takes as long to send one as Postgres does. */
+  private readonly bodies = new LRUCache<string, PreserializedReply>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
   });
+  /** Separate negative cache: unknown ids cannot evict foods. */
+  private readonly unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
 
   constructor(
-    private readonly views: Views,
+    private readonly views: ProfileViews,
     private readonly foods: FoodsRepository,
   ) {}
 
   /** @throws ServiceError 404 `food-not-found`, also for foods outside the caller's catalogs and for what is no id */
-  async get(id: string, context: RequestContext): Promise<Encoded> {
+  async get(request: FoodRequest, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
-    const uuid = parseId(id);
-    const body = uuid === undefined ? undefined : await this.body(uuid, view);
+    const uuid = parseId(request.id);
+    const body = uuid === undefined ? undefined : await this.body(uuid, view, request);
     if (!body) throw ServiceError.of('food-not-found');
     return body;
   }
 
-  /** The same of several foods at once, each on a line of its own; `null` where there is no such food. */
-  async read(ids: readonly string[], context: RequestContext): Promise<Encoded> {
+  /**
+   * The food that is meant by a barcode, by the first of its GTINs that any food has.
+   * @throws ServiceError 404 `food-not-found`
+   */
+  async getByGtin(gtins: readonly string[], context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
-    const uuids = ids.map(parseId);
-    const bodies = await this.bodiesOf(uuids, view);
-    const lines = uuids.flatMap((uuid) => [NEXT_LINE, (uuid !== undefined && bodies.get(uuid)?.bytes) || NO_FOOD]);
-    return new Encoded(Buffer.concat([FIRST_LINE, ...lines.slice(1), LAST_LINE]));
+    const body = firstOf(gtins, await this.bodiesByGtin(gtins, view));
+    if (!body) throw ServiceError.of('food-not-found');
+    return body;
   }
 
-  async getMany(ids: readonly string[], context: RequestContext): Promise<Encoded> {
+  /** The foods of these keys as items of a FoodList; `null` where there is no such food. */
+  async lookUp(keys: readonly FoodKey[], context: RequestContext): Promise<PreserializedReply> {
+    const view = await this.views.of(context);
+    const [byId, byGtin] = await Promise.all([
+      this.bodiesOf(
+        keys.map((key) => ('id' in key ? key.id : undefined)),
+        view,
+      ),
+      this.bodiesByGtin(
+        keys.flatMap((key) => ('gtins' in key ? key.gtins : [])),
+        view,
+      ),
+    ]);
+    const items = keys.map((key) => ('id' in key ? byId.get(key.id) : firstOf(key.gtins, byGtin)));
+    return new PreserializedReply(writeItemList(items.map((item) => item?.bytes)));
+  }
+
+  /** The same of several foods at once, each on a line of its own; `null` where there is no such food. */
+  async read(requests: readonly FoodRequest[], context: RequestContext): Promise<PreserializedReply> {
+    const view = await this.views.of(context);
+    const uuids = requests.map((request) => (hasExtras(request) ? undefined : parseId(request.id)));
+    const bodies = await this.bodiesOf(uuids, view);
+    return new PreserializedReply(
+      writeLines(uuids.map((uuid) => (uuid === undefined ? undefined : bodies.get(uuid)?.bytes))),
+    );
+  }
+
+  async listCompositions(
+    { ids, servings }: ValidRequestOf<typeof catalog.listCompositions>,
+    context: RequestContext,
+  ): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const uuids = new Set(ids.map(parseId).filter((uuid) => uuid !== undefined));
-    const foods = uuids.size === 0 ? [] : await this.foods.findMany(view.releases, [...uuids]);
-    const compositions = foods.map((food) => compositionJson(food, view));
-    return new Encoded(Buffer.from(`{"nutrients":${view.nutrientIds},"foods":[${compositions.join()}]}`));
+    const foods = await this.find(uuids, view);
+    const compositions = foods.map((food) => compositionJson(food, view, servings));
+    return new PreserializedReply(Buffer.from(`{"nutrients":${view.nutrientIds},"foods":[${compositions.join()}]}`));
   }
 
-  private async body(uuid: string, view: View): Promise<Encoded | undefined> {
-    const kept = this.bodies.get(keyOf(uuid, view));
-    if (kept) return kept;
-    const food = await this.foods.find(view.releases, uuid);
-    return food && this.write(food, view);
+  private async body(uuid: string, view: ProfileView, request: FoodRequest): Promise<PreserializedReply | undefined> {
+    if (hasExtras(request)) return this.bodyWithExtras(uuid, view, request);
+    const cached = this.bodies.get(keyOf(uuid, view));
+    if (cached) return cached;
+    const [food] = await this.find(new Set([uuid]), view);
+    return food && this.serialize(food, view);
   }
 
-  private async bodiesOf(uuids: readonly (string | undefined)[], view: View): Promise<ReadonlyMap<string, Encoded>> {
-    const bodies = new Map<string, Encoded>();
+  /** Not cached here: the gateway caches it, and few ask for it. */
+  private async bodyWithExtras(
+    uuid: string,
+    view: ProfileView,
+    request: FoodRequest,
+  ): Promise<PreserializedReply | undefined> {
+    const [food] = await this.find(new Set([uuid]), view);
+    return food && new PreserializedReply(Buffer.from(foodJson(food, view, { scores: scoresOf(food, view, request) })));
+  }
+
+  private async bodiesOf(
+    uuids: readonly (string | undefined)[],
+    view: ProfileView,
+  ): Promise<ReadonlyMap<string, PreserializedReply>> {
+    const bodies = new Map<string, PreserializedReply>();
     const missing = new Set<string>();
     for (const uuid of uuids) {
       if (uuid === undefined) continue;
-      const kept = this.bodies.get(keyOf(uuid, view));
-      if (kept) bodies.set(uuid, kept);
+      const cached = this.bodies.get(keyOf(uuid, view));
+      if (cached) bodies.set(uuid, cached);
       else missing.add(uuid);
     }
-    const foods = missing.size === 0 ? [] : await this.foods.findMany(view.releases, [...missing]);
-    for (const food of foods) bodies.set(food.id, this.write(food, view));
+    const foods = await this.find(missing, view);
+    for (const food of foods) bodies.set(food.id, this.serialize(food, view));
     return bodies;
   }
 
-  private write(food: FoodRow, view: View): Encoded {
-    const body = new Encoded(Buffer.from(foodJson(food, view)));
+  /** The food that is meant by each of these GTINs that a food has. */
+  private async bodiesByGtin(
+    gtins: readonly string[],
+    view: ProfileView,
+  ): Promise<ReadonlyMap<string, PreserializedReply>> {
+    const bodies = new Map<string, PreserializedReply>();
+    if (gtins.length === 0) return bodies;
+    for (const food of await this.foods.findByGtin(view.releases, gtins)) {
+      if (food.gtin === null || bodies.has(food.gtin)) continue;
+      bodies.set(food.gtin, this.bodies.get(keyOf(food.id, view)) ?? this.serialize(food, view));
+    }
+    return bodies;
+  }
+
+  /** Reads the foods of these ids from Postgres, without those in the negative cache. */
+  private async find(uuids: ReadonlySet<string>, view: ProfileView): Promise<FoodRow[]> {
+    const wanted = [...uuids].filter((uuid) => !this.unknown.get(keyOf(uuid, view)));
+    const [first] = wanted;
+    if (first === undefined) return [];
+    const foods = await this.foods.findMany(view.releases, wanted);
+    const found = new Set(foods.map(({ id }) => id));
+    for (const uuid of wanted) if (!found.has(uuid)) this.unknown.set(keyOf(uuid, view), true);
+    return foods;
+  }
+
+  private serialize(food: FoodRow, view: ProfileView): PreserializedReply {
+    const body = new PreserializedReply(Buffer.from(foodJson(food, view)));
     this.bodies.set(keyOf(food.id, view), body);
     return body;
   }
 }
+
+/** What the first of these GTINs that has any stands for. */
+const firstOf = <Value>(gtins: readonly string[], values: ReadonlyMap<string, Value>): Value | undefined =>
+  gtins.map((gtin) => values.get(gtin)).find((value) => value !== undefined);

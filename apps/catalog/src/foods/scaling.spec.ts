@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { scalingTo } from './scaling.js';
 
 describe('scaling a published amount', () => {
-  it('leaves it untouched for 100 g, however many decimals it has', () => {
+  it('leaves it unchanged for 100 g, with any number of decimals', () => {
     expect(scalingTo(100, 1)(0.123456789)).toBe(0.123456789);
     expect(scalingTo(2, 50)(0.123456789)).toBe(0.123456789);
   });
 
-  it('answers what it says on paper, without float noise', () => {
+  it('is exact, without float noise', () => {
     expect(scalingTo(1, 118)(8.7)).toBe(10.266);
     expect(scalingTo(3, 100)(0.1)).toBe(0.3);
     expect(scalingTo(1, 14.2)(717)).toBe(101.814);
@@ -18,12 +18,12 @@ describe('scaling a published amount', () => {
     expect(scalingTo(1, 118)(0)).toBe(0);
   });
 
-  it('rounds a tie in the seventh decimal up, although binary puts it just below', () => {
+  it('rounds a tie in the seventh decimal up, although the double is just below it', () => {
     expect(scalingTo(1, 28.35)(0.001)).toBe(0.000284);
   });
 
   it('agrees with exact decimal arithmetic', () => {
-    // Amounts, quantities and weights as tables publish them: up to 5, 2 and 3 decimals.
+    // Published amounts, quantities and weights have up to 5, 2 and 3 decimals.
     const amounts = fc.integer({ min: 0, max: 1e9 });
     const quantities = fc.integer({ min: 1, max: 1000 });
     const weights = fc.integer({ min: 1, max: 1e7 });

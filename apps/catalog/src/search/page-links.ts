@@ -1,10 +1,11 @@
-import { type FoodSearchResponse, type SearchRequest } from '#contracts';
+import { type FoodSearchResponse, type SearchRequest, urn } from '#contracts';
 
 type PageLinks = Pick<FoodSearchResponse, 'first_page' | 'next_page' | 'prev_page'>;
 
 const DEFAULT_COUNT = 25;
+const DEFAULT_PER = '100g';
 
-/** The links of a page of results: relative, with whatever differs from its default, and never a key. */
+/** Links of a result page: relative, with the parameters that are not the default, never with a key. */
 export function pageLinks(request: SearchRequest, total: number): PageLinks {
   const { start, count } = request;
   return {
@@ -14,11 +15,15 @@ export function pageLinks(request: SearchRequest, total: number): PageLinks {
   };
 }
 
-function link({ query, count, spell }: SearchRequest, start: number): string {
-  return [
-    `/foods?query=${encodeURIComponent(query)}`,
-    start > 0 ? `&start=${start}` : '',
-    count === DEFAULT_COUNT ? '' : `&count=${count}`,
-    spell ? '' : '&spell=false',
-  ].join('');
+function link({ query, group, sort, per, count, spell }: SearchRequest, start: number): string {
+  const parameters = [
+    ...(query === '' ? [] : [`query=${encodeURIComponent(query)}`]),
+    ...group.map((text) => `group=${encodeURIComponent(text)}`),
+    ...(sort ? [`sort=${sort.descending ? '-' : ''}${urn(sort.nutrient)}`] : []),
+    ...(per === DEFAULT_PER ? [] : [`per=${per}`]),
+    ...(start > 0 ? [`start=${start}`] : []),
+    ...(count === DEFAULT_COUNT ? [] : [`count=${count}`]),
+    ...(spell ? [] : ['spell=false']),
+  ];
+  return `/foods?${parameters.join('&')}`;
 }

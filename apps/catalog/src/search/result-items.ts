@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Batches } from './batches.js';
-import { type NumberedFood, SearchRepository } from './search.repository.js';
+import { BatchLoader } from '#caching';
+import { type NumberedFood, SearchRepository } from '#catalog-store';
 
-/** Items kept: all foods of catalogs like USDA's, or those of larger ones that are found often. */
+/** Size limit of the cached items: all foods of catalogs like USDA's, the most found ones of larger catalogs. */
 const ITEMS_BYTES = 48 * 1024 * 1024;
 
-/** Items read at a time where all are: a page that waits meanwhile waits for so many. */
+/** Batch size of a preload; a page requested meanwhile waits for one batch. */
 const AT_A_TIME = 250;
 
-/** What an entry takes beside its text, roughly. */
+/** Estimated overhead of an entry beside its text. */
 const OVERHEAD_BYTES = 200;
 
-/** The items of result pages, as JSON. A food of a release never changes, so that what is kept stays right. */
+/** Cache of the items of result pages, as JSON. No entry goes stale: a food of a release never changes. */
 @Injectable()
 export class ResultItems {
   private readonly kept = new LRUCache<string, string>({
@@ -20,24 +20,24 @@ export class ResultItems {
     sizeCalculation: (json) => json.length + OVERHEAD_BYTES,
   });
 
-  private readonly batches = new Batches<string, string>((keys) => this.read(keys));
+  private readonly batches = new BatchLoader<string, string>((keys) => this.read(keys));
 
   constructor(private readonly repository: SearchRepository) {}
 
-  /** The items of these foods, in this order; without those whose release is gone. */
-  async of(foods: readonly NumberedFood[]): Promise<string[]> {
+  /** Items of these foods, in this order; `undefined` for those of removed releases. */
+  async of(foods: readonly NumberedFood[]): Promise<(string | undefined)[]> {
     const items = foods.map((food) => this.kept.get(keyOf(food)));
-    if (!items.includes(undefined)) return items as string[];
-    const read = await this.batches.get(foods.filter((_, at) => items[at] === undefined).map(keyOf));
-    return foods.map((food, at) => items[at] ?? read.get(keyOf(food))).filter((item) => item !== undefined);
+    if (!items.includes(undefined)) return items;
+    const read = await this.batches.load(foods.filter((_, at) => items[at] === undefined).map(keyOf));
+    return foods.map((food, at) => items[at] ?? read.get(keyOf(food)));
   }
 
-  /** Reads all items of a release, some at a time, so that pages need not. What fails is read when it is asked for. */
-  async keep(release: number, foods: number): Promise<void> {
+  /** Preloads all items of a release, in batches. Items that cannot be read now are read on demand. */
+  async preload(release: number, foods: number): Promise<void> {
     try {
       for (let first = 0; first < foods; first += AT_A_TIME) {
         const numbers = Array.from({ length: Math.min(AT_A_TIME, foods - first) }, (_, at) => first + at);
-        await this.batches.get(numbers.map((no) => keyOf({ release, no })));
+        await this.batches.load(numbers.map((no) => keyOf({ release, no })));
       }
     } catch {
       return;

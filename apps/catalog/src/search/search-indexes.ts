@@ -1,32 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Batches } from './batches.js';
-import { unpack } from './index/postings.js';
-import { bytesOf, foodList, type FoodList } from './ranking/food-list.js';
-import { FACTS } from './ranking/relevance.js';
-import { ReleaseIndex } from './release-index.js';
+import { BatchLoader } from '#caching';
+import { bytesOf, DOC_FEATURE_BYTES, type FoodList, foodList, ReleaseIndex, unpack, warmUp } from '#food-search';
 import { ResultItems } from './result-items.js';
-import { prepare } from './searcher.js';
-import { SearchRepository, type StoredIndex } from './search.repository.js';
+import { SearchRepository, type StoredIndex } from '#catalog-store';
 
-/** Releases known at once: those of the catalogs, and of a moment ago. */
+/** Limit of releases in memory: the current ones and those just replaced. */
 const RELEASES = 16;
 
-/** Lists kept unpacked, over all releases. */
+/** Size limit of the cached posting lists, over all releases. */
 const LISTS_BYTES = 96 * 1024 * 1024;
 
-/** Foods of a release that is kept whole: catalogs like USDA's. */
-const WHOLE = 30_000;
+/** Largest release that is preloaded, in foods: catalogs like USDA's. */
+const PRELOADED_FOODS = 30_000;
 
-/** A release that was removed while a request was under way. */
-const GONE = { words: [], counts: [], facts: new Uint8Array(0) };
+/** Empty index, for a release that was removed while a request was under way. */
+const EMPTY = { words: [], counts: [], facts: new Uint8Array(0) };
 
 interface Entry {
   readonly index: Promise<ReleaseIndex>;
-  readonly prepared: Promise<void>;
+  readonly warmedUp: Promise<void>;
 }
 
-/** The search indexes of releases, read when they are first asked for. */
+/** Search indexes of the releases, loaded on first use. */
 @Injectable()
 export class SearchIndexes {
   private readonly releases = new LRUCache<number, Entry>({ max: RELEASES });
@@ -44,39 +40,39 @@ export class SearchIndexes {
     return this.entryOf(release).index;
   }
 
-  /** Resolves when the index is there and the answers to common words are known. */
-  prepared(release: number): Promise<void> {
-    return this.entryOf(release).prepared;
+  /** Resolves when the index is loaded and the relevance cache holds the common words. */
+  warmedUp(release: number): Promise<void> {
+    return this.entryOf(release).warmedUp;
   }
 
   private entryOf(release: number): Entry {
-    const known = this.releases.get(release);
-    if (known) return known;
+    const loaded = this.releases.get(release);
+    if (loaded) return loaded;
     const index = this.load(release);
-    const entry = { index, prepared: index.then(prepare) };
+    const entry = { index, warmedUp: index.then(warmUp) };
     this.releases.set(release, entry);
-    // What could not be read is asked for again.
+    // A failed load is repeated on demand.
     index.catch(() => this.releases.delete(release));
-    entry.prepared.catch(() => undefined);
+    entry.warmedUp.catch(() => undefined);
     return entry;
   }
 
   private async load(release: number): Promise<ReleaseIndex> {
     const stored = await this.repository.index(release);
     if (!stored) this.releases.delete(release);
-    const foods = (stored?.facts.length ?? 0) / FACTS;
-    if (stored && foods <= WHOLE) return this.whole(release, stored, foods);
-    const batches = new Batches<string, FoodList>((terms) => this.readLists(release, foods, terms));
-    return new ReleaseIndex(stored ?? GONE, (terms) => this.lists(release, terms, batches));
+    const foods = (stored?.facts.length ?? 0) / DOC_FEATURE_BYTES;
+    if (stored && foods <= PRELOADED_FOODS) return this.preload(release, stored, foods);
+    const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(release, foods, terms));
+    return new ReleaseIndex(stored ?? EMPTY, (terms) => this.lists(release, terms, batches));
   }
 
-  /** With all lists, and soon all items, once it is searched: nothing is asked of Postgres for a query then. */
-  private whole(release: number, stored: StoredIndex, foods: number): ReleaseIndex {
+  /** Loads all lists with the first search, then all items, so that later queries need no Postgres. */
+  private preload(release: number, stored: StoredIndex, foods: number): ReleaseIndex {
     let all: Promise<Map<string, FoodList>> | undefined;
     return new ReleaseIndex(stored, async (terms) => {
       if (!all) {
         all = this.readAll(release, foods);
-        // What could not be read is asked for again.
+        // A failed load is repeated on demand.
         all.catch(() => (all = undefined));
       }
       return pick(await all, terms);
@@ -88,14 +84,14 @@ export class SearchIndexes {
     for (const [term, stretches] of await this.repository.postings(release)) {
       lists.set(term, foodList(unpack(stretches), foods));
     }
-    void this.items.keep(release, foods);
+    void this.items.preload(release, foods);
     return lists;
   }
 
   private async lists(
     release: number,
     terms: readonly string[],
-    batches: Batches<string, FoodList>,
+    batches: BatchLoader<string, FoodList>,
   ): Promise<Map<string, FoodList>> {
     const found = new Map<string, FoodList>();
     for (const term of terms) {
@@ -104,7 +100,7 @@ export class SearchIndexes {
     }
     const missing = terms.filter((term) => !found.has(term));
     if (missing.length === 0) return found;
-    return new Map([...found, ...pick(await batches.get(missing), missing)]);
+    return new Map([...found, ...pick(await batches.load(missing), missing)]);
   }
 
   private async readLists(release: number, foods: number, terms: readonly string[]): Promise<Map<string, FoodList>> {

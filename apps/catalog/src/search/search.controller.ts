@@ -1,14 +1,26 @@
 import { Controller } from '@nestjs/common';
-import { catalog, type ValidRequestOf } from '#contracts';
-import { type Encoded, RequestContext, Serves } from '#messaging';
+import { catalog, type ReplyOf, type ValidRequestOf } from '#contracts';
+import { type PreserializedReply, RequestContext, Serves, ServesUnvalidated } from '#messaging';
 import { SearchService } from './search.service.js';
+import { SuggestionsService } from './suggestions.service.js';
 
 @Controller()
 export class SearchController {
-  constructor(private readonly service: SearchService) {}
+  constructor(
+    private readonly service: SearchService,
+    private readonly suggestions: SuggestionsService,
+  ) {}
 
-  @Serves(catalog.searchFoods)
-  search(request: ValidRequestOf<typeof catalog.searchFoods>, context: RequestContext): Promise<Encoded> {
-    return this.service.search(request, context);
+  @ServesUnvalidated(catalog.searchFoods)
+  search(body: unknown, context: RequestContext): Promise<PreserializedReply> {
+    return this.service.search(body, context);
+  }
+
+  @Serves(catalog.suggestFoods)
+  suggest(
+    request: ValidRequestOf<typeof catalog.suggestFoods>,
+    context: RequestContext,
+  ): Promise<ReplyOf<typeof catalog.suggestFoods>> {
+    return this.suggestions.suggest(request, context);
   }
 }

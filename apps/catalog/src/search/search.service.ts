@@ -1,96 +1,111 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import { type SearchRequest } from '#contracts';
-import { Encoded, type RequestContext } from '#messaging';
+import { readGtins, type SearchRequest } from '#contracts';
+import { FoodsRepository, resultItem } from '#catalog-store';
+import { firstNumbers, orderByValue, replaceWords } from '#food-search';
+import { PreserializedReply, type RequestContext } from '#messaging';
 import { countLookup } from '#service-kit';
 import { READ_CACHE, type ReadCache } from '../cache/read-cache.js';
-import { Views } from '../view/views.js';
+import { ProfileViews } from '../profile-view/profile-views.js';
+import { FoodLists } from './food-lists.js';
+import { type OrderedSearch, readSearch, valueOfRow } from './nutrient-order.js';
+import { numberedFood } from './numbered-food.js';
 import { pageLinks } from './page-links.js';
 import { ResultItems } from './result-items.js';
-import { FEW, firstNumbers, type Found, search } from './searcher.js';
-import { type ReleaseIndex } from './release-index.js';
 import { SearchIndexes } from './search-indexes.js';
-import { type NumberedFood } from './search.repository.js';
-import { replaceWords, wordsOf } from './words/words.js';
 
-/** How many of the best results are found and kept of a query: a few pages, or more and then all for whoever pages on. */
-const KEPT = [FEW, 2000, Infinity];
-
-const LISTS_BYTES = 48 * 1024 * 1024;
+/** One page of results, its items as JSON. */
+interface Results {
+  /** The query that was searched; '' where there is none. */
+  readonly query: string;
+  readonly total: number;
+  readonly items: readonly string[];
+}
 
 @Injectable()
 export class SearchService implements OnModuleInit {
-  /** So that every page of a query comes from one list and costs the same. */
-  private readonly lists = new LRUCache<string, Found>({
-    maxSize: LISTS_BYTES,
-    sizeCalculation: ({ foods }) => foods.byteLength + 512,
-  });
-
   constructor(
-    private readonly views: Views,
+    private readonly views: ProfileViews,
     private readonly indexes: SearchIndexes,
+    private readonly lists: FoodLists,
     private readonly items: ResultItems,
+    private readonly foods: FoodsRepository,
     @Inject(READ_CACHE) private readonly cache: ReadCache,
   ) {}
 
-  /** What is served at the start is at hand before the first request. What cannot be read now is read when it is asked for. */
+  /** Loads the indexes of the current releases before the first request. A failed load is repeated on demand. */
   async onModuleInit(): Promise<void> {
-    await Promise.allSettled(this.views.releases.map(({ id }) => this.indexes.prepared(id)));
+    await Promise.allSettled(this.views.releases.map(({ id }) => this.indexes.warmedUp(id)));
   }
 
-  async search(request: SearchRequest, context: RequestContext): Promise<Encoded> {
-    const { revision, releases } = await this.views.of(context);
-    const key = `${revision}/search/${fingerprint(request)}`;
-    const kept = await this.cache.get(key);
-    countLookup('search', kept !== undefined);
-    if (kept) return new Encoded(kept);
-    const page = Buffer.from(await this.page(request, releases));
+  /** @throws as {@link readSearch} */
+  async search(body: unknown, context: RequestContext): Promise<PreserializedReply> {
+    const view = await this.views.of(context);
+    const ordered = readSearch(body, view);
+    const key = `${view.revision}/search/${fingerprint(ordered.request)}`;
+    const cached = await this.cache.get(key);
+    countLookup('search', cached ? 'hit' : 'miss');
+    if (cached) return new PreserializedReply(cached);
+    const page = Buffer.from(await this.page(ordered, view.releases));
     this.cache.set(key, page);
-    return new Encoded(page);
+    return new PreserializedReply(page);
   }
 
   /** A FoodSearchResponse, as JSON. */
-  private async page(request: SearchRequest, releases: readonly number[]): Promise<string> {
-    const { start, count } = request;
-    const indexes = await Promise.all(releases.map((release) => this.indexes.of(release)));
-    const { correction, total, foods } = await this.list(request, releases, indexes);
-    const query = replaceWords(request.query, correction);
-    const bases = firstNumbers(indexes);
-    const items = await this.items.of(
-      [...foods.subarray(start, start + count)].map((number) => numberedFood(number, releases, bases)),
-    );
-    const heading = JSON.stringify({ query, total, ...pageLinks({ ...request, query }, total) });
+  private async page(ordered: OrderedSearch, releases: readonly number[]): Promise<string> {
+    const { query, total, items } =
+      (await this.withBarcode(ordered, releases)) ?? (await this.withWords(ordered, releases));
+    const links = pageLinks({ ...ordered.request, query }, total);
+    const heading = JSON.stringify({ ...(query !== '' && { query }), total, ...links });
     return `${heading.slice(0, -1)},"items":[${items.join()}]}`;
   }
 
-  private async list(
-    { query, spell, start, count }: SearchRequest,
+  /** Result of a query that is nothing but a barcode; `undefined` where no food has it. */
+  private async withBarcode(
+    { request, order }: OrderedSearch,
     releases: readonly number[],
-    indexes: readonly ReleaseIndex[],
-  ): Promise<Found> {
-    const key = JSON.stringify([releases, spell, wordsOf(query)]);
-    const kept = this.lists.get(key);
-    const reach = Math.min(start + count, kept?.total ?? Infinity);
-    if (kept && reach <= kept.foods.length) return kept;
-    const found = await search(
-      query,
-      spell,
-      indexes,
-      KEPT.find((most) => reach <= most),
+  ): Promise<Results | undefined> {
+    const { query, group, start, count } = request;
+    const gtins = readGtins(query);
+    const foods = gtins.length > 0 ? await this.foods.findByGtin(releases, gtins) : [];
+    const gtin = gtins.find((candidate) => foods.some((food) => food.gtin === candidate));
+    if (gtin === undefined) return undefined;
+    const found = foods.filter(
+      (food) => food.gtin === gtin && (group.length === 0 || group.includes(food.food_group ?? '')),
     );
-    this.lists.set(key, found);
-    return found;
+    const values = order && Float64Array.from(found, (food) => valueOfRow(order, food));
+    const places = order && values ? await orderByValue(values, order.descending) : Int32Array.from(found.keys());
+    const items = [...places.subarray(start, start + count)].flatMap((place) => {
+      const food = found[place];
+      return food ? [withValue(resultItem(food), values?.[place])] : [];
+    });
+    return { query, total: found.length, items };
+  }
+
+  private async withWords(ordered: OrderedSearch, releases: readonly number[]): Promise<Results> {
+    const { query, start, count } = ordered.request;
+    const indexes = await Promise.all(releases.map((release) => this.indexes.of(release)));
+    const searched = { releases, indexes };
+    const { correction, total, foods } = await this.lists.list(ordered, searched);
+    const bases = firstNumbers(indexes);
+    const page = foods.subarray(start, start + count);
+    const [items, values] = await Promise.all([
+      this.items.of([...page].map((number) => numberedFood(number, releases, bases))),
+      ordered.order && this.lists.values(page, ordered.order, searched),
+    ]);
+    return {
+      query: replaceWords(query, correction),
+      total,
+      items: items.flatMap((item, at) => (item === undefined ? [] : [withValue(item, values?.[at])])),
+    };
   }
 }
 
-/** The food with this number, counted on through the releases. */
-function numberedFood(number: number, releases: readonly number[], bases: readonly number[]): NumberedFood {
-  const at = bases.findLastIndex((base) => base <= number);
-  return { release: releases[at] ?? 0, no: number - (bases[at] ?? 0) };
-}
+/** An item with its value as the last field, where there is one. */
+const withValue = (item: string, value = NaN): string =>
+  Number.isNaN(value) ? item : `${item.slice(0, -1)},"value":${value}}`;
 
-const fingerprint = ({ query, start, count, spell }: SearchRequest): string =>
+const fingerprint = ({ query, start, count, spell, group, sort, per }: SearchRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([query, start, count, spell]))
+    .update(JSON.stringify([query, start, count, spell, group, sort ?? null, per]))
     .digest('base64url');

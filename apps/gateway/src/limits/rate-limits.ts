@@ -1,32 +1,46 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { type OptionalRedis, type RedisClient } from '#service-kit/redis';
+import { BestEffortRedis, type RedisClient } from '#service-kit/redis';
 
-/** What a key still may after a request. */
+/** Injection token: URL of the Redis that counts over all gateways; `undefined` without one. */
+export const REDIS_URL = Symbol('REDIS_URL');
+
+/** State of a key's rate limit after a request. */
 export interface Allowance {
   readonly admitted: boolean;
-  /** Requests left in this minute. */
+  /** Requests left in this window. */
   readonly remaining: number;
-  /** Seconds until the next minute begins. */
+  /** Seconds until the window ends. */
   readonly seconds: number;
 }
 
-/** Seconds; a key's minute begins with its first request. */
+/** Length of the window in seconds; a key's window begins with its first request. */
 export const WINDOW_S = 60;
+
+/** Timeout of a count in Redis. Longer than for a cache: only Redis knows the count over all gateways. */
+const COUNT_TIMEOUT_MS = 250;
 
 const PREFIX = 'nutrition/limit';
 
-/**
- * Counts the requests of keys, by their ids: over all gateways in Redis, and those of this gateway beside it, which is
- * what counts while Redis is away or not there.
- */
-export class RateLimits {
+/** Fixed-window rate limits of API keys, by key id. Redis counts over all gateways; while it is away each counts its own. */
+@Injectable()
+export class RateLimits implements OnApplicationShutdown {
+  private readonly redis: BestEffortRedis | undefined;
   /** By requests per minute. */
   private readonly limiters = new Map<number, { own: RateLimiterMemory; shared: RateLimiterRedis | undefined }>();
 
-  constructor(private readonly redis?: OptionalRedis) {}
+  constructor(@Inject(REDIS_URL) redisUrl: string | undefined) {
+    if (redisUrl === undefined) return;
+    this.redis = new BestEffortRedis(redisUrl, new Logger('limits'), COUNT_TIMEOUT_MS);
+    this.redis.connect();
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.close();
+  }
 
   /** Counts one request of a key. */
-  async count(key: string, perMinute: number): Promise<Allowance> {
+  async consume(key: string, perMinute: number): Promise<Allowance> {
     const { own, shared } = this.limitersOf(perMinute);
     const counted = await consume(own, key);
     if (!shared) return counted;
@@ -38,42 +52,42 @@ export class RateLimits {
   }
 
   private limitersOf(points: number) {
-    const known = this.limiters.get(points);
-    if (known) return known;
+    const existing = this.limiters.get(points);
+    if (existing) return existing;
     const options = { points, duration: WINDOW_S, keyPrefix: PREFIX };
-    const made = { own: new RateLimiterMemory(options), shared: this.redis && inRedis(options, this.redis) };
-    this.limiters.set(points, made);
-    return made;
+    const created = { own: new RateLimiterMemory(options), shared: this.redis && inRedis(options, this.redis) };
+    this.limiters.set(points, created);
+    return created;
   }
 }
 
-/** @throws Error where the limiter cannot tell */
+/** @throws Error where the limiter is not available */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<Allowance> {
   try {
-    return { admitted: true, ...left(await limiter.consume(key)) };
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return { admitted: false, ...left(refusal) };
-    throw refusal;
+    return { admitted: true, ...windowOf(await limiter.consume(key)) };
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return { admitted: false, ...windowOf(error) };
+    throw error;
   }
 }
 
-const inRedis = (options: { points: number; duration: number; keyPrefix: string }, redis: OptionalRedis) =>
+const inRedis = (options: { points: number; duration: number; keyPrefix: string }, redis: BestEffortRedis) =>
   new RateLimiterRedis({
     ...options,
-    // The one command that the limiter gives.
+    // The limiter uses this command alone.
     storeClient: {
       eval: async (...command: Parameters<RedisClient['eval']>): Promise<unknown> => {
-        const reply = await redis.ask((client) => client.eval(...command));
+        const reply = await redis.query((client) => client.eval(...command));
         if (reply === undefined) throw new Error('Redis is away');
         return reply;
       },
     },
     useRedisPackage: true,
-    // A key that is at its limit costs Redis nothing more.
+    // A key at its limit causes no further commands.
     inMemoryBlockOnConsumed: options.points,
   });
 
-const left = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Omit<Allowance, 'admitted'> => ({
+const windowOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Omit<Allowance, 'admitted'> => ({
   remaining: remainingPoints,
   seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 });

@@ -3,7 +3,7 @@ import { lactationHalf, trimester } from '../life-stage/life-stage.js';
 import { type Person } from '../profile/profile.js';
 import { eer2005Table as table } from '../tables/eer.js';
 
-/** Estimated energy requirement in kcal a day by the equations of 2005, which want height in metres. */
+/** Estimated energy requirement in kcal a day by the 2005 equations (IOM); height in metres. */
 export function eer2005(person: Person): number {
   const { pregnancyDurationInWeeks: weeks, lactationDurationInMonths: months } = person;
   const added =
@@ -11,13 +11,13 @@ export function eer2005(person: Person): number {
   return (person.ageInMonths < 36 ? ofInfant(person) : fromThreeYears(person)) + (added ?? 0);
 }
 
-/** Without regard to sex, height and activity. */
+/** Equation under 3 years: weight and age alone. */
 function ofInfant({ ageInMonths, weightInKilograms }: Person): number {
   const { base, perKilogram, growth } = table.infants;
   return perKilogram * weightInKilograms + base + (bandAt(growth, ageInMonths)?.kcal ?? 0);
 }
 
-/** The activity coefficient multiplies weight and height together. */
+/** Equations from 3 years on: the activity coefficient multiplies the sum of the weight and height terms. */
 function fromThreeYears(person: Person): number {
   const { ageInMonths, heightInMeters, weightInKilograms, physicalActivityLevelCategory } = person;
   const { children, adults } = table[person.sex === 'Male' ? 'male' : 'female'];

@@ -5,14 +5,14 @@ import { eer2023Table as table } from '../tables/eer.js';
 
 type Linear = (typeof table)['male']['infants'];
 
-/** Estimated energy requirement in kcal a day by the equations of 2023, which want height in centimetres. */
+/** Estimated energy requirement in kcal a day by the 2023 equations (NASEM); height in centimetres. */
 export function eer2023(person: Person): number {
   const { pregnancyDurationInWeeks: weeks, lactationDurationInMonths: months } = person;
   if (weeks > 0 && trimester(weeks) > 1) return inLatePregnancy(person);
   return withoutPregnancy(person) + (months > 0 ? (table.lactation[lactationHalf(months) - 1] ?? 0) : 0);
 }
 
-/** Also the first trimester, and what a lactation adds to; a girl's growth stays in it. */
+/** Equation by age and sex. It also holds in the first trimester and is the base in lactation; growth of girls included. */
 function withoutPregnancy(person: Person): number {
   const { ageInMonths, physicalActivityLevelCategory: activity } = person;
   const { infants, children, adults, growth } = table[person.sex === 'Male' ? 'male' : 'female'];

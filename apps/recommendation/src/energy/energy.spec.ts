@@ -11,7 +11,7 @@ const girl = { sex: 'Female', ageInYears: 10, heightInMeters: 1.4, weightInKilog
 const man = { sex: 'Male', ageInYears: 40, heightInMeters: 1.75, weightInKilograms: 70 };
 const woman = { sex: 'Female', ageInYears: 30, heightInMeters: 1.65, weightInKilograms: 60 };
 
-// The expected sides below are the published equations, written out a second time, apart from the tables.
+// Expected values are the published equations, written out a second time independently of the tables.
 describe('the energy requirement of 2023', () => {
   it.each([
     ['a sedentary boy', { ...boy, activity: 'Sedentary' }, -447.51 + 3.68 * 10 + 13.01 * 140 + 13.15 * 33 + 25],
@@ -45,7 +45,7 @@ describe('the energy requirement of 2023', () => {
     ['11 months', 11, 20, 20],
     ['12 months', 12, 20, 15],
     ['35 months', 35, 20, 15],
-  ])('at %s has no activity in it, and the growth of that age', (_age, ageInMonths, boyGrowth, girlGrowth) => {
+  ])('at %s ignores activity and adds the growth of that age', (_age, ageInMonths, boyGrowth, girlGrowth) => {
     const size = { ageInMonths, heightInMeters: 0.7, weightInKilograms: 8 };
     for (const physicalActivityLevelCategory of ['Sedentary', 'VeryActive']) {
       expect(kilocalories('2023', { sex: 'Male', ...size, physicalActivityLevelCategory })).toBeCloseTo(
@@ -65,7 +65,7 @@ describe('the energy requirement of 2023', () => {
     ['9 years', 108, 25, 30],
     ['14 years', 168, 20, 20],
     ['18 years and 11 months', 227, 20, 20],
-  ])('at %s has the growth of that age, for girls the girls’ own', (_age, ageInMonths, boyGrowth, girlGrowth) => {
+  ])('at %s adds the growth of that age and sex', (_age, ageInMonths, boyGrowth, girlGrowth) => {
     const size = { ageInMonths, heightInMeters: 1.2, weightInKilograms: 25 };
     const years = ageInMonths / 12;
     expect(kilocalories('2023', { sex: 'Male', ...size })).toBeCloseTo(
@@ -78,14 +78,14 @@ describe('the energy requirement of 2023', () => {
     );
   });
 
-  it('has no growth in it from 19 years on', () => {
+  it('adds no growth from 19 years on', () => {
     expect(kilocalories('2023', { ...woman, ageInYears: undefined, ageInMonths: 228 })).toBeCloseTo(
       575.77 - 7.01 * 19 + 6.6 * 165 + 12.14 * 60,
       9,
     );
   });
 
-  it('in the first trimester is that of a woman not pregnant', () => {
+  it('in the first trimester equals that before pregnancy', () => {
     expect(kilocalories('2023', { ...woman, pregnancyDurationInWeeks: 11 })).toBe(kilocalories('2023', woman));
   });
 
@@ -122,13 +122,13 @@ describe('the energy requirement of 2023', () => {
     },
   );
 
-  it('in lactation is 400 kcal above that of other women for six months, then 380', () => {
+  it('in lactation is 400 kcal higher for six months, then 380', () => {
     const usual = kilocalories('2023', woman);
     expect(kilocalories('2023', { ...woman, lactationDurationInMonths: 6 })).toBe(usual + 400);
     expect(kilocalories('2023', { ...woman, lactationDurationInMonths: 7 })).toBe(usual + 380);
   });
 
-  it('of a lactating girl keeps her growth', () => {
+  it('of a lactating girl includes her growth', () => {
     const size = { sex: 'Female', ageInYears: 16, heightInMeters: 1.6, weightInKilograms: 55 };
     expect(kilocalories('2023', { ...size, lactationDurationInMonths: 1 })).toBeCloseTo(
       -297.54 - 22.25 * 16 + 12.77 * 160 + 14.73 * 55 + 20 + 400,
@@ -136,7 +136,7 @@ describe('the energy requirement of 2023', () => {
     );
   });
 
-  it('of a girl in her first trimester keeps her growth', () => {
+  it('of a girl in her first trimester includes her growth', () => {
     const size = { sex: 'Female', ageInYears: 16, heightInMeters: 1.6, weightInKilograms: 55 };
     expect(kilocalories('2023', { ...size, pregnancyDurationInWeeks: 5 })).toBe(kilocalories('2023', size));
   });
@@ -160,11 +160,14 @@ describe('the energy requirement of 2005', () => {
     ['a low active woman', { ...woman, activity: 'LowActive' }, 354 - 6.91 * 30 + 1.12 * (9.36 * 60 + 726 * 1.65)],
     ['an active woman', { ...woman, activity: 'Active' }, 354 - 6.91 * 30 + 1.27 * (9.36 * 60 + 726 * 1.65)],
     ['a very active woman', { ...woman, activity: 'VeryActive' }, 354 - 6.91 * 30 + 1.45 * (9.36 * 60 + 726 * 1.65)],
-  ])('of %s has activity in weight and height together, height in metres', (_who, { activity, ...sent }, expected) => {
-    expect(kilocalories('2005', { ...sent, physicalActivityLevelCategory: activity })).toBeCloseTo(expected, 9);
-  });
+  ])(
+    'of %s applies the activity coefficient to weight and height, height in metres',
+    (_who, { activity, ...sent }, expected) => {
+      expect(kilocalories('2005', { ...sent, physicalActivityLevelCategory: activity })).toBeCloseTo(expected, 9);
+    },
+  );
 
-  it('of the reference man and woman of 19 years comes to the published 3,067 and 2,403 kcal', () => {
+  it('of the reference man and woman of 19 years is the published 3,067 and 2,403 kcal', () => {
     const reference = { ageInYears: 19, physicalActivityLevelCategory: 'Active' };
     expect(
       Math.round(kilocalories('2005', { ...reference, sex: 'Male', heightInMeters: 1.77, weightInKilograms: 70 })),
@@ -183,14 +186,14 @@ describe('the energy requirement of 2005', () => {
     [11, 22],
     [12, 20],
     [35, 20],
-  ])('at %i months is by weight alone, and %i kcal of growth', (ageInMonths, growth) => {
+  ])('at %i months depends on weight alone and adds %i kcal of growth', (ageInMonths, growth) => {
     expect(kilocalories('2005', { sex: 'Female', ageInMonths, weightInKilograms: 8 })).toBeCloseTo(
       89 * 8 - 100 + growth,
       9,
     );
   });
 
-  it('has 20 kcal of growth from 3 through 8 years and 25 through 18', () => {
+  it('adds 20 kcal of growth from 3 through 8 years and 25 through 18', () => {
     const size = { sex: 'Female', heightInMeters: 1.2, weightInKilograms: 25 };
     const expected = (years: number, growth: number) => 135.3 - 30.8 * years + 1.16 * (10 * 25 + 934 * 1.2) + growth;
     expect(kilocalories('2005', { ...size, ageInMonths: 107 })).toBeCloseTo(expected(107 / 12, 20), 9);
@@ -203,15 +206,15 @@ describe('the energy requirement of 2005', () => {
     [{ pregnancyDurationInWeeks: 26 }, 452],
     [{ lactationDurationInMonths: 6 }, 330],
     [{ lactationDurationInMonths: 7 }, 400],
-  ])('with %j has %i kcal more, also of a girl of 16', (condition, added) => {
+  ])('with %j is %i kcal higher, also for a girl of 16', (condition, added) => {
     const size = { sex: 'Female', ageInYears: 16 };
     expect(kilocalories('2005', { ...woman, ...condition })).toBe(kilocalories('2005', woman) + added);
     expect(kilocalories('2005', { ...size, ...condition })).toBe(kilocalories('2005', size) + added);
   });
 });
 
-describe('no energy requirement', () => {
-  it('follows from a body that the equations do not reach', () => {
+describe('an energy requirement', () => {
+  it('is an error where the equations give no positive one', () => {
     const tiny = { sex: 'Male', ageInYears: 120, heightInMeters: 0.1, weightInKilograms: 1 };
     expect(() => kilocalories('2023', { ...tiny, physicalActivityLevelCategory: 'VeryActive' })).toThrow(
       NoEnergyRequirement,

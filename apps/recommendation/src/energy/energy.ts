@@ -10,12 +10,12 @@ export type EnergyRequirement = (person: Person) => number;
 
 const editions: Readonly<Record<EerEdition, EnergyRequirement>> = { '2023': eer2023, '2005': eer2005 };
 
-/** No energy requirement follows from the person: the equations do not reach bodies of this size. */
+/** The equations give no positive energy requirement for a body of this size. */
 export class NoEnergyRequirement extends Error {
   override readonly name = 'NoEnergyRequirement';
 }
 
-/** Below this a range derived from the energy would be empty at the six decimals of an answer. */
+/** Smallest energy requirement, kcal a day. Below it a derived range would be empty at six decimals. */
 const LEAST_KILOCALORIES = 0.001;
 
 /**

@@ -42,13 +42,13 @@ describe('an amount', () => {
     expect(formatAmount(interval)).toEqual({ value, range });
   });
 
-  it('has the endpoints of its range, digit for digit, where they had to be rounded', () => {
+  it('repeats the rounded endpoints of its range digit for digit', () => {
     const { value, range } = formatAmount(open(665.008 / 9, 1163.764 / 9));
     expect(value).toBe('(73.889778\u2025129.307111)');
     expect(range).toMatchObject({ lower: 73.889778, upper: 129.307111 });
   });
 
-  it('is refused as an interval that nothing lies in', () => {
+  it('throws for an empty interval', () => {
     expect(() => closed(420, 350)).toThrow(RangeError);
     expect(() => open(5, 5)).toThrow(RangeError);
     expect(() => lessThan(0)).toThrow(RangeError);

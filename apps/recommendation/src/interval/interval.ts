@@ -1,7 +1,7 @@
 import { type Range } from '#contracts';
 import { sixDecimals } from '#decimal';
 
-/** A range between two numbers, each of which may belong to it. Endpoints hold at most six decimals. */
+/** Range between two endpoints, each included or excluded, of at most six decimals. */
 export type Interval = Range;
 
 /** An amount as answers carry it. `value` and `range` come from the same numbers, so they agree digit for digit. */
@@ -22,7 +22,7 @@ export const lessThan = (limit: number): Interval => interval(0, limit, true, fa
 /** `[0‥limit]`: no more than the limit. */
 export const atMost = (limit: number): Interval => interval(0, limit, true, true);
 
-/** An amount in interval notation, or as a plain number; U+2025 stands between endpoints, no zero trails. */
+/** Amount in interval notation, or as a plain number: U+2025 between endpoints, no trailing zeros. */
 export function formatAmount(amount: number | Interval): FormattedAmount {
   if (typeof amount === 'number') return { value: String(sixDecimals(amount)) };
   const { lower, upper, lowerIncluded, upperIncluded } = amount;
@@ -34,7 +34,7 @@ export function formatAmount(amount: number | Interval): FormattedAmount {
 
 function interval(lower: number, upper: number, lowerIncluded: boolean, upperIncluded: boolean): Interval {
   const range = { upper: sixDecimals(upper), lower: sixDecimals(lower), upperIncluded, lowerIncluded };
-  const holdsNothing = range.lower === range.upper && !(lowerIncluded && upperIncluded);
-  if (!(range.lower <= range.upper) || holdsNothing) throw new RangeError(`no interval from ${lower} to ${upper}`);
+  const isEmpty = range.lower === range.upper && !(lowerIncluded && upperIncluded);
+  if (!(range.lower <= range.upper) || isEmpty) throw new RangeError(`no interval from ${lower} to ${upper}`);
   return range;
 }

@@ -6,18 +6,18 @@ import { gestationalWeeks, lactationHalf, lifeStage, trimester } from './life-st
 const stageOf = (sent: object) => lifeStage(resolveProfile(PersonalProfile.parse({ sex: 'Female', ...sent })));
 
 describe('a life stage', () => {
-  it('is the sex and the completed months of someone neither pregnant nor lactating', () => {
+  it('is sex and completed months without pregnancy and lactation', () => {
     expect(stageOf({ sex: 'Male', ageInMonths: 107 })).toEqual({ group: 'male', months: 107 });
     expect(stageOf({ ageInMonths: 1440 })).toEqual({ group: 'female', months: 1440 });
   });
 
-  it('is pregnancy before age, and the nearest group that the standards know', () => {
+  it('is pregnancy rather than age, clamped to the ages that the standards cover', () => {
     expect(stageOf({ ageInYears: 13, pregnancyDurationInWeeks: 1 })).toEqual({ group: 'pregnant', months: 168 });
     expect(stageOf({ ageInYears: 25, pregnancyDurationInWeeks: 1 })).toEqual({ group: 'pregnant', months: 300 });
     expect(stageOf({ ageInYears: 55, pregnancyDurationInWeeks: 1 })).toEqual({ group: 'pregnant', months: 611 });
   });
 
-  it('is lactation before age', () => {
+  it('is lactation rather than age', () => {
     expect(stageOf({ ageInYears: 17, lactationDurationInMonths: 1 })).toEqual({ group: 'lactating', months: 204 });
   });
 });

@@ -1,17 +1,17 @@
 import { type Person } from '../profile/profile.js';
 
-/** Where a person stands in tables by life stage. */
+/** Position of a person in the tables by life stage. */
 export interface LifeStage {
   readonly group: 'male' | 'female' | 'pregnant' | 'lactating';
-  /** Completed months: of a pregnant or lactating person those of the nearest group that the standards know. */
+  /** Completed months; in pregnancy and lactation clamped to the ages that the standards cover. */
   readonly months: number;
 }
 
-/** The standards know pregnancy and lactation from 14 through 50 years. */
+/** Ages at which the standards cover pregnancy and lactation: 14 through 50 years. */
 const FIRST_MONTH_OF_14 = 14 * 12;
 const LAST_MONTH_OF_50 = 51 * 12 - 1;
 
-/** Pregnancy goes before lactation, lactation before age. */
+/** Life stage of a person: pregnancy takes precedence over lactation, lactation over age. */
 export function lifeStage(person: Person): LifeStage {
   const childbearing = Math.min(Math.max(person.ageInMonths, FIRST_MONTH_OF_14), LAST_MONTH_OF_50);
   if (person.pregnancyDurationInWeeks > 0) return { group: 'pregnant', months: childbearing };
@@ -31,5 +31,5 @@ export function trimester(weeksSinceConception: number): Trimester {
   return weeks < 28 ? 2 : 3;
 }
 
-/** The half-year of a lactation: months 1 through 6, or 7 and on. */
+/** The half-year of a lactation: months 1 through 6, or from month 7. */
 export const lactationHalf = (monthsSinceBirth: number): 1 | 2 => (monthsSinceBirth <= 6 ? 1 : 2);

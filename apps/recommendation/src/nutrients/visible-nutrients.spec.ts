@@ -17,54 +17,54 @@ const recommended = async (profile?: string) =>
   );
 
 describe('the nutrients that a caller may see', () => {
-  it('are all that is recommended', async () => {
+  it('limit what is recommended', async () => {
     service.show('vitamins', ['vitamin-a', 'vitamin-c', 'caffeine']);
     expect(await recommended('vitamins')).toEqual(ids('vitamin-a', 'vitamin-c'));
     expect((await recommended()).length).toBeGreaterThan(30);
   });
 
-  it('are asked for once, also by many at a time', async () => {
+  it('are fetched once for concurrent callers', async () => {
     await Promise.all([recommended(), recommended(), recommended()]);
     await recommended();
     expect(service.asked).toBe(1);
   });
 
-  it('are asked for again as soon as the catalog says that it changed', async () => {
-    service.show('kitchen', ['sodium']);
-    expect(await recommended('kitchen')).toEqual(ids('sodium'));
-    service.show('kitchen', ['sodium', 'protein'], { tell: true });
+  it('are fetched again after a change event', async () => {
+    service.show('diner', ['sodium']);
+    expect(await recommended('diner')).toEqual(ids('sodium'));
+    service.show('diner', ['sodium', 'protein'], { tell: true });
     await setImmediate();
     await setImmediate();
-    expect(await recommended('kitchen')).toEqual(ids('sodium', 'protein'));
+    expect(await recommended('diner')).toEqual(ids('sodium', 'protein'));
   });
 
-  it('of an unknown profile are the catalog’s error', async () => {
+  it('of an unknown profile are answered with the catalog’s error', async () => {
     await expect(recommended('nobody')).rejects.toMatchObject({
       status: 403,
       body: { message: [{ code: 'unknown-profile', source: 'catalog' }] },
     });
   });
 
-  it('are the last known ones while the catalog is away, also after it changed', async () => {
-    service.show('kitchen', ['sodium']);
-    await recommended('kitchen');
-    service.show('kitchen', ['sodium'], { tell: true });
+  it('are served stale while the catalog is away, also after a change event', async () => {
+    service.show('diner', ['sodium']);
+    await recommended('diner');
+    service.show('diner', ['sodium'], { tell: true });
     await setImmediate();
     await service.takeCatalogAway();
-    expect(await recommended('kitchen')).toEqual(ids('sodium'));
-    expect(await recommended('kitchen')).toEqual(ids('sodium'));
+    expect(await recommended('diner')).toEqual(ids('sodium'));
+    expect(await recommended('diner')).toEqual(ids('sodium'));
   });
 
-  it('are the last known ones while the catalog takes questions and does not answer', async () => {
-    service.show('kitchen', ['sodium']);
-    await recommended('kitchen');
+  it('are served stale while the catalog accepts requests without replying', async () => {
+    service.show('diner', ['sodium']);
+    await recommended('diner');
     service.silenceCatalog();
-    service.show('kitchen', [], { tell: true });
+    service.show('diner', [], { tell: true });
     await setImmediate();
-    expect(await recommended('kitchen')).toEqual(ids('sodium'));
+    expect(await recommended('diner')).toEqual(ids('sodium'));
   });
 
-  it('of a profile never seen are not guessed while the catalog is away: 503', async () => {
+  it('of a profile never seen are 503 while the catalog is away', async () => {
     await service.takeCatalogAway();
     await expect(recommended()).rejects.toMatchObject({ status: 503, body: { message: [{ code: 'unavailable' }] } });
     await service.bringCatalogBack();

@@ -15,7 +15,7 @@ function problemsOf(sent: unknown): string[] {
 }
 
 describe('a profile', () => {
-  it('of a woman who tells nothing else has the adult means of the interface', () => {
+  it('of a woman without further fields has the defaults of the interface', () => {
     expect(resolve({ sex: 'Female' })).toEqual({
       sex: 'Female',
       ageInMonths: 240,
@@ -29,11 +29,11 @@ describe('a profile', () => {
     });
   });
 
-  it('of a man, also of a small boy, has the means of men', () => {
+  it('of a man or a boy has the defaults for men', () => {
     expect(resolve({ sex: 'Male', ageInMonths: 4 })).toMatchObject({ heightInMeters: 1.763, weightInKilograms: 88.3 });
   });
 
-  it('comes in the order of the interface', () => {
+  it('has its fields in the order of the interface', () => {
     expect(Object.keys(resolve({ system: 'RDI', sex: 'Male' }))).toEqual([
       'sex',
       'ageInMonths',
@@ -70,11 +70,11 @@ describe('a profile', () => {
     });
   });
 
-  it('echoes what came in metric as it came', () => {
+  it('echoes metric values unchanged', () => {
     expect(resolve({ sex: 'Male', heightInMeters: 1.12345678 }).heightInMeters).toBe(1.12345678);
   });
 
-  it('ignores years, inches and pounds beside months, meters and kilograms, whatever they hold', () => {
+  it('ignores years, inches and pounds, valid or not, beside months, meters and kilograms', () => {
     const both = { ageInMonths: 12, ageInYears: 'x', heightInMeters: 1, heightInInches: -3 };
     expect(resolve({ sex: 'Male', ...both, weightInKilograms: 10, weightInPounds: 1e9 })).toMatchObject({
       ageInMonths: 12,
@@ -83,7 +83,7 @@ describe('a profile', () => {
     });
   });
 
-  it('sent back as it was echoed is the same profile', () => {
+  it('that was echoed, sent back, resolves to itself', () => {
     const echoed = resolve({
       sex: 'Female',
       heightInInches: 63.3,
@@ -94,7 +94,7 @@ describe('a profile', () => {
   });
 });
 
-describe('a profile is refused', () => {
+describe('a profile is rejected', () => {
   it.each([
     ['without a sex', {}, ['sex: required']],
     ['with an unknown sex', { sex: 'other' }, ['sex: invalid-value']],
@@ -147,7 +147,7 @@ describe('a profile is refused', () => {
     expect(problemsOf(sent)).toEqual(problems);
   });
 
-  it('with every problem at once, single fields and rules across them', () => {
+  it('with all its problems together, those of single fields and those across fields', () => {
     const sent = { sex: 'Male', ageInYears: 1.5, weightInPounds: 'heavy', lactationDurationInMonths: 2, system: '' };
     expect(problemsOf(sent)).toEqual([
       'system: invalid-value',

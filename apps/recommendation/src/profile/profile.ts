@@ -8,7 +8,7 @@ const KILOGRAMS_PER_POUND = 0.45359237;
 const METERS_PER_INCH = 0.0254;
 const MONTHS_PER_YEAR = 12;
 
-/** What the interface fills in: adult means, at every age. */
+/** Defaults of the interface: adult means, applied at every age. */
 const defaultAgeInMonths = 240;
 const defaultSize: Readonly<Record<Sex, { heightInMeters: number; weightInKilograms: number }>> = {
   Female: { heightInMeters: 1.622, weightInKilograms: 74.7 },
@@ -16,10 +16,10 @@ const defaultSize: Readonly<Record<Sex, { heightInMeters: number; weightInKilogr
 };
 
 /**
- * Applies conversions and defaults. What is converted is rounded to six decimals once, here, so that a person who sends
- * back the echoed profile gets the same recommendations.
- * @throws ServiceError 400 `out-of-range` for a height or weight that vanishes at six decimals, or of which no finite
- *   body mass index follows
+ * Applies conversions and defaults. Converted values are rounded to six decimals once, here, so that the echoed profile,
+ * sent back, gets the same recommendations.
+ * @throws ServiceError 400 `out-of-range` for a height or weight that is zero at six decimals, or that has no finite
+ *   body mass index
  */
 export function resolveProfile(sent: PersonalProfile): Person {
   const heightInMeters =
@@ -44,7 +44,7 @@ export function resolveProfile(sent: PersonalProfile): Person {
   };
 }
 
-/** Name of the weight field that counts, for problems with the weight. */
+/** Name of the weight field that applies, for problems with the weight. */
 export const weightField = (sent: PersonalProfile): keyof PersonalProfile =>
   sent.weightInPounds === undefined ? 'weightInKilograms' : 'weightInPounds';
 

@@ -3,7 +3,7 @@ import { bandAt } from '../life-stage/bands.js';
 import { type EnergyShare, type FiberPerEnergy } from '../tables/reference-table.js';
 import { type Recommended } from './standard.js';
 
-/** Grams of what is recommended as a share of energy, as open ranges, at an age that has such a share. */
+/** Shares of energy in grams, as open ranges; none at an age without such a share. */
 export function energyShares(shares: readonly EnergyShare[], months: number, kilocalories: number): Recommended[] {
   return shares.flatMap(({ nutrient, unit, kilocaloriesPerGram, percent }) => {
     const share = bandAt(percent, months);
@@ -13,7 +13,7 @@ export function energyShares(shares: readonly EnergyShare[], months: number, kil
   });
 }
 
-/** Fibre in proportion to energy, at an age that has such a recommendation. */
+/** Fibre in proportion to energy; none at an age without such a recommendation. */
 export function fiber(rule: FiberPerEnergy, months: number, kilocalories: number): Recommended[] {
   if (months < rule.fromMonths) return [];
   return [{ nutrient: 'fiber', unit: rule.unit, amount: (rule.gramsPer1000Kilocalories * kilocalories) / 1000 }];

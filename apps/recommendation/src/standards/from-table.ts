@@ -1,30 +1,26 @@
 import { cellOf, type Column, type Columns, type StagedAmount } from '../tables/reference-table.js';
-import { NOTHING, type Recommended } from './standard.js';
+import { type DailyAmount, NOTHING } from './standard.js';
 
-/** The amounts of one column of a table; where the standard names none, the nutrient is absent. */
-export function amountsIn(
-  rows: readonly StagedAmount[],
-  column: Column,
-  asAmount: (cell: number) => Recommended['amount'] = (cell) => cell,
-): Recommended[] {
+/** Amounts of one column of a table. A nutrient without an amount there is absent. */
+export function amountsIn(rows: readonly StagedAmount[], column: Column): DailyAmount[] {
   return rows.flatMap(({ nutrient, unit, amounts }) => {
-    const cell = cellOf(amounts, column);
-    return cell === undefined ? [] : [{ nutrient, unit, amount: asAmount(cell) }];
+    const amount = cellOf(amounts, column);
+    return amount === undefined ? [] : [{ nutrient, unit, amount }];
   });
 }
 
-/** What `say` says of each column, said once for everyone in it. */
-export function perColumn(
+/** Builds the amounts of every column once, and looks them up by column. */
+export function perColumn<Amount>(
   columns: Columns,
-  say: (column: Column) => readonly Recommended[],
-): (column: Column) => readonly Recommended[] {
-  const group = (name: Column['group']) => columns[name].map((_, index) => say({ group: name, index }));
-  const said = {
+  build: (column: Column) => readonly Amount[],
+): (column: Column) => readonly Amount[] {
+  const group = (name: Column['group']) => columns[name].map((_, index) => build({ group: name, index }));
+  const byColumn = {
     everyone: group('everyone'),
     male: group('male'),
     female: group('female'),
     pregnant: group('pregnant'),
     lactating: group('lactating'),
   };
-  return (column) => said[column.group][column.index] ?? NOTHING;
+  return (column) => byColumn[column.group][column.index] ?? NOTHING;
 }

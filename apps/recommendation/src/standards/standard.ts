@@ -1,22 +1,31 @@
+import { type NumberMeaning } from '#contracts';
 import { type Interval } from '../interval/interval.js';
 import { type Person } from '../profile/profile.js';
 
-/** How much of a nutrient a standard recommends for a day. Nutrient and unit are keys of the vocabulary. */
-export interface Recommended {
+/** Amount of a nutrient per day. Nutrient and unit are keys of the vocabulary. */
+export interface DailyAmount<Amount = number> {
   readonly nutrient: string;
   readonly unit: string;
-  readonly amount: number | Interval;
+  readonly amount: Amount;
 }
 
-/** Everything that is recommended for a person, in no particular order; a nutrient that nothing is said of is absent. */
-export interface Intake {
-  /** What a table says of a whole life stage: one and the same array for everyone in it. */
-  readonly ofStage: readonly Recommended[];
-  /** What follows from the person alone. */
-  readonly ofPerson: readonly Recommended[];
+/** Amount of a nutrient that a standard recommends per day. */
+export interface Recommended extends DailyAmount<number | Interval> {
+  /** What a number means; absent: a minimum. */
+  readonly meaning?: NumberMeaning;
 }
 
-export const NOTHING: readonly Recommended[] = [];
+/** The recommended intakes of a person, in no particular order. Nutrients without a recommendation are absent. */
+export interface Intakes {
+  /** Intakes of the whole life stage: the same array for everyone in it. */
+  readonly stageIntakes: readonly Recommended[];
+  /** Intakes that depend on the person: energy, weight. */
+  readonly personIntakes: readonly Recommended[];
+  /** Amounts that no intake is to exceed, where the standard has them: one and the same array for a whole life stage. */
+  readonly upperLimits: readonly DailyAmount[];
+}
 
-/** What a standard recommends for a person. */
-export type Standard = (person: Person) => Intake;
+export const NOTHING: readonly never[] = [];
+
+/** Standard: maps a person to the recommended intakes. */
+export type Standard = (person: Person) => Intakes;

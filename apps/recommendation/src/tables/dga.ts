@@ -17,10 +17,10 @@ import {
 const GoalTable = Provenance.extend({
   columns: Columns,
   amounts: z.array(StagedAmount),
-  /** Amounts that are not to be exceeded. */
+  /** Upper limits, included. */
   limits: z.array(StagedAmount),
   energyShares: z.array(EnergyShare),
-  /** Less than so many percent of energy. */
+  /** Upper limits as a percentage of energy, excluded. */
   energyLimits: z.array(
     z.strictObject({
       nutrient: NutrientKey,
@@ -42,7 +42,7 @@ const CalorieTable = Provenance.extend({
   unit: UnitKey,
   activity: z.tuple([z.string(), z.string(), z.string()]),
   ages: bands({ male: ByActivity, female: ByActivity }),
-  /** What each trimester and each half-year of lactation adds. */
+  /** Kilocalories added by each trimester and each half-year of lactation. */
   pregnancy: z.tuple([z.int(), z.int(), z.int()]),
   lactation: z.tuple([z.int(), z.int()]),
 });
@@ -56,9 +56,9 @@ export const PatternTable = Provenance.extend({
       z.strictObject({
         nutrient: NutrientKey,
         unit: UnitKey,
-        /** The amounts are for so many days. */
+        /** Number of days that the amounts cover. */
         days: z.union([z.literal(1), z.literal(7)]),
-        /** One for each level; a pair is a range, both ends included. */
+        /** One amount per level; a pair is a range with both ends included. */
         amounts: z.array(z.union([amount, z.tuple([amount, amount]).refine(([lower, upper]) => lower <= upper)])),
       }),
     ),
@@ -67,11 +67,11 @@ export const PatternTable = Provenance.extend({
       patterns.every(({ levels, groups }) => groups.every(({ amounts }) => amounts.length === levels.length)),
     'every food group must have an amount at every level',
   ),
-  /** What a child of these months has instead of the dairy of its pattern, from this level on. */
+  /** Dairy of a child of these months, in place of its pattern's, from this level on. */
   childrensDairy: z.strictObject({ fromMonths: z.int(), untilMonths: z.int(), fromLevel: z.int(), amount }),
 });
 
-/** The Dietary Guidelines' appendices, checked: nutritional goals (1), calorie needs (2), dietary patterns (3). */
+/** Validated appendices of the Dietary Guidelines: nutritional goals (1), calorie needs (2), dietary patterns (3). */
 export const dgaGoals = GoalTable.parse(goalData);
 export const dgaCalories = CalorieTable.parse(calorieData);
 export const dgaPatterns = PatternTable.parse(patternData);

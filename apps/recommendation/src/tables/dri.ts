@@ -15,19 +15,24 @@ export const DriTable = Provenance.extend({
   columns: Columns,
   /** RDA where there is one, else AI. */
   amounts: z.array(StagedAmount),
-  /** From the AI up to the intake above which lowering it lowers the risk of chronic disease. */
+  /** AI, and CDRR: the intake above which reduction lowers the risk of chronic disease. */
   sodium: z.strictObject({ unit: UnitKey, adequateIntake: Cells, riskReduction: Cells }),
+  /** Tolerable upper intake levels, where they count the form that the nutrient is measured in. */
+  upperLimits: z.array(StagedAmount),
   proteinPerKilogram: Cells,
   /** Acceptable macronutrient distribution ranges. */
   energyShares: z.array(EnergyShare),
   fiber: FiberPerEnergy,
 }).refine(
-  ({ columns, amounts, sodium, proteinPerKilogram }) =>
-    [...amounts.map((row) => row.amounts), sodium.adequateIntake, sodium.riskReduction, proteinPerKilogram].every(
-      (cells) => fillsColumns(columns, cells),
-    ),
+  ({ columns, amounts, upperLimits, sodium, proteinPerKilogram }) =>
+    [
+      ...[...amounts, ...upperLimits].map((row) => row.amounts),
+      sodium.adequateIntake,
+      sodium.riskReduction,
+      proteinPerKilogram,
+    ].every((cells) => fillsColumns(columns, cells)),
   'every row must fill the columns of its groups',
 );
 
-/** Dietary Reference Intakes, checked. */
+/** Validated table of the Dietary Reference Intakes. */
 export const driTable = DriTable.parse(data);

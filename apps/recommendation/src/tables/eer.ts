@@ -8,7 +8,7 @@ const Growth = bands({ kcal });
 
 const Linear = z.strictObject({ base: kcal, perYear: kcal, perCentimetre: kcal, perKilogram: kcal });
 const Equations2023 = z.strictObject({
-  /** Under 3 years, without regard to activity. */
+  /** Under 3 years, independent of activity. */
   infants: Linear,
   /** 3 through 18 years. */
   children: byActivity(Linear),
@@ -24,7 +24,7 @@ const Eer2023 = Provenance.extend({
     perGestationalWeek: kcal,
     deposition: z.array(z.strictObject({ fromBodyMassIndex: z.number().min(0), kcal })).min(1),
   }),
-  /** What each half-year of lactation adds. */
+  /** Kilocalories added by each half-year of lactation. */
   lactation: z.tuple([kcal, kcal]),
 });
 
@@ -41,11 +41,11 @@ const Eer2005 = Provenance.extend({
   male: Equations2005,
   female: Equations2005,
   growth: Growth,
-  /** What each trimester and each half-year of lactation adds. */
+  /** Kilocalories added by each trimester and each half-year of lactation. */
   pregnancy: z.tuple([kcal, kcal, kcal]),
   lactation: z.tuple([kcal, kcal]),
 });
 
-/** Coefficients of the estimated energy requirement, kcal a day, checked. */
+/** Validated coefficients of the estimated energy requirement, kcal a day. */
 export const eer2023Table = Eer2023.parse(data2023);
 export const eer2005Table = Eer2005.parse(data2005);

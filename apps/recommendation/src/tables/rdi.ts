@@ -2,10 +2,19 @@ import { z } from 'zod';
 import data from './rdi.json' with { type: 'json' };
 import { NutrientKey, Provenance, UnitKey } from './reference-table.js';
 
-/** `null` where the regulation names no daily value. */
+/** Daily value; `null` where the regulation names none. */
 const amount = z.number().gt(0).nullable();
 
+const groups = ['adults', 'infants', 'children', 'pregnantOrLactating'] as const;
+export type RdiGroup = (typeof groups)[number];
+
 const RdiTable = Provenance.extend({
+  /** Nutrients of which these groups are to have no more than the value; of all others it is to be reached. */
+  maximums: z.strictObject({
+    citation: z.string().min(1),
+    groups: z.array(z.enum(groups)).min(1),
+    nutrients: z.array(NutrientKey).min(1),
+  }),
   amounts: z.array(
     z.strictObject({
       nutrient: NutrientKey,
@@ -15,6 +24,5 @@ const RdiTable = Provenance.extend({
   ),
 });
 
-/** Daily values of the label, checked. `adults` are adults and children of 4 years and more. */
+/** Validated daily values of the label. `adults` are adults and children of 4 years or more. */
 export const rdiTable = RdiTable.parse(data);
-export type RdiGroup = keyof (typeof rdiTable)['amounts'][number]['amounts'];

@@ -3,7 +3,7 @@ import { knownNutrients, knownUnits } from '#contracts';
 import { bandIndex } from '../life-stage/bands.js';
 import { type LifeStage } from '../life-stage/life-stage.js';
 
-/** What every table says of itself. */
+/** Title, edition and sources of a table. */
 export const Provenance = z.strictObject({
   title: z.string().min(1),
   edition: z.string().min(1),
@@ -21,7 +21,7 @@ const Months = z.int().min(0).max(1440);
 const ascending = (starts: readonly number[]) =>
   starts.every((start, i) => i === 0 || start > (starts[i - 1] ?? start));
 
-/** Values that hold from a number of months on, until the next one. */
+/** Bands by age: each holds from its month up to the next one's. */
 export const bands = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .array(z.strictObject({ fromMonths: Months, ...shape }))
@@ -32,7 +32,7 @@ const fromMonths = (band: object): number => (band as { fromMonths: number }).fr
 
 const Starts = z.array(Months).min(1).refine(ascending, 'must ascend');
 
-/** First month of each column. `everyone` are the columns of small children, whom a table does not part by sex. */
+/** First month of each column. `everyone` holds the youngest columns, which a table does not split by sex. */
 export const Columns = z.strictObject({
   everyone: Starts,
   male: Starts,
@@ -44,7 +44,7 @@ export type Columns = z.output<typeof Columns>;
 
 const groups = Columns.keyof().options;
 
-/** One row of a table by life stage. `null`, or a group left out: the standard names no amount there. */
+/** Row of a table by life stage. `null` or an absent group: the standard names no amount there. */
 const Row = z.array(z.number().nonnegative().nullable());
 export const Cells = z.strictObject({
   everyone: Row.optional(),
@@ -58,7 +58,7 @@ export type Cells = z.output<typeof Cells>;
 export const StagedAmount = z.strictObject({ nutrient: NutrientKey, unit: UnitKey, amounts: Cells });
 export type StagedAmount = z.output<typeof StagedAmount>;
 
-/** Whether every group that `cells` has fills all of its columns. */
+/** Whether each group of `cells` has a cell for every column. */
 export const fillsColumns = (columns: Columns, cells: Cells): boolean =>
   groups.every((group) => cells[group] === undefined || cells[group].length === columns[group].length);
 
@@ -68,7 +68,7 @@ export interface Column {
   readonly index: number;
 }
 
-/** The column of a person's life stage; `undefined` below the youngest that the table knows. */
+/** Column of a life stage; `undefined` below the youngest of the table. */
 export function columnOf(columns: Columns, { group, months }: LifeStage): Column | undefined {
   const own = bandIndex(columns[group], months);
   if (own !== undefined) return { group, index: own };
@@ -82,7 +82,7 @@ export const cellOf = (cells: Cells, { group, index }: Column): number | undefin
 
 const percentage = z.number().gt(0).max(100);
 
-/** A nutrient as a share of energy: between `lower` and `upper` percent of it. */
+/** Nutrient as a share of energy, from `lower` to `upper` percent of it. */
 export const EnergyShare = z.strictObject({
   nutrient: NutrientKey,
   unit: UnitKey,
@@ -102,6 +102,6 @@ export const FiberPerEnergy = z.strictObject({
 });
 export type FiberPerEnergy = z.output<typeof FiberPerEnergy>;
 
-/** A row for each kind of activity that the interface knows. */
+/** One value per activity level of the interface. */
 export const byActivity = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ Sedentary: schema, LowActive: schema, Active: schema, VeryActive: schema });

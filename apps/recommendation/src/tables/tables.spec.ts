@@ -5,7 +5,7 @@ import { eer2005Table, eer2023Table } from './eer.js';
 import { rdiTable } from './rdi.js';
 
 describe('the reference tables', () => {
-  it('say of which edition they are and where they are from', () => {
+  it('state their edition and their sources', () => {
     const tables = { driTable, dgaGoals, dgaCalories, dgaPatterns, rdiTable, eer2005Table, eer2023Table };
     expect(Object.entries(tables).map(([name, { edition }]) => `${name} ${edition}`)).toEqual([
       'driTable 1997-2019',
@@ -19,7 +19,7 @@ describe('the reference tables', () => {
     for (const { citation } of Object.values(tables)) expect(citation.length).toBeGreaterThan(0);
   });
 
-  it('name a nutrient once', () => {
+  it('have each nutrient once', () => {
     for (const rows of [driTable.amounts, dgaGoals.limits, rdiTable.amounts]) {
       const keys = rows.map(({ nutrient }) => nutrient);
       expect(keys).toHaveLength(new Set(keys).size);
@@ -34,14 +34,14 @@ describe('the reference tables', () => {
     ['ascending columns', (table) => table.columns.female.reverse()],
     ['a lower bound below the upper', (table) => (table.energyShares[0]!.percent[0]!.lower = 70)],
     ['an amount of zero or more', (table) => (table.proteinPerKilogram.everyone = [1.52, 1.2, 1.05, -1])],
-  ])('are refused without %s', (_what, spoil) => {
+  ])('are rejected without %s', (_what, spoil) => {
     const table = structuredClone(driTable);
     expect(DriTable.safeParse(table).success).toBe(true);
     spoil(table);
     expect(DriTable.safeParse(table).success).toBe(false);
   });
 
-  it('are refused without a food group’s amount at every level', () => {
+  it('are rejected where a food group lacks an amount at some level', () => {
     const table = structuredClone(dgaPatterns);
     expect(PatternTable.safeParse(table).success).toBe(true);
     table.patterns[0]?.groups[0]?.amounts.pop();

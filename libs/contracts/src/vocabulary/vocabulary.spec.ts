@@ -10,7 +10,7 @@ describe('The vocabulary', () => {
     expect(knownNutrients[0]).toMatchObject({ key: 'energy', unit: 'kcal' });
   });
 
-  it('names nothing twice', () => {
+  it('has each key and description once', () => {
     expect(duplicates(knownNutrients.map(({ key }) => nutrientId(key)))).toEqual([]);
     expect(duplicates(knownNutrients.map(({ usda }) => usda))).toEqual([]);
     expect(duplicates(knownUnits.map(({ key }) => unitId(key)))).toEqual([]);

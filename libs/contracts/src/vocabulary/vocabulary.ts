@@ -2,13 +2,13 @@ import nutrientTable from './nutrients.json' with { type: 'json' };
 import unitTable from './units.json' with { type: 'json' };
 
 /**
- * A nutrient every deployment knows, imported or not, in the order of `/nutrients`: energy, the US label of 2016,
- * then USDA's own order, then the food groups of the Food Patterns Equivalents Database (FPED).
+ * Nutrient that every deployment has, imported or not. The order is that of `/nutrients`: energy, the US label of 2016,
+ * USDA's own order, then the food groups of the Food Patterns Equivalents Database (FPED).
  */
 export interface KnownNutrient {
   /** Natural key; `nutrientId(key)` is its id. */
   readonly key: string;
-  /** USDA's name for it, where USDA has one. */
+  /** USDA's name, where it has one. */
   readonly description: string;
   /** Key of its unit in {@link knownUnits}. */
   readonly unit: string;
@@ -18,7 +18,7 @@ export interface KnownNutrient {
   readonly fped?: string;
 }
 
-/** A unit every deployment knows. Mass units state grams, volume units millilitres (US customary, exact). */
+/** Unit that every deployment has. Mass units state grams, volume units millilitres (US customary, exact). */
 export interface KnownUnit {
   /** Natural key; `unitId(key)` is its id. */
   readonly key: string;

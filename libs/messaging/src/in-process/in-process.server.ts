@@ -1,24 +1,24 @@
-import { EndpointServer } from '../endpoint-server.js';
-import { type Observer } from '../observer.js';
-import { type ServiceIdentity } from '../transport.js';
-import { type Listener, type Listeners, MAX_MESSAGE_BYTES } from './listeners.js';
+import { EndpointServer } from '../endpoint/endpoint-server.js';
+import { type Instrumentation } from '../endpoint/instrumentation.js';
+import { type ServiceIdentity } from '../endpoint/transport.js';
+import { type Listener, type SubjectRegistry, MAX_MESSAGE_BYTES } from './subject-registry.js';
 
-/** Serves endpoints to callers in the same process. */
+/** Server of endpoints for callers in the same process. */
 export class InProcessServer extends EndpointServer {
   private readonly withdrawals: (() => void)[] = [];
 
   constructor(
-    private readonly listeners: Listeners,
+    private readonly listeners: SubjectRegistry,
     service: ServiceIdentity,
-    observe?: Observer,
+    instrument?: Instrumentation,
   ) {
-    super(service, observe);
+    super(service, instrument);
   }
 
   override listen(callback: (error?: unknown) => void): void {
     for (const { endpoint, handler } of this.endpoints()) {
       const listener: Listener = (message) => {
-        const reply = this.answer(handler, message);
+        const reply = this.dispatch(handler, message);
         this.track(reply);
         return reply;
       };

@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
-import { Header, type Requester, ServiceError, type WireReply } from '#contracts';
-import { type Observer } from '../observer.js';
-import { type ServiceIdentity, type Transport } from '../transport.js';
+import { type Deadline, deadlineHeaders, type Requester, ServiceError, timeLeft, type WireReply } from '#contracts';
+import { type Instrumentation } from '../endpoint/instrumentation.js';
+import { type ServiceIdentity, type Transport } from '../endpoint/transport.js';
 import { InProcessServer } from './in-process.server.js';
-import { Listeners, MAX_MESSAGE_BYTES } from './listeners.js';
+import { SubjectRegistry, MAX_MESSAGE_BYTES } from './subject-registry.js';
 
-/** Carries messages within one process, encoded, limited and timed as they would be over NATS. */
+/** Transport within one process, with the encoding, limits and timeouts of NATS. */
 export function inProcessTransport(): Transport {
   return new InProcessTransport();
 }
 
 class InProcessTransport implements Transport {
-  private readonly listeners = new Listeners();
+  private readonly listeners = new SubjectRegistry();
   private readonly events = new EventEmitter().setMaxListeners(0);
 
   readonly connected = true;
@@ -23,14 +23,15 @@ class InProcessTransport implements Transport {
       }
       const listener = this.listeners.next(subject);
       if (!listener) throw ServiceError.of('unavailable');
-      const header = (name: string) => (name === Header.deadline ? String(deadline) : headers[name]);
+      const sent = deadlineHeaders(deadline);
+      const header = (name: string) => sent[name] ?? headers[name];
       const reply = await before(deadline, listener({ data: payload, header }));
       return { data: reply.data, header: (name) => reply.headers[name] };
     },
   };
 
-  server(service: ServiceIdentity, observe?: Observer): InProcessServer {
-    return new InProcessServer(this.listeners, service, observe);
+  server(service: ServiceIdentity, instrument?: Instrumentation): InProcessServer {
+    return new InProcessServer(this.listeners, service, instrument);
   }
 
   publish(subject: string): void {
@@ -47,8 +48,8 @@ class InProcessTransport implements Transport {
   }
 }
 
-function before<T>(deadline: number, work: Promise<T>): Promise<T> {
-  const remaining = deadline - Date.now();
+function before<T>(deadline: Deadline, work: Promise<T>): Promise<T> {
+  const remaining = timeLeft(deadline);
   if (remaining <= 0) return Promise.reject(ServiceError.of('timeout'));
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(ServiceError.of('timeout')), remaining);

@@ -1,26 +1,27 @@
-import { headers as createHeaders, type NatsConnection, type PublishOptions } from '@nats-io/transport-node';
-import { type Service, type ServiceMsg, Svcm } from '@nats-io/services';
+import { headers as createHeaders, type Msg, type NatsConnection, type PublishOptions } from '@nats-io/transport-node';
 import { type MessageHandler } from '@nestjs/microservices';
-import { jsonSchemas } from '#contracts';
-import { Outbox } from '#contracts/nats';
-import { EndpointServer } from '../endpoint-server.js';
-import { type Observer } from '../observer.js';
-import { type ServiceIdentity } from '../transport.js';
+import { Header } from '#contracts';
+import { TickBatcher } from '../endpoint/tick-batcher.js';
+import { EndpointServer } from '../endpoint/endpoint-server.js';
+import { type Instrumentation } from '../endpoint/instrumentation.js';
+import { type OutgoingMessage } from '../endpoint/dispatch.js';
+import { type ServiceIdentity } from '../endpoint/transport.js';
+import { type Answered, ServiceRegistration } from './service-registration.js';
 
-/** Serves endpoints on the NATS services API: plain JSON, errors in headers, replicas in one queue group. */
+/** Server of endpoints on the NATS services API: plain JSON, errors in headers, replicas in one queue group. */
 export class NatsServer extends EndpointServer {
-  private registration: Service | undefined;
-  private readonly outbox = new Outbox();
-  private closing = false;
+  private registration: ServiceRegistration | undefined;
+  private readonly batcher = new TickBatcher<() => void>((sends) => sends.forEach((send) => send()));
+  private running = false;
 
-  /** `onLost` is called where the broker takes the endpoints away from a service that goes on running. */
+  /** @param onLost called where the broker removes the endpoints of a running service */
   constructor(
     private readonly connection: NatsConnection,
     service: ServiceIdentity,
     private readonly onLost: () => void,
-    observe?: Observer,
+    instrument?: Instrumentation,
   ) {
-    super(service, observe);
+    super(service, instrument);
   }
 
   override listen(callback: (error?: unknown) => void): void {
@@ -28,72 +29,61 @@ export class NatsServer extends EndpointServer {
   }
 
   private async register(): Promise<void> {
-    const registration = await new Svcm(this.connection).add({ ...this.service, queue: this.service.name });
+    const registration = new ServiceRegistration(this.connection, this.service, () => this.lost());
     this.registration = registration;
     for (const { endpoint, handler } of this.endpoints()) {
-      const { request, reply } = jsonSchemas(endpoint);
-      registration.addEndpoint(endpoint.action.replaceAll('.', '-'), {
-        subject: endpoint.subject,
-        metadata: { description: endpoint.description, request: JSON.stringify(request), reply: JSON.stringify(reply) },
-        handler: (error, message) => {
-          if (!error) this.track(this.respond(handler, message));
-        },
-      });
+      registration.serve(endpoint, (message, answered) => this.track(this.respond(handler, message, answered)));
     }
-    // A subscription that the broker refuses stops the whole service, and is known once the broker has answered.
+    // A subscription that the broker refuses stops the whole service. The flush waits until the broker has said so.
     await this.connection.flush();
-    if (registration.isStopped) throw await stopReason(registration);
-    void registration.stopped.then(() => this.stopped());
+    if (registration.refusal) throw registration.refusal;
+    this.running = true;
   }
 
-  private stopped(): void {
-    if (this.closing) return;
-    this.log.error('NATS: the endpoints are gone; this process answers nothing any more');
+  private lost(): void {
+    if (!this.running) return;
+    this.log.error('NATS: the endpoints are gone; this process serves no more requests');
     this.onLost();
   }
 
-  private async respond(handler: MessageHandler, message: ServiceMsg): Promise<void> {
-    const { data, headers, error } = await this.answer(handler, {
+  private async respond(handler: MessageHandler, message: Msg, answered: Answered): Promise<void> {
+    const reply = await this.dispatch(handler, {
       data: message.data,
       header: (name) => message.headers?.get(name) || undefined,
     });
-    this.outbox.post(() => {
+    answered(reply.error?.description);
+    this.batcher.post(() => {
       try {
-        const options = encoded(headers);
-        if (error) message.respondError(error.status, error.description, data, options);
-        else message.respond(data, options);
+        message.respond(reply.data, encoded(reply));
       } catch (cause) {
-        // A reply header that NATS does not carry, which is a defect; the other requests must not suffer from it.
+        // A defect: a reply header that NATS does not carry. The other requests go on.
         this.log.error({ err: cause, subject: message.subject }, 'NATS: a reply could not be sent');
       }
     });
   }
 
   protected override maxReplyBytes(): number {
-    // The broker counts headers too; what we set stays far below this reserve.
+    // The limit includes headers; ours stay far below this reserve.
     return (this.connection.info?.max_payload ?? 1024 * 1024) - 4096;
   }
 
   /** Takes no more requests and answers those under way. The connection is the transport's to drain. */
   override async close(): Promise<void> {
-    this.closing = true;
+    this.running = false;
     await this.registration?.stop();
     await this.settled();
-    this.outbox.flush();
-    // Without a server the replies cannot go out, and their callers know by their deadlines.
+    this.batcher.flush();
+    // Without a server the replies cannot be sent; their callers time out.
     await this.connection.flush().catch(() => undefined);
   }
 }
 
-/** Reply headers as NATS sends them: no header block where there are none, which both ends would write and read. */
-function encoded(headers: Readonly<Record<string, string>>): PublishOptions {
+/** Reply headers for NATS. No header block where there are none, which saves writing and reading it. */
+function encoded({ headers, error }: OutgoingMessage): PublishOptions {
   const entries = Object.entries(headers);
+  if (error) entries.push([Header.errorCode, String(error.status)], [Header.error, error.description]);
   if (entries.length === 0) return {};
   const block = createHeaders();
   for (const [name, value] of entries) block.append(name, value);
   return { headers: block };
-}
-
-async function stopReason(registration: Service): Promise<Error> {
-  return (await registration.stopped) ?? new Error('NATS refuses the endpoints of this service');
 }

@@ -1,55 +1,20 @@
-import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { type NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
-import { natsRequester } from '#contracts/nats';
-import { type Observer } from '../observer.js';
-import { type ServiceIdentity, type Transport } from '../transport.js';
+import { natsRequester, type RequesterOptions } from './requester.js';
+import { type Instrumentation } from '../endpoint/instrumentation.js';
+import { type ServiceIdentity, type Transport } from '../endpoint/transport.js';
+import { inboxPrefixOf, type NatsOptions, openConnection } from './connection.js';
 import { NatsServer } from './nats.server.js';
-
-/** How to reach NATS. */
-export interface NatsOptions {
-  /** Comma-separated servers: `nats://a:4222,nats://b:4222`. The first may carry `user:password@`. */
-  readonly servers: string;
-  /** Name of this connection, as NATS monitoring shows it. Replies come to `_INBOX_<name>.>`, and to nobody else. */
-  readonly name: string;
-  /** In place of what `servers` carries. */
-  readonly user?: string | undefined;
-  readonly password?: string | undefined;
-  /** PEM files: the authority to trust, and this client's own certificate and key. */
-  readonly tls?: { readonly caFile: string; readonly certFile?: string; readonly keyFile?: string };
-  readonly connection?: ConnectionOptions;
-}
 
 /**
  * Connects to NATS; from then on it reconnects for ever.
  * @throws Error naming the servers, where none can be reached now
  */
-export async function connectNats({ servers, name, tls, connection, ...given }: NatsOptions): Promise<Transport> {
-  const inboxPrefix = `_INBOX_${name}`;
-  try {
-    const carried = credentials(servers);
-    const established = await connect({
-      servers: withoutCredentials(servers)
-        .split(',')
-        .map((server) => server.trim()),
-      user: given.user ?? carried.user,
-      pass: given.password ?? carried.password,
-      ...(tls && { tls }),
-      name,
-      inboxPrefix,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: 250,
-      // A server that vanished without a word is noticed within fifteen seconds; the default is minutes.
-      pingInterval: 5000,
-      timeout: 5000,
-      ignoreAuthErrorAbort: true,
-      // A stack trace for every request costs more than sending it.
-      noAsyncTraces: true,
-      ...connection,
-    });
-    return new NatsTransport(established, name, inboxPrefix);
-  } catch (error) {
-    throw new Error(`NATS_URL: cannot connect to NATS at ${withoutCredentials(servers)}`, { cause: error });
-  }
+export async function connectNats(
+  options: NatsOptions,
+  { onRetry }: Pick<RequesterOptions, 'onRetry'> = {},
+): Promise<Transport> {
+  return new NatsTransport(await openConnection(options), options.name, onRetry);
 }
 
 class NatsTransport implements Transport {
@@ -61,9 +26,9 @@ class NatsTransport implements Transport {
   constructor(
     private readonly connection: NatsConnection,
     name: string,
-    inboxPrefix: string,
+    onRetry: RequesterOptions['onRetry'],
   ) {
-    this.requester = natsRequester(connection, { inboxPrefix });
+    this.requester = natsRequester(connection, { inboxPrefix: inboxPrefixOf(name), onRetry });
     void this.watch(new Logger(name));
   }
 
@@ -71,11 +36,11 @@ class NatsTransport implements Transport {
     return this.up && this.serving;
   }
 
-  server(service: ServiceIdentity, observe?: Observer): NatsServer {
+  server(service: ServiceIdentity, instrument?: Instrumentation): NatsServer {
     const onLost = () => {
       this.serving = false;
     };
-    return new NatsServer(this.connection, service, onLost, observe);
+    return new NatsServer(this.connection, service, onLost, instrument);
   }
 
   publish(subject: string): void {
@@ -92,7 +57,7 @@ class NatsTransport implements Transport {
   }
 
   async close(): Promise<void> {
-    // Without a server there is nothing to drain to; the connection must not go on looking for one.
+    // Without a server there is nothing to drain to; closing ends the attempts to reconnect.
     if (!this.connection.isClosed()) await this.connection.drain().catch(() => this.connection.close());
   }
 
@@ -112,14 +77,3 @@ class NatsTransport implements Transport {
     this.up = false;
   }
 }
-
-/** What stands before the `@` of the first server, which the NATS client itself would pass over in silence. */
-function credentials(servers: string): { user?: string; password?: string } {
-  const [, user, password] = /\/\/([^:@,/]+)(?::([^@,/]*))?@/.exec(servers) ?? [];
-  return {
-    ...(user !== undefined && { user: decodeURIComponent(user) }),
-    ...(password !== undefined && { password: decodeURIComponent(password) }),
-  };
-}
-
-const withoutCredentials = (servers: string): string => servers.replaceAll(/\/\/[^@,/]*@/g, '//');

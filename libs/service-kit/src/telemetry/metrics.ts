@@ -5,8 +5,11 @@ import { Counter, Gauge, Histogram } from 'prom-client';
  * one process has a few hundred series however it is called.
  */
 
-/** Upper bounds in seconds, around what an answer takes; the last is a request's whole time. */
-const buckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
+/**
+ * Upper bounds in seconds, around what an answer takes. The thresholds of the alerts and the SLO are among them, so that
+ * their shares are counted and not estimated; the last is a request's whole time.
+ */
+const buckets = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2];
 
 export const httpRequests = new Counter({
   name: 'nutrition_http_requests_total',
@@ -20,6 +23,20 @@ export const httpSeconds = new Histogram({
   labelNames: ['route'] as const,
   buckets,
 });
+
+export const httpConnectionsRefused = new Counter({
+  name: 'nutrition_http_connections_refused_total',
+  help: 'Connections closed at once because there were too many',
+});
+
+const rejections = new Counter({
+  name: 'nutrition_http_rejections_total',
+  help: "Error responses of the gateway's own, by the code of their Message",
+  labelNames: ['code'] as const,
+});
+
+/** Counts an error response that no other service caused. */
+export const countRejection = (code: string): void => rejections.inc({ code });
 
 export const messages = new Counter({
   name: 'nutrition_messages_total',
@@ -46,16 +63,14 @@ new Gauge({
   },
 });
 
-const cacheRequests = new Counter({
-  name: 'nutrition_cache_requests_total',
-  help: 'Look-ups in a cache, by its name and whether it had what was asked for: hit or miss',
-  labelNames: ['cache', 'outcome'] as const,
+const retries = new Counter({
+  name: 'nutrition_message_retries_total',
+  help: 'Requests sent once more, by the reason; denied: not sent, the retry budget was used up',
+  labelNames: ['reason'] as const,
 });
 
-/** Counts one look-up in the cache of this name. */
-export function countLookup(cache: string, found: boolean): void {
-  cacheRequests.inc({ cache, outcome: found ? 'hit' : 'miss' });
-}
+/** Counts a request to a service that is sent once more, or was not for want of budget. */
+export const countRetry = (reason: string): void => retries.inc({ reason });
 
 /** How many connections a pool has, how many of them are free, and how many requests wait for one. */
 export interface PoolState {
@@ -113,10 +128,37 @@ new Gauge({
   },
 });
 
+/** The concurrency limiter of an endpoint: its limit now, and the requests under way. */
+export interface LimiterState {
+  readonly subject: string;
+  readonly limit: number;
+  readonly used: number;
+}
+
+const limiters = watched<readonly LimiterState[]>();
+new Gauge({
+  name: 'nutrition_concurrency_limit',
+  help: 'Requests of an endpoint that a gateway lets through at once, as adapted to its latency',
+  labelNames: ['subject'] as const,
+  collect() {
+    for (const { subject, limit } of limiters.read().flat()) this.set({ subject }, limit);
+  },
+});
+new Gauge({
+  name: 'nutrition_concurrency_used',
+  help: 'Requests of an endpoint that a gateway has let through and that are not answered',
+  labelNames: ['subject'] as const,
+  collect() {
+    for (const { subject, used } of limiters.read().flat()) this.set({ subject }, used);
+  },
+});
+
 /** Shows a pool's connections until the returned function is called. */
 export const watchPool = pools.watch;
 /** Shows whether a connection to NATS is up until the returned function is called. */
 export const watchConnection = connections.watch;
+/** Shows concurrency limiters until the returned function is called. */
+export const watchLimiters = limiters.watch;
 /** Shows the current releases until the returned function is called. */
 export const watchReleases = releases.watch;
 

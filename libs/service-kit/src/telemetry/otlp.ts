@@ -1,19 +1,32 @@
-import { context, propagation, type Span as OtelSpan, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span as OtelSpan,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { type Span } from './tracing.js';
 
-/** Traces while they are on. */
+/** Traces while they are on. Names and attributes of spans are those of OpenTelemetry's semantic conventions. */
 export interface Tracing {
-  receive(name: string, traceparent: string | undefined): Span;
-  traced<T>(name: string, work: () => Promise<T>): Promise<T>;
+  receiveHttp(method: string, route: string | undefined, traceparent: string | undefined): Span;
+  receiveMessage(subject: string, traceparent: string | undefined): Span;
+  traceQuery<T>(name: string, query: () => Promise<T>): Promise<T>;
   /** Sends what is still to be sent. */
   close(): Promise<void>;
 }
 
-/** Begins to collect traces, and to send them where the standard `OTEL_EXPORTER_OTLP_*` variables say. */
+/**
+ * Begins to collect traces, and to send them where the standard `OTEL_EXPORTER_OTLP_*` variables say. What is sampled
+ * `OTEL_TRACES_SAMPLER` says, which the provider reads.
+ */
 export function openTracing(service: string): Tracing {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
@@ -23,27 +36,42 @@ export function openTracing(service: string): Tracing {
   const tracer = provider.getTracer('nutrition');
 
   return {
-    receive(name, traceparent) {
-      const parent = propagation.extract(context.active(), { traceparent });
-      const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parent);
-      const own = trace.setSpan(parent, span);
-      return {
-        traceparent: injected(own),
-        run: (work) => context.with(own, work),
-        end: (status = 200) => end(span, status),
-      };
+    receiveHttp(method, route, traceparent) {
+      const attributes = { 'http.request.method': method, ...(route !== undefined && { 'http.route': route }) };
+      const caller = trace.getSpanContext(extracted(traceparent));
+      // A root: the caller's flags and trace id, which it can choose, decide nothing about sampling.
+      const verb = method === '_OTHER' ? 'HTTP' : method;
+      const span = tracer.startSpan(
+        route === undefined ? verb : `${verb} ${route}`,
+        { kind: SpanKind.SERVER, attributes, ...(caller && { links: [{ context: caller }] }) },
+        ROOT_CONTEXT,
+      );
+      return received(span, (status) => ({ 'http.response.status_code': status }));
     },
-    traced: (name, work) =>
-      tracer.startActiveSpan(name, { kind: SpanKind.CLIENT }, async (span) => {
-        let status = 500;
+    receiveMessage(subject, traceparent) {
+      const attributes = {
+        'messaging.system': 'nats',
+        'messaging.operation.name': 'process',
+        'messaging.operation.type': 'process',
+        'messaging.destination.name': subject,
+      };
+      const options = { kind: SpanKind.CONSUMER, attributes };
+      return received(tracer.startSpan(`process ${subject}`, options, extracted(traceparent)));
+    },
+    traceQuery: (name, query) => {
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
+      return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
         try {
-          const result = await work();
-          status = 200;
-          return result;
+          return await query();
+        } catch (error) {
+          // SQLSTATE, or the code of a connection's error.
+          fail(span, (error as { code?: string }).code ?? 'timeout');
+          throw error;
         } finally {
-          end(span, status);
+          span.end();
         }
-      }),
+      });
+    },
     async close() {
       await provider.shutdown();
       trace.disable();
@@ -53,14 +81,25 @@ export function openTracing(service: string): Tracing {
   };
 }
 
-function injected(own: ReturnType<typeof context.active>): string | undefined {
+const extracted = (traceparent: string | undefined) => propagation.extract(ROOT_CONTEXT, { traceparent });
+
+/** @param answered attributes that the status of the answer gives */
+function received(span: OtelSpan, answered?: (status: number) => Attributes): Span {
+  const own = trace.setSpan(ROOT_CONTEXT, span);
   const carrier: { traceparent?: string } = {};
   propagation.inject(own, carrier);
-  return carrier.traceparent;
+  return {
+    traceparent: carrier.traceparent,
+    run: (work) => context.with(own, work),
+    end: (status) => {
+      if (answered) span.setAttributes(answered(status));
+      if (status >= 500) fail(span, String(status));
+      span.end();
+    },
+  };
 }
 
-function end(span: OtelSpan, status: number): void {
-  span.setAttribute('http.response.status_code', status);
-  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-  span.end();
+function fail(span: OtelSpan, type: string): void {
+  span.setAttribute('error.type', type);
+  span.setStatus({ code: SpanStatusCode.ERROR });
 }

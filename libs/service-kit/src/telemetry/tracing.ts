@@ -6,15 +6,15 @@ export interface Span {
   readonly traceparent: string | undefined;
   /** Runs `work` as part of the step. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Ends the step. A status of 500 and more marks it as failed. */
-  end(status?: number): void;
+  /** Ends the step with the HTTP status of its answer. 500 and more mark it as failed. */
+  end(status: number): void;
 }
 
 let tracing: Tracing | undefined;
 
 /**
  * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT`. Not set: nothing is loaded, nothing done.
- * @returns what sends the last of them and ends it
+ * @returns the function that flushes and stops it
  */
 export async function startTracing(service: string): Promise<() => Promise<void>> {
   const { env } = process;
@@ -28,12 +28,20 @@ export async function startTracing(service: string): Promise<() => Promise<void>
   };
 }
 
-/** Begins the step that a request from outside this process is. `traceparent` is the caller's. */
-export function receive(name: string, traceparent: string | undefined): Span {
-  return tracing?.receive(name, traceparent) ?? { traceparent, run: (work) => work(), end: () => undefined };
-}
+const untraced = (traceparent: string | undefined): Span => ({
+  traceparent,
+  run: (work) => work(),
+  end: () => undefined,
+});
 
-/** Runs `work` as a step of the request that is under way: `traced('SQL food', () => pool.query(…))`. */
-export function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return tracing ? tracing.traced(name, work) : work();
-}
+/** Begins a trace with an HTTP request. `traceparent` is the caller's: a link, since any caller can send one. */
+export const receiveHttp = (method: string, route: string | undefined, traceparent: string | undefined): Span =>
+  tracing?.receiveHttp(method, route, traceparent) ?? untraced(traceparent);
+
+/** Goes on with the trace of a message. `traceparent` is that of the process which sent it. */
+export const receiveMessage = (subject: string, traceparent: string | undefined): Span =>
+  tracing?.receiveMessage(subject, traceparent) ?? untraced(traceparent);
+
+/** Runs a query of Postgres as a step of the request that is under way. */
+export const traceQuery = <T>(name: string, query: () => Promise<T>): Promise<T> =>
+  tracing ? tracing.traceQuery(name, query) : query();

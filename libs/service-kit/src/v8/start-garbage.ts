@@ -1,13 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** When the first requests of a start are over, as V8 sees it: it looks back five seconds. */
+/** Times of the later collections. V8 looks back five seconds, in which the process should be idle. */
 const QUIET_MS = [6000, 20_000];
 
 /**
- * Collects what a start leaves behind, and again when the process has had time to be idle: V8 gives memory back, a
- * third of all there is, at a collection since whose predecessor little was allocated. By itself an idle process may
- * allocate too little for V8 to collect anything.
+ * Collects the garbage of the start, and again when the process is idle: V8 returns memory to the system at a collection
+ * before which little was allocated. An idle process may allocate too little for V8 to collect at all.
  */
 export function collectStartGarbage(): void {
   setFlagsFromString('--expose-gc');

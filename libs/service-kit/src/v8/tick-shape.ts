@@ -1,15 +1,14 @@
 import { createHook } from 'node:async_hooks';
 
-let kept: object | undefined;
+let retained: object | undefined;
 
 /**
- * Keeps one of the objects alive that Node makes for every `process.nextTick`. When none is, a collection of garbage
- * drops their shape, and code that was compiled for it makes all later ones the slow way (V8 11, of Node 20): every
- * tick then takes six times as long, which is a seventh of a kept answer.
+ * Keeps one of the objects alive that Node creates for every `process.nextTick`. Without one, a garbage collection drops
+ * their hidden class, and code optimized for it creates all later ones on a slow path.
  */
 export function keepTickShape(): void {
-  if (kept) return;
-  const hook = createHook({ init: (_id, _type, _trigger, resource: object) => (kept = resource) }).enable();
+  if (retained) return;
+  const hook = createHook({ init: (_id, _type, _trigger, resource: object) => (retained = resource) }).enable();
   process.nextTick(() => undefined);
   hook.disable();
 }

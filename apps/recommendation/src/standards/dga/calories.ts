@@ -4,7 +4,7 @@ import { lactationHalf, type LifeStage, trimester } from '../../life-stage/life-
 import { type Person } from '../../profile/profile.js';
 import { dgaCalories as table } from '../../tables/dga.js';
 
-/** The guidelines know three kinds of activity; the interface's fourth is their most active one. */
+/** Activity column of the guidelines. They have three; the interface's fourth level maps to the most active. */
 const activityColumn: Readonly<Record<ActivityLevel, 0 | 1 | 2>> = {
   Sedentary: 0,
   LowActive: 1,
@@ -26,7 +26,7 @@ const STEP = 200;
 const LOWEST = 1000;
 const HIGHEST = 3200;
 
-/** The level whose pattern and goals meet a calorie need. Toddlers' needs are levels themselves. */
+/** Calorie level of a pattern, kcal, for a calorie need. A toddler's need is a level itself. */
 export function calorieLevel(need: number, { months }: LifeStage): number {
   if (months < 24) return need;
   return Math.min(Math.max(Math.round(need / STEP) * STEP, LOWEST), HIGHEST);

@@ -38,7 +38,7 @@ describe('the nutritional goals of DGA', () => {
     expect(await dga({ sex: 'Male', ageInMonths: 5 })).toEqual({});
   });
 
-  it('from 6 through 11 months have no energy, no limit and no food groups', async () => {
+  it('from 6 through 11 months have no energy, limits and food groups', async () => {
     const infant = await dga({ sex: 'Male', ageInMonths: 11 });
     expect(infant).toMatchObject({ sodium: { value: '370' }, protein: { value: '11' }, carbohydrate: { value: '95' } });
     for (const nutrient of ['energy', 'total-fat', 'fiber', 'fruit', 'dairy', 'added-sugars']) {
@@ -46,7 +46,7 @@ describe('the nutritional goals of DGA', () => {
     }
   });
 
-  it('from 12 through 23 months have fibre of 19 g and numbers, and the fat share of the calorie level', async () => {
+  it('from 12 through 23 months have 19 g of fibre, plain numbers, and the fat share of the calorie level', async () => {
     expect(await dga({ sex: 'Female', ageInMonths: 23 })).toMatchObject({
       energy: { value: '1000', unit: 'kcal' },
       fiber: { value: '19' },
@@ -58,7 +58,7 @@ describe('the nutritional goals of DGA', () => {
     expect(await dga({ sex: 'Female', ageInMonths: 23 })).not.toHaveProperty('added-sugars');
   });
 
-  it('from 24 months have shares and limits of the calorie level', async () => {
+  it('from 24 months have the shares and limits of the calorie level', async () => {
     expect(await dga({ sex: 'Female', ageInYears: 25 })).toMatchObject({
       energy: { value: '2200' },
       fiber: { value: '30.8' },
@@ -71,12 +71,12 @@ describe('the nutritional goals of DGA', () => {
     });
   });
 
-  it('have vitamin D in international units, which a microgram has 40 of', async () => {
+  it('have vitamin D in international units, 40 to the microgram', async () => {
     expect((await dga({ sex: 'Male', ageInYears: 70 }))['vitamin-d']).toEqual({ value: '600', unit: 'iu' });
     expect((await dga({ sex: 'Female', ageInYears: 71 }))['vitamin-d']).toEqual({ value: '800', unit: 'iu' });
   });
 
-  it('have more calcium for men from 71 on', async () => {
+  it('have more calcium for men from 71 years', async () => {
     expect((await dga({ sex: 'Male', ageInYears: 70 }))['calcium']?.value).toBe('1000');
     expect((await dga({ sex: 'Male', ageInYears: 71 }))['calcium']?.value).toBe('1200');
   });
@@ -105,13 +105,13 @@ describe('the calorie need of DGA', () => {
     [{ pregnancyDurationInWeeks: 26 }, 2652, 2600],
     [{ lactationDurationInMonths: 6 }, 2530, 2600],
     [{ lactationDurationInMonths: 7 }, 2600, 2600],
-  ])('with %j is %i kcal, and its level is %i', async (condition, need, level) => {
+  ])('with %j is %i kcal, at level %i', async (condition, need, level) => {
     const given = await dga({ sex: 'Female', ageInYears: 25, ...condition });
     expect(given['energy']?.value).toBe(String(need));
     expect(given['added-sugars']?.value).toBe(`[0\u2025${(level * 0.1) / 4})`);
   });
 
-  it('of a very small child that is pregnant stays within the levels', async () => {
+  it('stays within the levels for a pregnancy at any age', async () => {
     const given = await dga({ sex: 'Female', ageInMonths: 12, pregnancyDurationInWeeks: 5 });
     expect(given['energy']?.value).toBe('800');
     expect(given['added-sugars']?.value).toBe('[0\u202525)');
@@ -120,7 +120,7 @@ describe('the calorie need of DGA', () => {
 });
 
 describe('the food groups of DGA', () => {
-  it('are every cell of every pattern that a person can have, weekly amounts a seventh of it a day', async () => {
+  it('equal every cell of every pattern a person can have, a seventh of weekly amounts per day', async () => {
     const reached = new Set<string>();
     for (const { fromMonths } of dgaCalories.ages) {
       for (const sex of ['Male', 'Female']) {
@@ -144,14 +144,14 @@ describe('the food groups of DGA', () => {
     expect(reached.size).toBe(cells.length);
   });
 
-  it('are for a day: the dark-green vegetables of 2,000 kcal are 1.5 cups in seven days', async () => {
+  it('are per day: dark-green vegetables at 2,000 kcal are 1.5 cups in seven days', async () => {
     const woman = { sex: 'Female', ageInYears: 30, physicalActivityLevelCategory: 'LowActive' };
     expect((await dga(woman))['energy']?.value).toBe('2000');
     expect((await dga(woman))['vegetables-dark-green']).toEqual({ value: '0.214286', unit: 'cup-eq' });
     expect((await dga(woman))['vegetables']).toEqual({ value: '2.5', unit: 'cup-eq' });
   });
 
-  it('have a range of seafood at 1,000 kcal', async () => {
+  it('give seafood at 1,000 kcal as a range', async () => {
     expect((await dga({ sex: 'Male', ageInMonths: 24 }))['protein-foods-seafood']?.value).toBe(
       '[0.285714\u20250.428571]',
     );

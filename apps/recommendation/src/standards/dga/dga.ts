@@ -9,31 +9,32 @@ import { NOTHING, type Recommended, type Standard } from '../standard.js';
 import { calorieLevel, calorieNeed } from './calories.js';
 
 /**
- * Dietary Guidelines for Americans: nutritional goals by life stage, and at the person's calorie level the food groups
- * and what is a share of energy. Under 6 months the guidelines have no goals.
+ * Dietary Guidelines for Americans: nutritional goals by life stage; food groups, shares and limits of energy by the
+ * person's calorie level. The guidelines have no goals under 6 months.
  */
 export const dga: Standard = (person) => {
   const stage = lifeStage(person);
   const column = columnOf(dgaGoals.columns, stage);
-  if (!column) return { ofStage: NOTHING, ofPerson: NOTHING };
+  if (!column) return { stageIntakes: NOTHING, personIntakes: NOTHING, upperLimits: NOTHING };
   const need = calorieNeed(person);
-  if (need === undefined) return { ofStage: goals(column), ofPerson: NOTHING };
+  if (need === undefined) return { stageIntakes: goals(column), personIntakes: NOTHING, upperLimits: NOTHING };
   const level = calorieLevel(need, stage);
   return {
-    ofStage: goals(column),
-    ofPerson: [
-      { nutrient: 'energy', unit: dgaCalories.unit, amount: need },
+    stageIntakes: goals(column),
+    personIntakes: [
+      { nutrient: 'energy', unit: dgaCalories.unit, amount: need, meaning: 'target' },
       ...energyShares(dgaGoals.energyShares, stage.months, level),
       ...fiber(dgaGoals.fiber, stage.months, level),
       ...energyLimits(stage, level),
       ...foodGroups(stage, level),
     ],
+    upperLimits: NOTHING,
   };
 };
 
-const goals = perColumn(dgaGoals.columns, (column) => [
+const goals = perColumn<Recommended>(dgaGoals.columns, (column) => [
   ...amountsIn(dgaGoals.amounts, column),
-  ...amountsIn(dgaGoals.limits, column, atMost),
+  ...amountsIn(dgaGoals.limits, column).map((limit) => ({ ...limit, amount: atMost(limit.amount) })),
 ]);
 
 function energyLimits({ months }: LifeStage, level: number): Recommended[] {
@@ -46,7 +47,7 @@ function energyLimits({ months }: LifeStage, level: number): Recommended[] {
     }));
 }
 
-/** Food groups a day. Subgroups are printed for a week. */
+/** Food groups per day; the table prints subgroups per week. */
 function foodGroups({ months }: LifeStage, level: number): Recommended[] {
   const pattern = bandAt(dgaPatterns.patterns, months);
   const column = pattern?.levels.indexOf(level) ?? -1;
@@ -61,6 +62,6 @@ function foodGroups({ months }: LifeStage, level: number): Recommended[] {
 
 const { childrensDairy } = dgaPatterns;
 
-/** Patterns from 1,600 kcal on are made for ages 9 and more; a younger child on one has less dairy. */
+/** Whether a child has the smaller dairy amount: patterns from 1,600 kcal are made for 9 years and older. */
 const hasChildrensDairy = (months: number, level: number): boolean =>
   months >= childrensDairy.fromMonths && months < childrensDairy.untilMonths && level >= childrensDairy.fromLevel;

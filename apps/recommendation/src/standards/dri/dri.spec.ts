@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What follows from energy where the table has no cell. */
+/** Recommended amounts that depend on energy and have no cell in the table. */
 const alsoFromEnergy = new Set(['carbohydrate', 'total-fat']);
 
 describe('DRI', () => {
@@ -40,7 +40,7 @@ describe('DRI', () => {
     },
   );
 
-  it('of the published example comes to 3,325 kcal, 84 g protein, 47 g fibre, 374-540 g carbohydrate, 74-129 g fat', async () => {
+  it('of the published example is 3,325 kcal, 84 g protein, 47 g fibre, 374-540 g carbohydrate, 74-129 g fat', async () => {
     const man = { sex: 'Male', ageInYears: 31, heightInMeters: 1.82, weightInKilograms: 105 };
     expect(await service.byNutrient({ ...man, physicalActivityLevelCategory: 'LowActive' })).toMatchObject({
       energy: { value: '3325.04', unit: 'kcal' },
@@ -51,7 +51,7 @@ describe('DRI', () => {
     });
   });
 
-  it('of an infant has adequate intakes and neither shares of energy nor fibre', async () => {
+  it('of an infant has adequate intakes, without shares of energy and fibre', async () => {
     const infant = await service.byNutrient({ sex: 'Female', ageInMonths: 5, weightInKilograms: 7 });
     expect(infant).toMatchObject({
       protein: { value: '10.64' },
@@ -84,14 +84,14 @@ describe('DRI', () => {
     });
   });
 
-  it('keeps upper limits out: magnesium and niacin are plain numbers, also where the limit lies below', async () => {
+  it('leaves out upper limits: magnesium and niacin are plain numbers, also where the limit is lower', async () => {
     expect(await service.byNutrient({ sex: 'Male', ageInYears: 40 })).toMatchObject({
       magnesium: { value: '420', unit: 'mg' },
       niacin: { value: '16', unit: 'mg' },
     });
   });
 
-  it('has vitamin D in micrograms, copper in micrograms and fluoride in milligrams, as the tables print them', async () => {
+  it('has vitamin D and copper in micrograms and fluoride in milligrams, as the tables print them', async () => {
     expect(await service.byNutrient({ sex: 'Male', ageInYears: 71 })).toMatchObject({
       'vitamin-d': { value: '20', unit: 'mcg' },
       copper: { value: '900', unit: 'mcg' },
@@ -100,7 +100,7 @@ describe('DRI', () => {
     });
   });
 
-  it('says nothing of what it has no number for', async () => {
+  it('leaves out nutrients without a number', async () => {
     const given = await service.byNutrient({ sex: 'Female' });
     for (const nutrient of ['saturated-fat', 'trans-fat', 'cholesterol', 'added-sugars']) {
       expect(given).not.toHaveProperty(nutrient);
@@ -111,12 +111,12 @@ describe('DRI', () => {
     ['a pregnant girl of 13', { ageInYears: 13, pregnancyDurationInWeeks: 20 }, { iron: '27', calcium: '1300' }],
     ['a pregnant woman of 55', { ageInYears: 55, pregnancyDurationInWeeks: 20 }, { iron: '27', calcium: '1000' }],
     ['a lactating girl of 17', { ageInYears: 17, lactationDurationInMonths: 8 }, { iron: '10', 'vitamin-a': '1200' }],
-  ])('gives %s the nearest group that it knows', async (_who, sent, expected) => {
+  ])('gives %s the nearest group of the table', async (_who, sent, expected) => {
     const given = await service.byNutrient({ sex: 'Female', ...sent });
     for (const [nutrient, value] of Object.entries(expected)) expect(given[nutrient]?.value).toBe(value);
   });
 
-  it('names the weight, as it was sent, where no energy follows', async () => {
+  it('names the weight field that was sent where the equations give no energy', async () => {
     const tiny = { sex: 'Male', ageInYears: 120, heightInMeters: 0.1, physicalActivityLevelCategory: 'VeryActive' };
     await expect(service.recommend({ ...tiny, weightInPounds: 1 })).rejects.toMatchObject({
       status: 400,
@@ -126,7 +126,7 @@ describe('DRI', () => {
 });
 
 describe('DRI pinned to the energy equations of 2005', () => {
-  it('has their energy, and what follows from it', async () => {
+  it('has their energy and the shares of it', async () => {
     const pinned = await startRecommendationUnderTest({ eerEdition: '2005' });
     try {
       const man = { sex: 'Male', ageInYears: 19, heightInMeters: 1.77, weightInKilograms: 70 };

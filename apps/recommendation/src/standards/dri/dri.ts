@@ -8,28 +8,33 @@ import { amountsIn, perColumn } from '../from-table.js';
 import { NOTHING, type Recommended, type Standard } from '../standard.js';
 
 /**
- * Dietary Reference Intakes: the energy requirement, what follows from it, protein by weight, sodium from its AI up to
- * the intake that raises the risk of chronic disease, and every other nutrient's RDA or AI.
+ * Dietary Reference Intakes: energy requirement, shares of energy, protein by weight, sodium from its AI up to its CDRR
+ * (chronic disease risk reduction intake), and the RDA or AI of every other nutrient.
  */
 export const dri =
   (energyRequirement: EnergyRequirement): Standard =>
   (person) => {
     const stage = lifeStage(person);
     const column = columnOf(table.columns, stage);
-    if (!column) return { ofStage: NOTHING, ofPerson: NOTHING };
+    if (!column) return { stageIntakes: NOTHING, personIntakes: NOTHING, upperLimits: NOTHING };
     const energy = energyRequirement(person);
     return {
-      ofStage: ofStage(column),
-      ofPerson: [
-        { nutrient: 'energy', unit: 'kcal', amount: energy },
+      stageIntakes: stageIntakes(column),
+      personIntakes: [
+        { nutrient: 'energy', unit: 'kcal', amount: energy, meaning: 'target' },
         ...protein(column, person.weightInKilograms),
         ...energyShares(table.energyShares, stage.months, energy),
         ...fiber(table.fiber, stage.months, energy),
       ],
+      upperLimits: upperLimits(column),
     };
   };
 
-const ofStage = perColumn(table.columns, (column) => [...sodium(column), ...amountsIn(table.amounts, column)]);
+const stageIntakes = perColumn<Recommended>(table.columns, (column) => [
+  ...sodium(column),
+  ...amountsIn(table.amounts, column),
+]);
+const upperLimits = perColumn(table.columns, (column) => amountsIn(table.upperLimits, column));
 
 function protein(column: Column, weightInKilograms: number): Recommended[] {
   const perKilogram = cellOf(table.proteinPerKilogram, column);

@@ -24,7 +24,7 @@ const people: [RdiGroup, PersonSent][] = [
 ];
 
 describe('RDI', () => {
-  it.each(people)('gives %s, like %j, every cell of their column and none where it is blank', async (group, person) => {
+  it.each(people)('gives %s, like %j, every cell of their column and omits blank ones', async (group, person) => {
     const printed = rdiTable.amounts.flatMap(({ nutrient, unit, amounts: { [group]: amount } }) =>
       amount === null ? [] : [[nutrient, { value: String(amount), unit }]],
     );
@@ -39,13 +39,13 @@ describe('RDI', () => {
     expect(infant['protein']).toEqual({ value: '11', unit: 'g' });
   });
 
-  it('has the label’s potassium, which the intakes of 2019 did not change, and no energy', async () => {
+  it('has the potassium of the label, not that of the 2019 intakes, and no energy', async () => {
     const adult = await service.byNutrient({ sex: 'Male', system: 'RDI' });
     expect(adult).toMatchObject({ potassium: { value: '4700' }, copper: { value: '0.9', unit: 'mg' } });
     expect(adult).not.toHaveProperty('energy');
   });
 
-  it('is the same for every sex, size and activity', async () => {
+  it('does not depend on sex, size and activity', async () => {
     const someone = await service.byNutrient({ sex: 'Male', system: 'RDI' });
     const other = { heightInMeters: 1.1, weightInKilograms: 300, physicalActivityLevelCategory: 'VeryActive' };
     expect(await service.byNutrient({ sex: 'Female', system: 'RDI', ...other })).toEqual(someone);

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { analysis, type Assessment, problemsError, ProblemList } from '#contracts';
+import { type RequestContext } from '#messaging';
+import { RequestReader } from '../items/request-reader.js';
+import { wanted } from '../items/wanted.js';
+import { notFinite, sumsOf, unknownCounts } from '../totals/totals.js';
+import { scoreMeal } from './meal-scores.js';
+import { NutrientUnits } from './nutrient-units.js';
+import { PersonIntakes } from './person-intakes.js';
+import { assess, isFinite } from './results.js';
+
+@Injectable()
+export class AssessmentService {
+  constructor(
+    private readonly requests: RequestReader,
+    private readonly intakes: PersonIntakes,
+    private readonly units: NutrientUnits,
+  ) {}
+
+  /**
+   * @param body as it was sent
+   * @throws ServiceError (400) that lists the problems of the items and of the person; RemoteError where the catalog
+   *   refuses
+   */
+  async assess(body: unknown, context: RequestContext): Promise<Assessment> {
+    const request = await this.requests.validate(analysis.assess.request, body, context, (sent, options) =>
+      this.intakes.problemsIn(sent, options),
+    );
+    const problems = new ProblemList();
+    const [{ items, nutrients }, person] = await Promise.all([
+      this.requests.resolve(request.items, context, problems),
+      this.intakes.of(request.profile, context),
+    ]);
+    if ('problems' in person) {
+      throw problemsError([...problems.listed, ...person.problems], problems.count + person.problems.length);
+    }
+    problems.throwIfAny();
+
+    const contributions = items.map(({ contribution }) => contribution);
+    const [sums, unknown, units] = await Promise.all([
+      sumsOf(contributions, nutrients.inOrder),
+      unknownCounts(contributions, nutrients.inOrder),
+      this.units.of(nutrients.inOrder, context),
+    ]);
+    const { days, n, scores = [] } = request;
+    const chosen = new Set(wanted(nutrients.inOrder, n));
+    const amounts = units
+      .map((unit, place) => ({ unit, sum: sums[place], unknown: unknown[place] ?? 0 }))
+      .filter(({ unit }) => chosen.has(unit.nutrient));
+    const results = assess(amounts, person.intakes, days);
+    if (!results.every(isFinite)) throw notFinite();
+    const meal = { items: contributions, nutrients: nutrients.inOrder, sums };
+    return {
+      items: items.map(({ echo }) => echo),
+      days,
+      profile: person.profile,
+      results,
+      ...(scores.length > 0 && { scores: scoreMeal(scores, meal, person.profile) }),
+    };
+  }
+}

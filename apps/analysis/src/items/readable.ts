@@ -1,0 +1,35 @@
+import { type FoodItem, type IdItem, IngredientLine, type Problem } from '#contracts';
+
+/**
+ * The items of a request that the schema refuses, as far as the catalog can be asked about them. Whatever the schema
+ * refuses in an item is replaced by a value of the right type: its problem is known, and wins over what follows from the
+ * replacement. No items where the list as a whole is refused.
+ */
+export function readableItems(body: unknown, refused: readonly Problem[]): FoodItem[] {
+  if (refused.some(({ field }) => field === undefined || field === 'items')) return [];
+  const { items } = body as { items: unknown };
+  return (Array.isArray(items) ? items : [items]).map(readableItem);
+}
+
+function readableItem(item: unknown): FoodItem {
+  const { id, text, unit, nutrient_data } = membersOf(item);
+  if (id === undefined && text !== undefined && nutrient_data === undefined) {
+    return { text: IngredientLine.safeParse(text).success ? textOr(text, '') : '' };
+  }
+  return {
+    id: textOr(id, ''),
+    quantity: 1,
+    unit: unit === undefined ? undefined : textOr(unit, ''),
+    ...(nutrient_data !== undefined && { nutrient_data: readableValues(nutrient_data) }),
+  };
+}
+
+const readableValues = (values: unknown): NonNullable<IdItem['nutrient_data']> =>
+  Array.isArray(values)
+    ? values.map((point) => ({ nutrient: textOr(membersOf(point)['nutrient'], ''), value: 0 }))
+    : [];
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);

@@ -1,0 +1,10 @@
+import { joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
+import { startAnalysis } from './start.js';
+
+await runProcess('analysis', async (scope) => {
+  const env = readEnv({ ...processEnv, ...natsEnv });
+  await startManagement(env, scope);
+  const transport = await joinNats('analysis', env, scope);
+  await startAnalysis(transport, scope);
+  scope.log.info('analysis is ready');
+});

@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { foodId, Header } from '#contracts';
+import { food, http, type AnalysisUnderTest, nutrient, startAnalysisUnderTest, unit } from './catalog-stub.js';
+
+describe('An analysis with problems', () => {
+  let service: AnalysisUnderTest;
+  afterEach(() => service.close());
+
+  it('reports every problem, one Message each', async () => {
+    service = await startAnalysisUnderTest();
+    const items = [
+      { id: food('banana'), unit: unit('gallon') },
+      { id: foodId('stub', 'unicorn'), unit: unit('gallon') },
+      { id: 'banana' },
+      { id: food('banana'), unit: 'slice' },
+      {
+        id: 'stew',
+        nutrient_data: [
+          { nutrient: nutrient('iron'), value: 1 },
+          { nutrient: 'Fe', value: 1 },
+        ],
+      },
+    ];
+    expect(await service.analyze({ items }, http('application/json'))).toMatchObject({
+      status: 400,
+      problems: [
+        'external-foods-type Content-Type',
+        'unknown-unit items[0].unit',
+        'unknown-food items[1].id',
+        'unknown-food items[2].id',
+        'unknown-unit items[3].unit',
+        'unknown-nutrient items[4].nutrient_data[1].nutrient',
+      ],
+    });
+  });
+
+  it('reports all problems of the schema together', async () => {
+    service = await startAnalysisUnderTest();
+    const items = [{ id: food('banana'), quantity: -1 }, { quantity: 'NaN' }, 'banana'];
+    expect(await service.analyze({ items })).toMatchObject({
+      status: 400,
+      problems: [
+        'out-of-range items[0].quantity',
+        'required items[1].id',
+        'invalid-value items[1].quantity',
+        'invalid-value items[2]',
+      ],
+    });
+  });
+
+  it('reports problems of the schema and unknown ids together, each field once, in order', async () => {
+    service = await startAnalysisUnderTest();
+    const items = [
+      { id: food('banana'), quantity: -1, unit: unit('gallon') },
+      { id: foodId('stub', 'unicorn'), quantity: [] },
+      'banana',
+      { id: 7, unit: unit('gallon') },
+      {
+        id: food('stew'),
+        nutrient_data: [
+          { nutrient: 'Fe', value: -1 },
+          { nutrient: 8, value: 1 },
+          'iron',
+          { nutrient: nutrient('iron') },
+        ],
+      },
+    ];
+    expect(await service.analyze({ items, n: 5 }, http('application/json'))).toMatchObject({
+      status: 400,
+      problems: [
+        'external-foods-type Content-Type',
+        'out-of-range items[0].quantity',
+        'unknown-unit items[0].unit',
+        'unknown-food items[1].id',
+        'invalid-value items[1].quantity',
+        'invalid-value items[2]',
+        'invalid-value items[3].id',
+        'unknown-nutrient items[4].nutrient_data[0].nutrient',
+        'out-of-range items[4].nutrient_data[0].value',
+        'invalid-value items[4].nutrient_data[1].nutrient',
+        'invalid-value items[4].nutrient_data[2]',
+        'required items[4].nutrient_data[3].value',
+        'invalid-value n',
+      ],
+    });
+  });
+
+  it('reports problems of the schema while the catalog is away', async () => {
+    service = await startAnalysisUnderTest({ withCatalog: false });
+    expect(await service.analyze({ items: [{ id: food('unicorn'), quantity: -1 }] })).toMatchObject({
+      status: 400,
+      problems: ['out-of-range items[0].quantity'],
+    });
+  });
+
+  it.each(['id', 'unit', 'description'])(
+    'has an external food whose %s is longer than 4,096 characters',
+    async (name) => {
+      service = await startAnalysisUnderTest();
+      const text = '🍲'.repeat(4096);
+      const stew = { id: 'stew', nutrient_data: [], [name]: text };
+      expect((await service.analyze({ items: [stew] })).status).toBe(200);
+      expect(await service.analyze({ items: [{ ...stew, [name]: `${text}.` }] })).toMatchObject({
+        status: 400,
+        problems: [`too-long items[0].${name}`],
+      });
+    },
+  );
+
+  it('reports texts of external foods too large for the reply together with other problems', async () => {
+    service = await startAnalysisUnderTest();
+    const stews = (length: number) =>
+      Array.from({ length: 1000 }, (_, index) => ({
+        id: '\n'.repeat(length),
+        nutrient_data: [],
+        quantity: index === 0 ? -1 : 1,
+      }));
+    // A line feed takes two of the 393,216 bytes.
+    expect((await service.analyze({ items: stews(191) })).problems).toContain('reply-too-large items');
+    expect((await service.analyze({ items: stews(190) })).problems).not.toContain('reply-too-large items');
+  });
+
+  it.each([{}, { items: null }, { items: [] }])('reports missing items in %j', async (body) => {
+    service = await startAnalysisUnderTest();
+    expect(await service.analyze(body)).toMatchObject({ status: 400, problems: ['required items'] });
+  });
+
+  it('reports too many items', async () => {
+    service = await startAnalysisUnderTest();
+    const items = Array.from({ length: 1001 }, () => ({ id: food('banana') }));
+    expect(await service.analyze({ items })).toMatchObject({ status: 400, problems: ['too-many items'] });
+  });
+
+  it('lists the first hundred problems of twenty thousand, and counts the rest', async () => {
+    service = await startAnalysisUnderTest();
+    const nutrient_data = Array.from({ length: 20_000 }, () => ({ nutrient: 'Fe', value: 1 }));
+    const { status, text, problems } = await service.analyze({ items: [{ id: 'stew', nutrient_data }] });
+    expect(status).toBe(400);
+    expect(problems).toHaveLength(101);
+    expect(problems[99]).toBe('unknown-nutrient items[0].nutrient_data[99].nutrient');
+    expect(problems[100]).toBe('more-problems');
+    expect(text).toContain('19900 more');
+  });
+
+  it('is 503 while the catalog is away', async () => {
+    service = await startAnalysisUnderTest({ withCatalog: false });
+    expect(await service.analyze({ items: [{ id: food('banana') }] })).toMatchObject({
+      status: 503,
+      problems: ['unavailable'],
+    });
+  });
+
+  it('passes on errors of the catalog', async () => {
+    service = await startAnalysisUnderTest();
+    const answer = await service.analyze({ items: [{ id: food('banana') }] }, { [Header.profile]: 'nobody' });
+    expect(answer).toMatchObject({ status: 403, problems: ['unknown-profile'] });
+    expect(answer.text).toContain('"source":"catalog"');
+  });
+});

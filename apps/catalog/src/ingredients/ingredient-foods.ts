@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { BatchLoader } from '#caching';
+import { type IndexedFoodRow, type NumberedFood, SearchRepository } from '#catalog-store';
+import { nutrientId, urn } from '#contracts';
+import { COMPARED_NUTRIENTS, type Composition } from '#ingredient-lines';
+import { type ProfileView } from '../profile-view/profile-view.js';
+import { type IngredientFood } from './resolve-line.js';
+
+/** Limit of the cached foods, some 40 MB. */
+const MAX_FOODS_CACHED = 20_000;
+
+/** Cache of foods with their portions in words. No entry goes stale: a food of a release never changes. */
+@Injectable()
+export class IngredientFoods {
+  private readonly cached = new LRUCache<string, IngredientFood>({ max: MAX_FOODS_CACHED });
+  private readonly batches = new BatchLoader<string, IndexedFoodRow>((keys) => this.read(keys));
+
+  constructor(private readonly repository: SearchRepository) {}
+
+  /** These foods by `release/no`, without those whose release is gone. */
+  async of(foods: readonly NumberedFood[], view: ProfileView): Promise<ReadonlyMap<string, IngredientFood>> {
+    const found = new Map<string, IngredientFood>();
+    const missing: string[] = [];
+    for (const key of new Set(foods.map(keyOf))) {
+      const food = this.cached.get(key);
+      if (food) found.set(key, food);
+      else missing.push(key);
+    }
+    if (missing.length === 0) return found;
+    const rows = await this.batches.load(missing);
+    for (const key of missing) {
+      const row = rows.get(key);
+      if (!row) continue;
+      const food = inWords(row, view);
+      this.cached.set(key, food);
+      found.set(key, food);
+    }
+    return found;
+  }
+
+  private async read(keys: readonly string[]): Promise<Map<string, IndexedFoodRow>> {
+    const rows = await this.repository.foods(keys.map(foodOf));
+    return new Map(rows.map((row) => [keyOf(row), row]));
+  }
+}
+
+export const keyOf = ({ release, no }: NumberedFood): string => `${release}/${no}`;
+
+function foodOf(key: string): NumberedFood {
+  const [release, no] = key.split('/');
+  return { release: Number(release), no: Number(no) };
+}
+
+/** A row with the natural keys of its units, and the nutrients that tell foods apart. */
+function inWords(row: IndexedFoodRow, { unitKeys, nutrientNos }: ProfileView): IngredientFood {
+  const { item, description, food_group: group, quantity, units, amounts } = row;
+  return {
+    item,
+    description,
+    ...(group !== null && { group }),
+    quantity,
+    units: units.map(([id, grams]) => ({ id: urn(id), key: unitKeys.get(id) ?? '', grams })),
+    composition: compositionOf(amounts, nutrientNos),
+  };
+}
+
+function compositionOf(
+  amounts: readonly (readonly [number, number])[],
+  nutrientNos: ReadonlyMap<string, number>,
+): Composition {
+  const byNo = new Map(amounts);
+  const compared = COMPARED_NUTRIENTS.flatMap((key) => {
+    const amount = byNo.get(nutrientNos.get(nutrientId(key)) ?? -1);
+    return amount === undefined ? [] : [[key, amount] as const];
+  });
+  return Object.fromEntries(compared);
+}

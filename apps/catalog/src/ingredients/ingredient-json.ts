@@ -1,0 +1,44 @@
+import { fieldsOf, type LineReading } from '#ingredient-lines';
+import { type ResolvedLine } from './resolve-line.js';
+
+/** A line of the answer, before it is JSON. */
+export interface AnsweredLine {
+  readonly line: string;
+  readonly reading: LineReading;
+  /** Absent for headings and for what is no food. */
+  readonly resolved?: ResolvedLine;
+}
+
+/** Size limit of the items in bytes, so that the reply fits a NATS message of 1 MiB. */
+const MAX_BYTES = 900 * 1024;
+
+/** Numbers of alternatives that are tried until the reply fits. */
+const ALTERNATIVES = [5, 3, 1, 0];
+
+/** The items of an answer, as JSON: each with at most so many alternatives that the reply fits a message. */
+export function ingredientsJson(lines: readonly AnsweredLine[]): string {
+  let items = '';
+  for (const most of ALTERNATIVES) {
+    items = lines.map((line) => ingredientJson(line, most)).join();
+    if (Buffer.byteLength(items) <= MAX_BYTES) break;
+  }
+  return `{"items":[${items}]}`;
+}
+
+/** Foods are written as they are stored, so that the object is put together from texts. */
+function ingredientJson({ line, reading, resolved }: AnsweredLine, most: number): string {
+  if (reading.kind === 'heading') return JSON.stringify({ line, heading: true });
+  const { match = 'none', food, weight = {}, alternatives = [] } = resolved ?? {};
+  const { unit, amount, grams, gramsFrom, note } = weight;
+  const read = JSON.stringify({ line, ...fieldsOf(reading), match });
+  const weighed = JSON.stringify({ unit, amount, grams, grams_from: gramsFrom, grams_note: note });
+  const others = alternatives.slice(0, most).map(({ item }) => item);
+  return [
+    read.slice(0, -1),
+    ...(food ? [`"food":${food.item}`] : []),
+    ...(weighed === '{}' ? [] : [weighed.slice(1, -1)]),
+    ...(others.length > 0 ? [`"alternatives":[${others.join()}]`] : []),
+  ]
+    .join()
+    .concat('}');
+}

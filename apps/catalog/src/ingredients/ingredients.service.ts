@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type IngredientsRequest } from '#contracts';
+import { firstNumbers, type ReleaseIndex } from '#food-search';
+import { type LineReading, readLine } from '#ingredient-lines';
+import { PreserializedReply, type RequestContext } from '#messaging';
+import { type ProfileView } from '../profile-view/profile-view.js';
+import { ProfileViews } from '../profile-view/profile-views.js';
+import { numberedFood } from '../search/numbered-food.js';
+import { SearchIndexes } from '../search/search-indexes.js';
+import { IngredientFoods, keyOf } from './ingredient-foods.js';
+import { ingredientsJson } from './ingredient-json.js';
+import { type FoundLine, searchLine } from './line-search.js';
+import { type IngredientFood, resolveLine } from './resolve-line.js';
+
+/** A line that was read and, where it names a food, searched. */
+interface SearchedLine {
+  readonly line: string;
+  readonly reading: LineReading;
+  readonly found?: FoundLine;
+}
+
+@Injectable()
+export class IngredientsService {
+  constructor(
+    private readonly views: ProfileViews,
+    private readonly indexes: SearchIndexes,
+    private readonly foods: IngredientFoods,
+  ) {}
+
+  /** Resolves each line by itself; the foods of all lines are read at once. */
+  async resolve({ lines }: IngredientsRequest, context: RequestContext): Promise<PreserializedReply> {
+    const view = await this.views.of(context);
+    const indexes = await Promise.all(view.releases.map((release) => this.indexes.of(release)));
+    const searched: SearchedLine[] = [];
+    for (const line of lines) {
+      // Lets other requests in between.
+      if (searched.length > 0) await setImmediate();
+      const reading = readLine(line);
+      if (reading.kind !== 'ingredient') searched.push({ line, reading });
+      else searched.push({ line, reading, found: await searchLine(reading, indexes) });
+    }
+    const foods = await this.foodsOf(searched, indexes, view);
+    const answered = searched.map(({ line, reading, found }) =>
+      found && reading.kind === 'ingredient'
+        ? { line, reading, resolved: resolveLine(reading, found, foods) }
+        : { line, reading },
+    );
+    return new PreserializedReply(Buffer.from(ingredientsJson(answered)));
+  }
+
+  /** The foods found for any of the lines, by their number through all releases. */
+  private async foodsOf(
+    searched: readonly SearchedLine[],
+    indexes: readonly ReleaseIndex[],
+    view: ProfileView,
+  ): Promise<ReadonlyMap<number, IngredientFood>> {
+    const bases = firstNumbers(indexes);
+    const numbers = new Set(
+      searched.flatMap(({ found }) => [...(found?.foods.map(({ food }) => food) ?? []), found?.other ?? []].flat()),
+    );
+    const numbered = new Map([...numbers].map((number) => [number, numberedFood(number, view.releases, bases)]));
+    const read = await this.foods.of([...numbered.values()], view);
+    const foods = new Map<number, IngredientFood>();
+    for (const [number, food] of numbered) {
+      const found = read.get(keyOf(food));
+      if (found) foods.set(number, found);
+    }
+    return foods;
+  }
+}

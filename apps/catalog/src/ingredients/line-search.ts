@@ -1,0 +1,71 @@
+import { FEW, type ReleaseIndex, replaceWords, search, searchExplained, tokenize } from '#food-search';
+import { type IngredientReading, stateOfLine } from '#ingredient-lines';
+
+/** Food that may be what a line means, numbered through all releases. */
+export interface FoundFood {
+  readonly food: number;
+  /** Relevance with static rank. */
+  readonly score: number;
+  /** Share of the score that the words of the name earn. */
+  readonly relevance: number;
+}
+
+/** What a search found for the name of a line. */
+export interface FoundLine {
+  /** Whether words of the name were left out. */
+  readonly isRelaxed: boolean;
+  /** Whether the spelling of a word was corrected. */
+  readonly isCorrected: boolean;
+  /** The best first, then those in the state that the line says. */
+  readonly foods: readonly FoundFood[];
+  /** The food of the second name of a choice. */
+  readonly other?: number | undefined;
+}
+
+/** Longest name that is searched, in words. Longer texts are no names, and correcting their spelling is costly. */
+const MAX_WORDS = 12;
+
+/** Plain results that are compared, and results in the state said. */
+const PLAIN = 8;
+const STATED = 6;
+
+const NOTHING: FoundLine = { isRelaxed: false, isCorrected: false, foods: [] };
+
+/** Searches the food that a line names: by its name, and among those results by the state that the line says. */
+export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
+  const { name, otherName } = reading;
+  if (!isSearched(name)) return NOTHING;
+  const { correction, foods } = await searchExplained(name, true, releases, FEW);
+  const found = foods.map(({ food, match: { score, staticRank } }) => ({ food, score, relevance: score - staticRank }));
+  const stated = await foodsInState(replaceWords(name, correction), reading, releases);
+  const inState = found.filter(({ food }) => stated.has(food)).slice(0, STATED);
+  const replacements = [...correction.values()];
+  return {
+    isRelaxed: replacements.includes(''),
+    isCorrected: replacements.some((word) => word !== ''),
+    foods: [...new Set([...found.slice(0, PLAIN), ...inState])],
+    other: otherName === undefined || !isSearched(otherName) ? undefined : await firstOf(otherName, releases),
+  };
+}
+
+const isSearched = (name: string): boolean => tokenize(name).length <= MAX_WORDS;
+
+async function firstOf(name: string, releases: readonly ReleaseIndex[]): Promise<number | undefined> {
+  return (await search(name, true, releases, FEW)).foods[0];
+}
+
+/** Foods of this name whose own name has the state that the line says outside of it: `grilled`, else `cooked`. */
+async function foodsInState(
+  name: string,
+  reading: IngredientReading,
+  releases: readonly ReleaseIndex[],
+): Promise<ReadonlySet<number>> {
+  const { states, words } = stateOfLine(reading);
+  const own = new Set(tokenize(name));
+  for (const word of new Set([...words, ...states])) {
+    if (own.has(word)) continue;
+    const { foods } = await search(`${name} ${word}`, false, releases, FEW);
+    if (foods.length > 0) return new Set(foods);
+  }
+  return new Set();
+}

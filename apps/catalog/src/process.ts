@@ -1,0 +1,15 @@
+import { envFields, joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
+import { startCatalog } from './start.js';
+
+await runProcess('catalog', async (scope) => {
+  const env = readEnv({
+    ...processEnv,
+    ...natsEnv,
+    DATABASE_URL: envFields.DATABASE_URL,
+    REDIS_URL: envFields.REDIS_URL.optional(),
+  });
+  await startManagement(env, scope);
+  const transport = await joinNats('catalog', env, scope);
+  await startCatalog({ databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }, transport, scope);
+  scope.log.info('catalog is ready');
+});

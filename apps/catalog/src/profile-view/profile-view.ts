@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { urn } from '#contracts';
+import { implementationVersion } from '#service-kit';
+import { type AccessProfile, type CatalogNutrient, type CatalogUnit, type Snapshot } from '#catalog-store';
+
+/** View of one access profile, created once for all its requests. */
+export interface ProfileView {
+  /** Revision: changes with a release, the profile, the vocabulary, and this implementation. */
+  readonly revision: string;
+  /** Ids of the releases of its foods. */
+  readonly releases: readonly number[];
+  /** Visible nutrients, in the order of /nutrients. */
+  readonly nutrients: readonly CatalogNutrient[];
+  /** Their ids, as JSON. */
+  readonly nutrientIds: string;
+  /** Nutrient number → index in `nutrients`; no entry for invisible ones. */
+  readonly place: readonly (number | undefined)[];
+  /** Nutrient number → `{"nutrient":"urn:uuid:…","value":`; no entry for invisible ones. */
+  readonly dataPoint: readonly (string | undefined)[];
+  /** Nutrient id → nutrient number, visible or not. */
+  readonly nutrientNos: ReadonlyMap<string, number>;
+  /** Unit id → natural key of the unit. */
+  readonly unitKeys: ReadonlyMap<string, string>;
+  /** Unit id → abbreviation of each visible unit. */
+  readonly unitAbbreviations: ReadonlyMap<string, string>;
+  /** Replies without parameters, as JSON. */
+  readonly lists: { readonly nutrients: Uint8Array; readonly units: Uint8Array; readonly foodUnits: Uint8Array };
+}
+
+/** Creates the view of `profile` over a snapshot. */
+export function makeProfileView(snapshot: Snapshot, profile: AccessProfile): ProfileView {
+  const releases = snapshot.releases.filter(({ catalog }) => profile.catalogs?.includes(catalog) ?? true);
+  const nutrients = visibleNutrients(snapshot, profile, new Set(releases.flatMap((release) => release.nutrients)));
+  const units = visibleUnits(snapshot, new Set(releases.flatMap((release) => release.units)));
+
+  const place: number[] = [];
+  const dataPoint: string[] = [];
+  nutrients.forEach(({ no, id }, index) => {
+    place[no] = index;
+    dataPoint[no] = `{"nutrient":"${urn(id)}","value":`;
+  });
+  const lists = {
+    nutrients: encode(
+      nutrients.map(({ id, description, unit }) => ({
+        id: urn(id),
+        description,
+        unit: unit.abbr,
+        unitId: urn(unit.id),
+      })),
+    ),
+    units: encode(units.map(({ id, description, abbr }) => ({ id: urn(id), description, abbr }))),
+    foodUnits: encode(
+      units.filter(({ measuresFood }) => measuresFood).map(({ id, description }) => ({ id: urn(id), description })),
+    ),
+  };
+  const revision = createHash('sha256')
+    .update(JSON.stringify([implementationVersion, releases.map(({ id, createdAt }) => [id, createdAt])]))
+    .update(lists.nutrients)
+    .update(lists.units)
+    .update(lists.foodUnits)
+    .digest('base64url')
+    .slice(0, 22);
+  return {
+    revision,
+    releases: releases.map(({ id }) => id),
+    nutrients,
+    nutrientIds: JSON.stringify(nutrients.map(({ id }) => urn(id))),
+    place,
+    dataPoint,
+    nutrientNos: new Map(snapshot.nutrients.map(({ id, no }) => [id, no])),
+    unitKeys: new Map(snapshot.units.map(({ id, key }) => [id, key])),
+    unitAbbreviations: new Map(units.map(({ id, abbr }) => [id, abbr])),
+    lists,
+  };
+}
+
+function visibleNutrients({ nutrients }: Snapshot, profile: AccessProfile, imported: Set<number>): CatalogNutrient[] {
+  const allowed = profile.nutrients && new Set(profile.nutrients);
+  return nutrients.filter(({ no, id, known }) => (known || imported.has(no)) && (allowed?.has(id) ?? true));
+}
+
+function visibleUnits({ units }: Snapshot, imported: Set<string>): CatalogUnit[] {
+  return units.filter(({ id, known }) => known || imported.has(id));
+}
+
+const encode = (list: unknown): Uint8Array => Buffer.from(JSON.stringify(list));

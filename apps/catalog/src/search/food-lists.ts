@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { SingleFlight } from '#caching';
+import { type SearchRequest } from '#contracts';
+import {
+  allFoods,
+  FEW,
+  firstNumbers,
+  type Found,
+  orderByValue,
+  type ReleaseIndex,
+  search,
+  tokenize,
+} from '#food-search';
+import { NutrientColumns } from './nutrient-columns.js';
+import { type NutrientOrder, type OrderedSearch, valueOf } from './nutrient-order.js';
+import { ReleaseGroups } from './release-groups.js';
+
+/** Steps of the number of results cached for a query: a few pages, then more, then all for callers that page on. */
+const RESULT_STEPS = [FEW, 2000, Infinity];
+
+const LISTS_BYTES = 48 * 1024 * 1024;
+
+const NO_CORRECTION: Found['correction'] = new Map();
+
+/** Releases that are searched together, with their indexes in the same order. */
+export interface SearchedReleases {
+  readonly releases: readonly number[];
+  readonly indexes: readonly ReleaseIndex[];
+}
+
+/** Result lists: foods numbered through all releases. All pages of a search come from one list and cost the same. */
+@Injectable()
+export class FoodLists {
+  private readonly lists = new LRUCache<string, Found>({
+    maxSize: LISTS_BYTES,
+    sizeCalculation: ({ foods }) => foods.byteLength + 512,
+  });
+  private readonly selecting = new SingleFlight<Found>();
+
+  constructor(
+    private readonly columns: NutrientColumns,
+    private readonly groups: ReleaseGroups,
+  ) {}
+
+  /** Foods that match, as many as the page needs; of a search by group or in an order all of them. */
+  async list({ request, order }: OrderedSearch, searched: SearchedReleases): Promise<Found> {
+    const { query, group, spell, start, count } = request;
+    if (group.length === 0 && !order) return this.matching(request, searched, start + count);
+    const words = query === '' ? [] : tokenize(query);
+    const key = JSON.stringify([searched.releases, spell, words, group, order ?? null]);
+    return (
+      this.lists.get(key) ??
+      this.selecting.run(key, async () => {
+        const list = await this.select({ request, order }, searched);
+        this.lists.set(key, list);
+        return list;
+      })
+    );
+  }
+
+  /** Values of these foods in an order, NaN where a food has none. */
+  async values(
+    foods: Int32Array,
+    order: NutrientOrder,
+    { releases, indexes }: SearchedReleases,
+  ): Promise<Float64Array> {
+    const bases = firstNumbers(indexes);
+    const columnsOf = (nutrient: number) =>
+      Promise.all(indexes.map((index, at) => this.columns.of(releases[at] ?? 0, index, nutrient)));
+    const amounts = await columnsOf(order.nutrient);
+    const energies = order.energy === undefined ? [] : await columnsOf(order.energy);
+    return Float64Array.from(foods, (food) => {
+      const at = releaseOf(food, bases);
+      const no = food - bases[at]!;
+      return valueOf(order, (nutrient) => (nutrient === order.nutrient ? amounts : energies)[at]?.[no] ?? NaN);
+    });
+  }
+
+  private async select({ request, order }: OrderedSearch, searched: SearchedReleases): Promise<Found> {
+    const { correction, foods: all } =
+      request.query === '' ? everything(searched) : await this.matching(request, searched, Infinity);
+    const foods = request.group.length === 0 ? all : await this.inGroups(all, request.group, searched);
+    if (!order) return { correction, total: foods.length, foods };
+    const places = await orderByValue(await this.values(foods, order, searched), order.descending);
+    return { correction, total: foods.length, foods: places.map((place) => foods[place]!) };
+  }
+
+  private async inGroups(
+    foods: Int32Array,
+    wanted: readonly string[],
+    { releases, indexes }: SearchedReleases,
+  ): Promise<Int32Array> {
+    const bases = firstNumbers(indexes);
+    const groups = await Promise.all(releases.map((release) => this.groups.of(release)));
+    const isWanted = groups.map(({ names }) => [false, ...names.map((name) => wanted.includes(name))]);
+    return foods.filter((food) => {
+      const at = releaseOf(food, bases);
+      return isWanted[at]?.[groups[at]?.groups[food - bases[at]!] ?? 0] ?? false;
+    });
+  }
+
+  /** Matches of the words, the best of them at least up to `reach`. */
+  private async matching(
+    { query, spell }: SearchRequest,
+    { releases, indexes }: SearchedReleases,
+    reach: number,
+  ): Promise<Found> {
+    const key = JSON.stringify([releases, spell, tokenize(query)]);
+    const cached = this.lists.get(key);
+    const needed = Math.min(reach, cached?.total ?? Infinity);
+    if (cached && needed <= cached.foods.length) return cached;
+    const found = await search(
+      query,
+      spell,
+      indexes,
+      RESULT_STEPS.find((most) => needed <= most),
+    );
+    this.lists.set(key, found);
+    return found;
+  }
+}
+
+function everything({ indexes }: SearchedReleases): Pick<Found, 'correction' | 'foods'> {
+  const features = indexes.map(({ facts }) => facts);
+  return { correction: NO_CORRECTION, foods: allFoods(features, firstNumbers(indexes)) };
+}
+
+/** Place of the release that has the food with this number. */
+function releaseOf(food: number, bases: readonly number[]): number {
+  let at = bases.length - 1;
+  while (at > 0 && bases[at]! > food) at--;
+  return at;
+}

@@ -1,0 +1,31 @@
+import { type Publisher } from '#messaging';
+import { type NatsEnv, oneLine, publishEvent } from '#service-kit';
+
+/**
+ * Publisher of a command's changes to running services, connected with the first event. The change is committed by then:
+ * without NATS services notice it later, so that a failure here is a warning.
+ */
+export class ServiceNotifier implements Publisher {
+  private published: Promise<void> = Promise.resolve();
+
+  constructor(private readonly env: NatsEnv) {}
+
+  publish(subject: string): void {
+    this.published = this.published.then(() => this.send(subject));
+  }
+
+  /** Resolves when everything is published, or was given up. */
+  settled(): Promise<void> {
+    return this.published;
+  }
+
+  private async send(subject: string): Promise<void> {
+    try {
+      await publishEvent('nutrition-cli', this.env, subject);
+    } catch (error) {
+      process.stderr.write(
+        `nutrition: warning: ${oneLine(error)}; the change is made, and running services notice it within 5 s\n`,
+      );
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Command, CommanderError } from 'commander';
+import { implementationVersion, oneLine } from '#service-kit';
+import { catalogsCommand } from './catalogs.js';
+import { importCommand } from './import.js';
+import { keysCommand } from './keys.js';
+import { migrateCommand } from './migrate.js';
+import { nutrientsCommand } from './nutrients.js';
+import { profilesCommand } from './profiles.js';
+
+const program = new Command('nutrition')
+  .description('Operates a nutrition data service: works on DATABASE_URL, else on the embedded database in DATA_DIR.')
+  .version(implementationVersion)
+  .addCommand(migrateCommand())
+  .addCommand(importCommand())
+  .addCommand(catalogsCommand())
+  .addCommand(nutrientsCommand())
+  .addCommand(profilesCommand())
+  .addCommand(keysCommand());
+
+for (const command of [program, ...program.commands.flatMap((child) => [child, ...child.commands])]) {
+  command.exitOverride().showHelpAfterError('(--help lists what there is)');
+}
+
+/** Exit codes: 0 done, 1 failed with one line that says what and where, 2 wrong usage. */
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+  } else {
+    process.stderr.write(`nutrition: ${oneLine(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+// All is done and written; a server that never said a word may have left a socket open.
+process.exit();

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { createConfig, lint } from '@redocly/openapi-core';
+import { type ForwardedRoute, routes } from '../routing/routes.js';
+import { openApiDocument } from './document.js';
+import { errorsPage } from './errors-page.js';
+import examples from './examples.json' with { type: 'json' };
+import { docsPage } from './page.js';
+
+const committed = (file: string): string => readFileSync(`docs/${file}`, 'utf8');
+
+describe('the generated pages', () => {
+  it('docs/openapi.json is current (else: npm run docs)', () => {
+    expect(JSON.parse(committed('openapi.json'))).toEqual(openApiDocument());
+  });
+
+  it('docs/errors.md is current (else: npm run docs)', () => {
+    expect(committed('errors.md')).toBe(errorsPage());
+  });
+
+  it.each(Object.entries(routes).filter(([, route]) => 'endpoint' in route))(
+    'the example response of %s conforms to the contract',
+    (name, route) => {
+      const example = examples.answers[name as keyof typeof examples.answers];
+      expect((route as ForwardedRoute).endpoint.reply.parse(example)).toEqual(example);
+    },
+  );
+
+  it('docs/openapi.json passes the OpenAPI linter', async () => {
+    // The interface has both /food/gtin/{code} and /food/{uri}/label: the path without a parameter there is the first's.
+    const rules = { 'no-ambiguous-paths': 'off' } as const;
+    const config = await createConfig({ extends: ['recommended-strict'], rules });
+    const problems = await lint({ ref: 'docs/openapi.json', config });
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual(
+      [],
+    );
+  });
+
+  it('the reference page has every operation and makes no request to another host', () => {
+    const page = docsPage();
+    for (const path of Object.keys(openApiDocument()['paths'] as object)) expect(page).toContain(` ${path}</code>`);
+    expect(page).not.toMatch(/(src|href)="(?!#|\/openapi\.json")/);
+    expect(page).not.toMatch(/@import|url\(/);
+  });
+});

@@ -1,0 +1,138 @@
+import { mediaType, Messages, SVG } from '#contracts';
+import { implementationVersion } from '#service-kit';
+import { type BodyRoute, type ForwardedRoute, type Route, routes } from '../routing/routes.js';
+import examples from './examples.json' with { type: 'json' };
+import { carrying, errorResponses, errorStatuses, headers } from './responses.js';
+import { type Json, Schemas } from './schemas.js';
+import { ServiceResource } from './service-resource.js';
+
+const DESCRIPTION = `Foods, their nutrients, analysis of meals, and dietary recommendations.
+
+Answers are compact UTF-8 JSON. Ask for a resource's own media type with \`Accept\`; \`application/json\` is the default.
+Absent fields are left out, never \`null\`. Numbers in requests may also be sent as numeric strings. Unknown parameters
+and fields are ignored. Every error has a Messages body. The examples are answers of the service, their lists cut after
+three elements.`;
+
+const securitySchemes: Json = {
+  header: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+  subscription: { type: 'apiKey', in: 'header', name: 'Ocp-Apim-Subscription-Key' },
+  bearer: { type: 'http', scheme: 'bearer' },
+  query: { type: 'apiKey', in: 'query', name: 'apikey' },
+};
+
+const requestExamples: Readonly<Record<string, unknown>> = examples.requests;
+const responseExamples: Readonly<Record<string, unknown>> = examples.answers;
+
+/** The OpenAPI 3.1 description of the interface, made of the route table and the contracts' schemas. */
+export function openApiDocument(): Json {
+  const schemas = new Schemas();
+  schemas.reply(Messages);
+  const paths: Json = {};
+  const resources = Object.entries(routes).filter(([, { key }]) => key !== 'none');
+  for (const [name, route] of resources) {
+    paths[openApiPath(route)] = { [route.method.toLowerCase()]: operation(name, route, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nutrition data service',
+      version: implementationVersion,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: schemas.components,
+      headers,
+      responses: errorResponses(resources.map(([, route]) => route)),
+      securitySchemes,
+    },
+  };
+}
+
+const openApiPath = ({ path }: Route): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+function operation(name: string, route: Route | ForwardedRoute, schemas: Schemas): Json {
+  const endpoint = 'endpoint' in route ? route.endpoint : undefined;
+  const reply = schemas.reply(endpoint?.reply ?? ServiceResource);
+  const request = endpoint && schemas.request(endpoint.request);
+  return {
+    operationId: name,
+    summary: endpoint?.description ?? 'Describe the service',
+    security: [
+      ...Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })),
+      ...(route.key === 'optional' ? [{}] : []),
+    ],
+    ...(request && parametersAndBody(name, route, request)),
+    responses: {
+      200: success(name, route, reply),
+      ...(route.method === 'GET' && {
+        304: { description: 'What If-None-Match names is still what there is', headers: carrying('ETag') },
+      }),
+      ...Object.fromEntries(
+        errorStatuses(route).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+      ),
+    },
+  };
+}
+
+function success(name: string, route: Route, schema: Json): Json {
+  const example = responseExamples[name];
+  const content = { schema, ...(example !== undefined && { example }) };
+  return {
+    description: 'OK',
+    headers: carrying(...(route.method === 'GET' ? ['ETag'] : [])),
+    content: Object.fromEntries(
+      route.offers.map(({ type }) => [type, type === SVG ? { schema: { type: 'string' } } : content]),
+    ),
+  };
+}
+
+/** Parameters and body of an operation: a GET has parameters alone, a POST those of its query fields. */
+function parametersAndBody(name: string, route: Route | BodyRoute, request: Json): Json {
+  const { properties = {}, required = [] } = request as { properties?: Record<string, Json>; required?: string[] };
+  if ('accepts' in route) return bodyAndQueryFields(name, route, request, properties);
+  const inPath = /:(\w+)/.exec(route.path)?.[1];
+  const parameters = Object.entries(properties).map(([property, schema]) => {
+    const name = property === 'id' ? 'uri' : property;
+    return parameter(name, name === inPath ? 'path' : 'query', schema, required.includes(property));
+  });
+  return parameters.length === 0 ? {} : { parameters };
+}
+
+function bodyAndQueryFields(
+  name: string,
+  { queryFields, accepts }: BodyRoute,
+  request: Json,
+  properties: Readonly<Record<string, Json>>,
+): Json {
+  const inBody = Object.fromEntries(Object.entries(properties).filter(([field]) => !queryFields.includes(field)));
+  const parameters = queryFields.map((field) => {
+    const schema = properties[field] ?? {};
+    // A list is separated by commas, where a GET repeats its parameter.
+    return { ...parameter(field, 'query', schema), ...('items' in schema && { style: 'form', explode: false }) };
+  });
+  const schema = parameters.length === 0 ? request : { ...request, properties: inBody };
+  const example = requestExamples[name];
+  const content = { schema, ...(example !== undefined && { example }) };
+  const types = ['application/json', mediaType(accepts)];
+  return {
+    ...(parameters.length > 0 && { parameters }),
+    requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, content])) },
+  };
+}
+
+/** Parameter of a path or a query string. */
+const parameter = (
+  name: string,
+  place: 'path' | 'query',
+  { description, ...schema }: Json,
+  required = false,
+): Json => ({
+  name,
+  in: place,
+  required,
+  description,
+  schema,
+});

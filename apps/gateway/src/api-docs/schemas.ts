@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** A JSON Schema, or any other part of an OpenAPI document. */
+export type Json = Record<string, unknown>;
+
+/** Components of an OpenAPI document: the named schemas of the contracts. */
+export class Schemas {
+  readonly components: Json = {};
+
+  /** Schema of a request, before defaults apply. */
+  request(schema: z.ZodType): Json {
+    return this.convert(schema, 'input');
+  }
+
+  /** Schema of a reply. */
+  reply(schema: z.ZodType): Json {
+    return this.convert(schema, 'output');
+  }
+
+  private convert(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy }) as Json;
+    const {
+      $schema: _,
+      $defs = {},
+      ...own
+    } = JSON.parse(JSON.stringify(converted).replaceAll('#/$defs/', '#/components/schemas/')) as Json;
+    const { id, ...root } = own;
+    Object.assign(this.components, withoutIds($defs as Json));
+    if (typeof id !== 'string') return root;
+    this.components[id] = root;
+    return { $ref: `#/components/schemas/${id}` };
+  }
+}
+
+const withoutIds = (definitions: Json): Json =>
+  Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => {
+      const { id: _, ...rest } = definition as Json;
+      return [name, rest];
+    }),
+  );
+
+interface Converted {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: Json;
+}
+
+/** Adds the defaults, and removes the bounds that every double has. */
+function tidy({ zodSchema, jsonSchema }: Converted): void {
+  const { def } = zodSchema._zod;
+  if (def.type === 'default') jsonSchema['default'] = def.defaultValue;
+  if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
+  if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
+}

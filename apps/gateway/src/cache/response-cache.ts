@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import { ServiceError } from '#contracts';
+import { type RevisionTracker, SingleFlight } from '#caching';
+import { countLookup } from '#service-kit';
+import { Representation } from './representation.js';
+
+/** Reply of another service: the bytes of the HTTP body, and the status of an error. */
+export interface UpstreamReply {
+  readonly body: Uint8Array;
+  readonly revision: string | undefined;
+  readonly error: number | undefined;
+}
+
+/** Error reply of another service: its status, and a Messages body. */
+export interface ErrorReply {
+  readonly status: number;
+  readonly body: Uint8Array;
+}
+
+/** Sends the request to the service, with a timeout for the reply. */
+export type FetchReply = (timeoutMs: number) => Promise<UpstreamReply>;
+
+/** Timeout of a request, then 503. */
+export const TIMEOUT_MS = 2000;
+/** Timeout of a request where a stale response may be served instead. */
+const STALE_TIMEOUT_MS = 500;
+/** Estimated overhead of an entry beside its bytes: keys, objects, headers, list links. */
+const OVERHEAD_BYTES = 2048;
+
+/** Caches replies by data revision. Coalesces concurrent misses. Serves stale while the catalog is away. */
+export class ResponseCache {
+  private readonly entries: LRUCache<string, Representation> | undefined;
+  private readonly fetches = new SingleFlight<Representation | ErrorReply>();
+
+  /** @param maxBytes memory bound of all cached responses; 0 caches none */
+  constructor(
+    maxBytes: number,
+    private readonly revisions: RevisionTracker,
+  ) {
+    if (maxBytes === 0) return;
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      // Compressed forms are counted in advance: together they are no larger than the body.
+      sizeCalculation: ({ body }, key) => 2 * body.length + key.length + OVERHEAD_BYTES,
+    });
+  }
+
+  /** Whether responses are cached at all. */
+  get enabled(): boolean {
+    return this.entries !== undefined;
+  }
+
+  /** Cached response to a profile under this key, where it is fresh. */
+  get(profile: string, key: string): Representation | undefined {
+    const revision = this.entries && this.revisions.get(profile);
+    if (revision === undefined) return undefined;
+    const cached = this.entries?.get(key);
+    return cached?.revision === revision ? cached : undefined;
+  }
+
+  /**
+   * Fetches the response of this key once for all concurrent callers; an error is returned unchanged.
+   * @throws what `fetch` threw, where no stale response may be served
+   */
+  fetch(profile: string, key: string, fetch: FetchReply): Promise<Representation | ErrorReply> {
+    const { entries } = this;
+    if (!entries) return fetch(TIMEOUT_MS).then(toAnswer);
+    return this.fetches.run(key, () => this.fetchOrStale(entries, profile, key, fetch));
+  }
+
+  private async fetchOrStale(
+    entries: LRUCache<string, Representation>,
+    profile: string,
+    key: string,
+    fetch: FetchReply,
+  ): Promise<Representation | ErrorReply> {
+    const cached = entries.get(key);
+    const start = this.revisions.beginFetch();
+    const mayStandIn = cached && this.revisions.stale(profile) === cached.revision;
+    const stale = () => {
+      if (!cached || this.revisions.serveStale(profile, start) !== cached.revision) return undefined;
+      countLookup('responses', 'stale');
+      return cached;
+    };
+    try {
+      const answer = toAnswer(await fetch(mayStandIn ? STALE_TIMEOUT_MS : TIMEOUT_MS));
+      if (!(answer instanceof Representation)) return (answer.status === 503 && stale()) || answer;
+      if (answer.revision === undefined) return answer;
+      this.revisions.learn(profile, answer.revision, start);
+      const entry = new Representation(copy(answer.body), answer.revision);
+      entries.set(key, entry);
+      return entry;
+    } catch (error) {
+      const standIn = error instanceof ServiceError && error.status === 503 && stale();
+      if (standIn) return standIn;
+      throw error;
+    }
+  }
+}
+
+const toAnswer = ({ body, revision, error }: UpstreamReply): Representation | ErrorReply =>
+  error === undefined ? new Representation(body, revision) : { status: error, body };
+
+/** Copies bytes out of the larger buffer of the connection, which they would keep in memory. */
+function copy(bytes: Uint8Array): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
+}

@@ -1,0 +1,82 @@
+import { HttpException, Logger } from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { mediaType, RemoteError, ServiceError, toMessages, traceIdOf } from '#contracts';
+import { memoize } from '#caching';
+import { stackTrace } from '#messaging';
+import { countRejection } from '#service-kit';
+import { OVERLOADED } from '../limits/adaptive-concurrency-limiter.js';
+
+const SOURCE = 'gateway';
+const MESSAGES_TYPE = mediaType('Messages');
+/** Retry-After of 503, in seconds. */
+const RETRY_AFTER = '1';
+
+const log = new Logger(SOURCE);
+
+/** Sends any thrown error as its status and a Messages body. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return;
+  // Fastify closes after a body it could not read, which can lose the response: the connection is closed a little later.
+  reply.removeHeader('connection');
+  if (error instanceof RemoteError) {
+    sendMessages(error.status, Buffer.from(JSON.stringify(error.body)), reply);
+    return;
+  }
+  const known = catalogued(error);
+  countRejection(known.problems[0].code);
+  const { config, url } = request.routeOptions;
+  if (known.status === 500) {
+    const ids = { requestId: request.id, traceId: traceIdOf(request.observation?.traceparent) };
+    log.error({ err: error, route: url, ...ids }, 'request failed unexpectedly');
+  }
+  const { action } = config;
+  const overloaded = known === OVERLOADED && action !== undefined;
+  sendMessages(known.status, overloaded ? overloadedBody(action) : messagesBody(known, action), reply);
+}
+
+/** Sends the Messages body of an error, with the headers of its status. */
+export function sendMessages(status: number, body: Uint8Array, reply: FastifyReply): void {
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer realm="nutrition data"');
+  if (status === 503) reply.header('Retry-After', RETRY_AFTER);
+  reply.code(status).header('Content-Type', MESSAGES_TYPE).header('Cache-Control', 'no-store').send(body);
+}
+
+/** Messages body of an error of the gateway's own. */
+export const messagesBody = (error: ServiceError, action?: string): Buffer =>
+  Buffer.from(
+    JSON.stringify(
+      toMessages(error.problems, {
+        source: SOURCE,
+        ...(action !== undefined && { action }),
+        stackTrace: stackTrace(error),
+      }),
+    ),
+  );
+
+/** Serialized once for each action: many are sent under load. */
+const overloadedBody = memoize((action) => messagesBody(OVERLOADED, action));
+
+/** Error of the catalogue for whatever was thrown. Nest wraps the errors of Fastify. */
+function catalogued(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof HttpException) return frameworkError(error.cause, error.getStatus());
+  return frameworkError(error, (error as { statusCode?: unknown } | undefined)?.statusCode);
+}
+
+function frameworkError(error: unknown, status: unknown): ServiceError {
+  switch ((error as { code?: unknown } | undefined)?.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      // Types that cannot be parsed were rejected by checkBodyHeaders: this one is empty.
+      return contentTypeRequired();
+    case 'FST_ERR_BAD_URL':
+      return ServiceError.of('not-found');
+    default: {
+      const clientError = typeof status === 'number' && status >= 400 && status < 500;
+      return ServiceError.of(clientError ? 'malformed-request' : 'internal-error', {}, { cause: error });
+    }
+  }
+}
+
+/** Error 400 for a body without Content-Type. */
+export const contentTypeRequired = (): ServiceError =>
+  ServiceError.of('content-type-required', { field: 'Content-Type' });

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Endpoint } from '#contracts';
+import { type LimiterState } from '#service-kit';
+import { AdaptiveConcurrencyLimiter } from './adaptive-concurrency-limiter.js';
+
+/** Injection token: most concurrent requests of one endpoint. */
+export const MAX_IN_FLIGHT = Symbol('MAX_IN_FLIGHT');
+
+/** Concurrency limiters, one for each endpoint. */
+@Injectable()
+export class ConcurrencyLimits {
+  private readonly limiters = new Map<Endpoint, AdaptiveConcurrencyLimiter>();
+
+  constructor(@Inject(MAX_IN_FLIGHT) private readonly maximum: number) {}
+
+  of(endpoint: Endpoint): AdaptiveConcurrencyLimiter {
+    let limiter = this.limiters.get(endpoint);
+    if (!limiter) this.limiters.set(endpoint, (limiter = new AdaptiveConcurrencyLimiter(this.maximum)));
+    return limiter;
+  }
+
+  /** Limit and use of every endpoint that was requested so far. */
+  get state(): LimiterState[] {
+    return [...this.limiters].map(([{ subject }, { limit, used }]) => ({ subject, limit, used }));
+  }
+}

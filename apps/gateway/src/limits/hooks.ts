@@ -1,0 +1,89 @@
+import {
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestHookHandler,
+  type onResponseHookHandler,
+  type preHandlerHookHandler,
+} from 'fastify';
+import { type Endpoint, ServiceError } from '#contracts';
+import { OVERLOADED } from './adaptive-concurrency-limiter.js';
+import { type BodyAllocation } from './body-memory.js';
+import { callerOf } from './caller.js';
+import { type ConcurrencyLimits } from './concurrency-limits.js';
+import { closeUnlessSent } from './connections.js';
+import { type PerKeyBulkhead } from './per-key-bulkhead.js';
+import { type RateLimits, WINDOW_S } from './rate-limits.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Memory of the request body; `null` before it is read. */
+    bodyAllocation: BodyAllocation | null;
+  }
+}
+
+/** Retry-After of a request that found its key's bulkhead full, in seconds. */
+const BULKHEAD_RETRY_S = 1;
+
+/** Counts a request of a key with a rate limit: 429 `rate-limited` over the limit. */
+export const enforceRateLimit =
+  (limits: RateLimits): onRequestHookHandler =>
+  (request, reply, done) => {
+    const { key, perMinute } = limitOf(request);
+    if (key === undefined) return done();
+    limits.consume(key, perMinute).then(({ admitted, remaining, seconds }) => {
+      reply.header('RateLimit-Policy', `"key";q=${perMinute};w=${WINDOW_S}`);
+      reply.header('RateLimit', `"key";r=${remaining};t=${seconds}`);
+      done(admitted ? undefined : rateLimited(reply, seconds));
+    }, done);
+  };
+
+/** Rejects a request before its body is read where the endpoint has no capacity for the caller: 503 `overloaded`. */
+export const rejectOverload =
+  (limits: ConcurrencyLimits, endpoint: Endpoint): onRequestHookHandler =>
+  (request, _reply, done) =>
+    done(limits.of(endpoint).isFull(callerOf(request)) ? OVERLOADED : undefined);
+
+/** Waits for a slot in the bulkhead of a key with a rate limit: 429 `rate-limited` where none comes free in time. */
+export const acquireBulkhead =
+  (bulkhead: PerKeyBulkhead): preHandlerHookHandler =>
+  (request, reply, done) => {
+    const { key } = limitOf(request);
+    if (key === undefined) return done();
+    bulkhead.acquire(key).then((release) => {
+      if (!release) return done(rateLimited(reply, BULKHEAD_RETRY_S));
+      onceClosed(reply, release);
+      done();
+    }, done);
+  };
+
+/** Frees the memory of the request body when the response is complete. */
+export const freeBody: preHandlerHookHandler = ({ bodyAllocation }, reply, done) => {
+  if (bodyAllocation) onceClosed(reply, () => bodyAllocation.free());
+  done();
+};
+
+/** Closes the connection of a request whose body was not read to its end. */
+export const closeAfterUnreadBody: onResponseHookHandler = ({ raw }, _reply, done) => {
+  if (!raw.complete) closeUnlessSent(raw);
+  done();
+};
+
+const UNLIMITED = { key: undefined, perMinute: 0 };
+
+/** Key and requests per minute of a limited caller. A key without a rate limit was made so on purpose. */
+function limitOf({ access }: FastifyRequest) {
+  return access?.key === undefined || access.perMinute === undefined
+    ? UNLIMITED
+    : { key: access.key, perMinute: access.perMinute };
+}
+
+function rateLimited(reply: FastifyReply, retryAfterS: number): ServiceError {
+  reply.header('Retry-After', String(retryAfterS));
+  return ServiceError.of('rate-limited');
+}
+
+function onceClosed({ raw }: FastifyReply, release: () => void): void {
+  // A response whose connection is gone emits no further event.
+  if (raw.destroyed || raw.socket?.destroyed) release();
+  else raw.once('close', release);
+}

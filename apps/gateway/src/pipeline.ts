@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestHookHandler,
+  type preHandlerHookHandler,
+} from 'fastify';
+import { sendDocument } from './api-docs/documents.js';
+import { ApiKeyCache } from './auth/api-key-cache.js';
+import { authenticate } from './auth/authenticate.js';
+import { KEY_HEADERS } from './auth/credentials.js';
+import { serveCached } from './cache/cache-hit.js';
+import { ResponseCache } from './cache/response-cache.js';
+import { BodyMemory } from './limits/body-memory.js';
+import { ConcurrencyLimits } from './limits/concurrency-limits.js';
+import { acquireBulkhead, closeAfterUnreadBody, enforceRateLimit, freeBody, rejectOverload } from './limits/hooks.js';
+import { PerKeyBulkhead } from './limits/per-key-bulkhead.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { preflight } from './negotiation/cors.js';
+import { negotiate } from './negotiation/negotiate.js';
+import { finishObservation, startObservation } from './observability/http-observation.js';
+import { checkTarget, rejectMethod } from './routing/request-target.js';
+import { allowedMethods, type BodyRoute, type DocumentName, type LookUpRoute, routes } from './routing/routes.js';
+import { checkBodyHeaders, readBody } from './upstream/request-body.js';
+import { UpstreamForwarder } from './upstream/upstream-forwarder.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the operation, for Messages; absent where only errors are sent. */
+    action?: string;
+  }
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>;
+
+/** Hooks and handler of a route, in the order they run. */
+interface Steps {
+  readonly onRequest: onRequestHookHandler[];
+  readonly preHandler?: preHandlerHookHandler[];
+  readonly handler: Handler;
+}
+
+/**
+ * The way of a request through the gateway: each hook in the order it runs, with the statuses it can send. A request
+ * that a hook answers goes no further. Errors thrown anywhere become a Messages body in `errors/messages.filter.ts`.
+ * What never becomes a request (400, 408, 414, 431 of the HTTP parser) is answered in `errors/client-errors.ts`.
+ */
+@Injectable()
+export class Pipeline {
+  constructor(
+    private readonly apiKeys: ApiKeyCache,
+    private readonly rateLimits: RateLimits,
+    private readonly responses: ResponseCache,
+    private readonly concurrency: ConcurrencyLimits,
+    private readonly bodyMemory: BodyMemory,
+    private readonly bulkhead: PerKeyBulkhead,
+    private readonly forwarder: UpstreamForwarder,
+  ) {}
+
+  /** Registers the hooks of every request, and each route of the table with its own. */
+  register(instance: FastifyInstance, commonHeaders: (request: FastifyRequest, reply: FastifyReply) => void): void {
+    instance.addHook('onRequest', startObservation); // -    metrics and trace
+    instance.addHook('onRequest', (request, reply, done) => {
+      commonHeaders(request, reply); //                      -    X-Request-Id, CORS
+      done();
+    });
+    instance.addHook('onRequest', checkTarget); //           400 without Host, 414, 404
+    // Here run the onRequest hooks of the route, below.
+    instance.addContentTypeParser('*', readBody(this.bodyMemory)); // 413, 503 out of body memory, 400 cut short
+    instance.addHook('preHandler', freeBody); //             -    releases body memory with the response
+    // Here run the preHandler hooks of the route, and its handler.
+    instance.addHook('onResponse', finishObservation);
+    instance.addHook('onResponse', closeAfterUnreadBody);
+
+    for (const [name, route] of Object.entries(routes)) {
+      const { method, path, action } = route;
+      const steps =
+        'query' in route
+          ? this.lookUp(route)
+          : 'accepts' in route
+            ? this.withBody(route)
+            : this.document(name as DocumentName);
+      instance.route({ method, url: path, config: { action }, ...steps });
+      this.otherMethods(instance, path, allowedMethods(route));
+    }
+  }
+
+  /** GET of another service's endpoint. */
+  private lookUp(route: LookUpRoute): Steps {
+    return {
+      onRequest: [
+        authenticate(this.apiKeys, route.key), // 401, 503
+        enforceRateLimit(this.rateLimits), //     429
+        negotiate(route.offers), //               406
+        ...(this.responses.enabled ? [serveCached(this.responses, route)] : []), // 200, 304 on a cache hit
+      ],
+      preHandler: [acquireBulkhead(this.bulkhead)], // 429
+      // 200, 304; 503 overloaded, unavailable or timeout; the errors of the service
+      handler: (request, reply) => this.forwarder.forwardCached(route, request, reply),
+    };
+  }
+
+  /** POST to another service's endpoint. */
+  private withBody(route: BodyRoute): Steps {
+    return {
+      onRequest: [
+        authenticate(this.apiKeys, route.key), //            401, 503
+        enforceRateLimit(this.rateLimits), //                429
+        negotiate(route.offers), //                          406
+        checkBodyHeaders, //                                 415, 413
+        rejectOverload(this.concurrency, route.endpoint), // 503, before the body is read
+      ],
+      preHandler: [acquireBulkhead(this.bulkhead)], //       429
+      // 200; 400 without Content-Type or JSON; 503 overloaded, unavailable or timeout; the errors of the service
+      handler: (request, reply) => this.forwarder.forward(route, request, reply),
+    };
+  }
+
+  /** GET of a document of the gateway's own. */
+  private document(name: DocumentName): Steps {
+    const { key, offers } = routes[name];
+    return {
+      onRequest: [
+        ...(key === 'none' ? [] : [authenticate(this.apiKeys, key), enforceRateLimit(this.rateLimits)]), // 401, 503, 429
+        negotiate(offers), // 406
+      ],
+      handler: sendDocument(name), // 200, 304
+    };
+  }
+
+  /** OPTIONS, and the methods that a path does not have. */
+  private otherMethods(instance: FastifyInstance, url: string, allow: string): void {
+    instance.route({
+      method: instance.supportedMethods.filter((method) => method === 'OPTIONS' || !allow.includes(method)),
+      url,
+      onRequest: rejectMethod(allow), // 405
+      handler: preflight(allow, KEY_HEADERS), // 204
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import { envFields, joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
+import { gatewayEnv, gatewayOptions } from './env.js';
+import { startGateway } from './start.js';
+
+await runProcess('gateway', async (scope) => {
+  const env = readEnv({ ...processEnv, ...natsEnv, ...gatewayEnv, HOST: envFields.HOST.default('0.0.0.0') });
+  await startManagement(env, scope);
+  const transport = await joinNats('gateway', env, scope);
+  const { url } = await startGateway(gatewayOptions(env), transport, scope);
+  scope.log.info(`gateway is ready at ${url}`);
+});

@@ -1,0 +1,78 @@
+import { type FastifyRequest } from 'fastify';
+import { memoize } from '#caching';
+import { SVG } from '#contracts';
+import { decodeJson } from '#messaging';
+import { queryString, readParameters, readRepeated } from './query-parameters.js';
+
+/** Request to an endpoint, made of an HTTP request without a body. */
+export interface UpstreamQuery {
+  readonly parameters: object;
+  /** Parameters as one string: equal for equal requests to one endpoint. */
+  readonly name: string;
+}
+
+const NO_PARAMETERS: UpstreamQuery = { parameters: {}, name: '' };
+
+/** Request for a list without parameters. */
+export const noParameters = (): UpstreamQuery => NO_PARAMETERS;
+
+/** Request for the food whose id is in the path. */
+export function foodParameters({ params, url }: FastifyRequest): UpstreamQuery {
+  const { uri } = params as { uri: string };
+  const text = queryString(url);
+  const options = text === '' ? {} : readParameters(text, ['scores', 'category']);
+  if (Object.keys(options).length === 0) return { parameters: { id: uri }, name: uri };
+  const parameters = { id: uri, ...options };
+  return { parameters, name: JSON.stringify(parameters) };
+}
+
+/** Request for the food whose barcode is in the path. */
+export function barcode({ params }: FastifyRequest): UpstreamQuery {
+  const { code } = params as { code: string };
+  return { parameters: { code }, name: code };
+}
+
+/** Request for the label of the food whose id is in the path. The picture and the JSON are two responses. */
+export function foodLabelParameters({ params, url, responseType }: FastifyRequest): UpstreamQuery {
+  const { uri } = params as { uri: string };
+  const { quantity, unit } = readParameters(queryString(url), ['quantity', 'unit']);
+  const parameters = { id: uri, quantity, unit };
+  return { parameters, name: JSON.stringify([parameters, responseType === SVG]) };
+}
+
+/** Food search by the parameters of the query string. */
+export function searchParameters({ url }: FastifyRequest): UpstreamQuery {
+  const text = queryString(url);
+  // A query string with a key in it is not memoized: keys stay in no memory.
+  return text.includes('apikey=') ? readSearch(text) : memoizedSearch(text);
+}
+
+const memoizedSearch = memoize(readSearch);
+
+const SEARCH_PARAMETERS = ['query', 'count', 'start', 'spell', 'sort', 'per'] as const;
+
+function readSearch(text: string): UpstreamQuery {
+  const { query, count, start, spell, sort, per } = readParameters(text, SEARCH_PARAMETERS);
+  const group = readRepeated(text, 'group');
+  const parameters = { query, count, start, spell, group, sort, per };
+  return { parameters, name: JSON.stringify(parameters) };
+}
+
+/** Suggestions by the parameters of the query string. */
+export function suggestionParameters({ url }: FastifyRequest): UpstreamQuery {
+  const { query, count } = readParameters(queryString(url), ['query', 'count']);
+  const parameters = { query, count };
+  return { parameters, name: JSON.stringify(parameters) };
+}
+
+/**
+ * Request body with the named query parameters as fields. A body that is not an object stays as it is: the service
+ * rejects it. `false` stands for a number beyond a double, which has no JSON: no field takes either.
+ */
+export function withQueryFields(body: Uint8Array, target: string, names: readonly string[]): Uint8Array {
+  const fields = names.length === 0 ? {} : readParameters(queryString(target), names);
+  if (Object.keys(fields).length === 0) return body;
+  const value = decodeJson(body, false);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? Buffer.from(JSON.stringify({ ...value, ...fields })) : body;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, METHODS } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isRequestId } from '#contracts';
+import { handleClientErrors, MAX_HEADER_BYTES } from './errors/client-errors.js';
+import { sendError } from './errors/error-response.js';
+import { boundConnections } from './limits/connections.js';
+import { allowOrigin } from './negotiation/cors.js';
+import { MAX_TARGET_BYTES, targetTooLong } from './routing/request-target.js';
+
+/** Configuration of the HTTP server. */
+export interface ServerOptions {
+  /** Origins whose pages may call the service; `*` for all. */
+  readonly corsOrigins: readonly string[];
+  /** Timeout for a request to arrive, and for its response to be taken. */
+  readonly requestTimeoutMs: number;
+  /** Most connections at once. */
+  readonly maxConnections: number;
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+}
+
+/** Sets the headers of every response: X-Request-Id and CORS. */
+export const commonHeaders =
+  (corsOrigins: readonly string[]) =>
+  (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('x-request-id', request.id);
+    allowOrigin(corsOrigins, request, reply);
+  };
+
+/** Fastify server below Nest, with its limits. Hooks and routes are registered by `pipeline.ts`. */
+export function httpServer(options: ServerOptions): FastifyAdapter {
+  const { corsOrigins, requestTimeoutMs, maxConnections, trustedProxies } = options;
+  const setCommonHeaders = commonHeaders(corsOrigins);
+  const adapter = new FastifyAdapter({
+    requestTimeout: requestTimeoutMs,
+    return503OnClosing: false,
+    genReqId: requestId,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    skipMiddie: true,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(requestTimeoutMs, 1000),
+      // Checked by the pipeline, so that the error has a body.
+      requireHostHeader: false,
+    },
+    routerOptions: {
+      ignoreDuplicateSlashes: true,
+      ignoreTrailingSlash: true,
+      maxParamLength: MAX_TARGET_BYTES,
+      // Query strings are read where they are needed, by name.
+      querystringParser: () => NO_QUERY,
+    },
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      setCommonHeaders(request, reply);
+      sendError(targetTooLong(request) ?? error, request, reply);
+    },
+  });
+  const instance: FastifyInstance = adapter.getInstance();
+  for (const property of ['access', 'responseType', 'cachedQuery', 'bodyAllocation', 'observation']) {
+    instance.decorateRequest(property, null);
+  }
+  for (const method of METHODS) {
+    if (method !== 'CONNECT' && !instance.supportedMethods.includes(method)) instance.addHttpMethod(method);
+  }
+  instance.removeAllContentTypeParsers();
+  handleClientErrors(instance.server, corsOrigins.includes('*'));
+  boundConnections(instance.server, { maxConnections, responseTimeoutMs: requestTimeoutMs });
+  return adapter;
+}
+
+const NO_QUERY = {};
+
+/** The caller's request id where it is fit for logs and headers, else a new one. */
+function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const sent = headers['x-request-id'];
+  return typeof sent === 'string' && isRequestId(sent) ? sent : randomUUID();
+}

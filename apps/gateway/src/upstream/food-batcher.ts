@@ -1,0 +1,106 @@
+import {
+  callHeaders,
+  catalog,
+  type Deadline,
+  errorStatus,
+  Header,
+  isSampled,
+  MAX_FOODS_READ,
+  type Messages,
+  readLines,
+  type Requester,
+  timeLeft,
+  type WireHeaders,
+  type WireReply,
+} from '#contracts';
+import { TickBatcher } from '#messaging';
+
+/** Request for one food that waits for the end of the tick. */
+interface FoodRequest {
+  readonly payload: Uint8Array;
+  readonly options: { readonly headers: WireHeaders; readonly deadline: Deadline };
+  readonly resolve: (reply: WireReply | Promise<WireReply>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Deadlines within this distance may share a message. */
+const DEADLINE_STEP_MS = 100;
+
+/**
+ * Batches the requests for single foods of one tick into one message, which is the main cost of so small a request. A food
+ * that the batched reply lacks is requested alone, so that an error concerns its own request only. Where the catalog is
+ * unavailable, the whole batch gets its error.
+ */
+export class FoodBatcher implements Requester {
+  private readonly batcher = new TickBatcher<FoodRequest>((requests) => this.sendAll(requests));
+
+  constructor(private readonly requester: Requester) {}
+
+  request(subject: string, payload: Uint8Array, options: FoodRequest['options']): Promise<WireReply> {
+    if (subject !== catalog.getFood.subject) return this.requester.request(subject, payload, options);
+    return new Promise((resolve, reject) => this.batcher.post({ payload, options, resolve, reject }));
+  }
+
+  /** Sends one message for each access profile and about the same deadline. */
+  private sendAll(requests: readonly FoodRequest[]): void {
+    const groups = new Map<string, FoodRequest[]>();
+    for (const request of requests) {
+      const { headers, deadline } = request.options;
+      const key = `${Math.round(timeLeft(deadline) / DEADLINE_STEP_MS)} ${headers[Header.profile] ?? ''}`;
+      const group = groups.get(key);
+      if (group) group.push(request);
+      else groups.set(key, [request]);
+    }
+    for (const group of groups.values()) {
+      for (let at = 0; at < group.length; at += MAX_FOODS_READ) this.send(group.slice(at, at + MAX_FOODS_READ));
+    }
+  }
+
+  private send(group: readonly FoodRequest[]): void {
+    const [first, ...others] = group;
+    if (!first) return;
+    if (others.length === 0) {
+      first.resolve(this.requestAlone(first));
+      return;
+    }
+    const { headers, deadline } = first.options;
+    this.requester
+      .request(catalog.readFoods.subject, bodyOf(group), {
+        headers: callHeaders({ profile: headers[Header.profile], traceparent: traceOf(group) }),
+        deadline,
+      })
+      .then(
+        (reply) => this.share(reply, group),
+        (error: unknown) => group.forEach(({ reject }) => reject(error)),
+      );
+  }
+
+  private share(reply: WireReply, group: readonly FoodRequest[]): void {
+    const error = errorStatus(reply);
+    const unavailable = error === 503 ? withAction(reply, catalog.getFood.action) : undefined;
+    const foods = error === undefined ? readLines(reply.data, group.length) : [];
+    group.forEach((request, index) => {
+      const data = foods[index];
+      if (unavailable) request.resolve(unavailable);
+      else request.resolve(data ? { data, header: (name) => reply.header(name) } : this.requestAlone(request));
+    });
+  }
+
+  private requestAlone({ payload, options }: FoodRequest): Promise<WireReply> {
+    return this.requester.request(catalog.getFood.subject, payload, options);
+  }
+}
+
+/** Trace of a batch: a message belongs to one, that of the first request which is sampled. */
+const traceOf = (group: readonly FoodRequest[]): string | undefined =>
+  group.flatMap(({ options }) => options.headers[Header.traceparent] ?? []).find(isSampled);
+
+const bodyOf = (group: readonly FoodRequest[]): Uint8Array =>
+  Buffer.from(`{"foods":[${group.map(({ payload }) => Buffer.from(payload).toString()).join()}]}`);
+
+/** An error reply whose Messages name another action. */
+function withAction(reply: WireReply, action: string): WireReply {
+  const { message } = JSON.parse(Buffer.from(reply.data).toString()) as Messages;
+  const renamed: Messages = { message: message.map((each) => ({ ...each, action })) };
+  return { data: Buffer.from(JSON.stringify(renamed)), header: (name) => reply.header(name) };
+}

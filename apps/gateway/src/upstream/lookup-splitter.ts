@@ -1,0 +1,51 @@
+import {
+  catalog,
+  check,
+  errorStatus,
+  joinItemLists,
+  LookupRequest,
+  MAX_FOODS_READ,
+  type Requester,
+  ServiceError,
+  type WireReply,
+} from '#contracts';
+import { decodeJson } from '#messaging';
+
+/**
+ * Splits a lookup whose reply could pass the size limit of a NATS message, and joins the replies. A body that is not
+ * valid goes on whole: the catalog then lists all that is wrong with it.
+ */
+export class LookupSplitter implements Requester {
+  constructor(private readonly requester: Requester) {}
+
+  async request(
+    subject: string,
+    payload: Uint8Array,
+    options: Parameters<Requester['request']>[2],
+  ): Promise<WireReply> {
+    const parts = subject === catalog.lookUpFoods.subject ? partsOf(payload) : [];
+    if (parts.length < 2) return this.requester.request(subject, payload, options);
+    const replies = await Promise.all(parts.map((part) => this.requester.request(subject, part, options)));
+    const failed = replies.find((reply) => errorStatus(reply) !== undefined);
+    if (failed) return failed;
+    return { data: joinItemLists(replies.map(({ data }) => data)), header: (name) => replies[0]?.header(name) };
+  }
+}
+
+/** Bodies of the requests that a valid lookup is split into; none where it is not valid. */
+function partsOf(payload: Uint8Array): Uint8Array[] {
+  const ids = readIds(payload);
+  return Array.from({ length: Math.ceil(ids.length / MAX_FOODS_READ) }, (_, part) =>
+    Buffer.from(JSON.stringify({ ids: ids.slice(part * MAX_FOODS_READ, (part + 1) * MAX_FOODS_READ) })),
+  );
+}
+
+function readIds(payload: Uint8Array): readonly unknown[] {
+  try {
+    const body = decodeJson(payload);
+    return check(LookupRequest, body).problems ? [] : (body as { ids: readonly unknown[] }).ids;
+  } catch (error) {
+    if (error instanceof ServiceError) return [];
+    throw error;
+  }
+}

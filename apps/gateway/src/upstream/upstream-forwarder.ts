@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  callHeaders,
+  deadlineIn,
+  type Endpoint,
+  errorStatus,
+  Header,
+  ServiceError,
+  SVG,
+  type WireHeaders,
+} from '#contracts';
+import { profileOf } from '../auth/authenticate.js';
+import { cachedQueryOf } from '../cache/cached-query.js';
+import { Representation } from '../cache/representation.js';
+import { ResponseCache, TIMEOUT_MS, type UpstreamReply } from '../cache/response-cache.js';
+import { send } from '../cache/send-representation.js';
+import { sendMessages } from '../errors/error-response.js';
+import { callerOf } from '../limits/caller.js';
+import { ConcurrencyLimits } from '../limits/concurrency-limits.js';
+import { withQueryFields } from '../routing/request-mapping.js';
+import { type BodyRoute, type LookUpRoute } from '../routing/routes.js';
+import { FoodBatcher } from './food-batcher.js';
+import { bodyOf } from './request-body.js';
+
+/** Forwards an HTTP request to the endpoint of its route, and sends the reply as the response. */
+@Injectable()
+export class UpstreamForwarder {
+  constructor(
+    private readonly requester: FoodBatcher,
+    private readonly responses: ResponseCache,
+    private readonly limits: ConcurrencyLimits,
+  ) {}
+
+  /** Forwards a look-up and caches the reply. Concurrent equal look-ups are one request. */
+  async forwardCached(route: LookUpRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { query, key } = cachedQueryOf(request, route);
+    const result = await this.responses.fetch(profileOf(request), key, (timeoutMs) =>
+      this.request(route.endpoint, Buffer.from(JSON.stringify(query.parameters)), request, timeoutMs),
+    );
+    if (result instanceof Representation) await send(result, request, reply);
+    else sendMessages(result.status, result.body, reply);
+  }
+
+  /** Forwards the request body, with the query parameters of the route in it. */
+  async forward({ endpoint, queryFields }: BodyRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const body = withQueryFields(bodyOf(request), request.url, queryFields);
+    const { body: bytes, error } = await this.request(endpoint, body, request, TIMEOUT_MS);
+    if (error === undefined) await send(new Representation(bytes, undefined, false), request, reply);
+    else sendMessages(error, bytes, reply);
+  }
+
+  private async request(
+    endpoint: Endpoint,
+    body: Uint8Array,
+    request: FastifyRequest,
+    timeoutMs: number,
+  ): Promise<UpstreamReply> {
+    const limiter = this.limits.of(endpoint);
+    const caller = callerOf(request);
+    limiter.acquire(caller);
+    const start = performance.now();
+    try {
+      const reply = await this.requester.request(endpoint.subject, body, {
+        headers: upstreamHeaders(request),
+        deadline: deadlineIn(timeoutMs),
+      });
+      const error = errorStatus(reply);
+      // The latency of a 503 says nothing about capacity.
+      if (error !== 503) limiter.recordLatency(performance.now() - start);
+      return { body: reply.data, revision: reply.header(Header.revision), error };
+    } catch (error) {
+      // A shortened timeout says nothing about capacity.
+      if (isTimeout(error) && timeoutMs === TIMEOUT_MS) limiter.recordTimeout();
+      throw error;
+    } finally {
+      limiter.release(caller);
+    }
+  }
+}
+
+/** Message headers: access profile, request id, trace, the Content-Type of a body, and whether a picture is wanted. */
+function upstreamHeaders({ access, headers, id, method, observation, responseType }: FastifyRequest): WireHeaders {
+  const { profile } = access ?? {};
+  const all = callHeaders({ profile, requestId: id, traceparent: observation?.traceparent });
+  const contentType = headers['content-type'];
+  if (method === 'POST' && contentType) all[Header.contentType] = printable(contentType);
+  if (responseType === SVG) all[Header.accept] = SVG;
+  return all;
+}
+
+/** Content-Type, without its parameters where they hold more than the printable ASCII that a NATS header allows. */
+const printable = (contentType: string): string =>
+  /[^\x20-\x7e]/.test(contentType) ? (contentType.split(';', 1)[0]?.trim() ?? '') : contentType;
+
+const isTimeout = (error: unknown): boolean => error instanceof ServiceError && error.problems[0].code === 'timeout';

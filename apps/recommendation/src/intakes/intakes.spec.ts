@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { peopleByColumn } from '../../../../test/support/people.js';
+import { type RecommendationUnderTest, startRecommendationUnderTest } from '../../../../test/support/recommendation.js';
+import { driTable } from '../tables/dri.js';
+import { inNutrientUnit } from './nutrient-unit.js';
+
+let service: RecommendationUnderTest;
+beforeAll(async () => {
+  service = await startRecommendationUnderTest();
+});
+afterAll(() => service.close());
+
+const woman = { sex: 'Female', ageInYears: 30 };
+const people = peopleByColumn(driTable.columns).flatMap((column) => column.people);
+
+describe('The intakes that a person is assessed by', () => {
+  it.each(['DRI', 'DGA', 'RDI'])('are all that %s recommends, at every life stage', async (system) => {
+    for (const person of people) {
+      const recommended = Object.keys(await service.byNutrient({ ...person, system })).sort();
+      const intakes = Object.entries(await service.intakes({ ...person, system }));
+      expect(intakes.flatMap(([key, intake]) => (intake.recommended ? [key] : [])).sort()).toEqual(recommended);
+    }
+  });
+
+  it.each([
+    ['DRI', 'copper', '0.9'],
+    ['DRI', 'fluoride', '3000'],
+    ['DRI', 'zinc', '8'],
+    ['DGA', 'vitamin-d', '15'],
+    ['RDI', 'copper', '0.9'],
+  ])('are in the unit of the nutrient: %s, %s', async (system, nutrient, value) => {
+    expect((await service.intakes({ ...woman, system }))[nutrient]?.recommended).toEqual({ value });
+  });
+
+  it('are ranges as recommended', async () => {
+    const { sodium } = await service.intakes(woman);
+    const range = { upper: 2300, lower: 1500, upperIncluded: true, lowerIncluded: true };
+    expect(sodium).toEqual({ recommended: { value: '[1500\u20252300]', range } });
+  });
+
+  it('say what a number means', async () => {
+    const meanings = async (person: object) =>
+      Object.fromEntries(
+        Object.entries(await service.intakes({ ...woman, ...person })).map(([key, { meaning }]) => [key, meaning]),
+      );
+    expect(await meanings({})).toMatchObject({ energy: 'target', protein: 'minimum', sodium: undefined });
+    expect(await meanings({ system: 'DGA' })).toMatchObject({ energy: 'target', dairy: 'minimum' });
+    const maximums = { 'total-fat': 'maximum', 'saturated-fat': 'maximum', cholesterol: 'maximum' };
+    const limited = { ...maximums, sodium: 'maximum', 'added-sugars': 'maximum', fiber: 'minimum' };
+    expect(await meanings({ system: 'RDI' })).toMatchObject(limited);
+    expect(await meanings({ system: 'RDI', ageInYears: 2 })).toMatchObject(limited);
+    expect(await meanings({ system: 'RDI', ageInYears: 0 })).toMatchObject({ 'total-fat': 'minimum' });
+  });
+
+  it('have upper limits under DRI, where those count the same form', async () => {
+    const { iron, copper, fluoride, ...others } = await service.intakes(woman);
+    expect([iron?.upper_limit, copper?.upper_limit, fluoride?.upper_limit]).toEqual([45, 10, 10_000]);
+    for (const key of ['vitamin-a', 'vitamin-e', 'niacin', 'folate', 'magnesium', 'sodium']) {
+      expect(others[key]).not.toHaveProperty('upper_limit');
+    }
+    for (const system of ['DGA', 'RDI']) {
+      const intakes = Object.values(await service.intakes({ ...woman, system }));
+      expect(intakes.filter((intake) => 'upper_limit' in intake)).toEqual([]);
+    }
+  });
+
+  it('have no upper limit below what is recommended', async () => {
+    for (const person of people) {
+      for (const { recommended, upper_limit: limit = Infinity } of Object.values(await service.intakes(person))) {
+        expect(recommended?.range?.upper ?? Number(recommended?.value)).toBeLessThanOrEqual(limit);
+      }
+    }
+  });
+
+  it('come with the profile that is used', async () => {
+    const { profile } = await service.recommend(woman);
+    expect(await service.listIntakes(woman)).toMatchObject({ profile });
+  });
+
+  it.each([
+    [{ ...woman, heightInMeters: 1e-200 }, 'out-of-range', 'heightInMeters'],
+    [{ sex: 'Male', ageInMonths: 1, heightInMeters: 0.1, weightInPounds: 1 }, 'no-energy', 'weightInPounds'],
+  ])('are replaced by what is wrong with the person: %j', async (person, code, field) => {
+    expect(await service.listIntakes(person)).toMatchObject({ problems: [{ code, field }] });
+  });
+});
+
+describe('An amount in the unit of its nutrient', () => {
+  it('is refused where the unit measures something else', () => {
+    expect(() => inNutrientUnit({ nutrient: 'iron', unit: 'kcal', amount: 1 })).toThrow(TypeError);
+    expect(() => inNutrientUnit({ nutrient: 'iron', unit: 'iu', amount: 1 })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,10 @@
+import { joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
+import { startRecommendation } from './start.js';
+
+await runProcess('recommendation', async (scope) => {
+  const env = readEnv({ ...processEnv, ...natsEnv });
+  await startManagement(env, scope);
+  const transport = await joinNats('recommendation', env, scope);
+  await startRecommendation(transport, scope);
+  scope.log.info('recommendation is ready');
+});

@@ -1,0 +1,55 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AccessRepository } from './access/access.repository.js';
+import { dataSourceOptions, serving } from './database/data-source.js';
+import { Database } from './database/database.js';
+import { FoodsRepository } from './foods/foods.repository.js';
+import { SearchRepository } from './search-index/search.repository.js';
+import { requireOwnIndexes } from './search-index/stale-indexes.js';
+import { SnapshotRepository } from './snapshot/snapshot.repository.js';
+
+const repositories = [AccessRepository, FoodsRepository, SearchRepository, SnapshotRepository];
+
+/** Connection pool and repositories of a service. */
+@Module({})
+export class CatalogStoreModule {
+  /**
+   * Opens the pool with the application and closes it after the last request.
+   * @throws StartError naming DATABASE_URL where Postgres, the schema or this version's search index is missing
+   */
+  static forRoot(databaseUrl: string): DynamicModule {
+    return {
+      module: CatalogStoreModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          // A failed start ends the process; its supervisor restarts it.
+          useFactory: () => ({ ...dataSourceOptions(databaseUrl, serving), toRetry: () => false }),
+          dataSourceFactory: () => openForServing(databaseUrl),
+        }),
+      ],
+      providers: [
+        {
+          provide: Database,
+          useFactory: (dataSource: DataSource) => new Database(dataSource, serving),
+          inject: [DataSource],
+        },
+        ...repositories,
+      ],
+      exports: [Database, ...repositories],
+    };
+  }
+}
+
+async function openForServing(databaseUrl: string): Promise<DataSource> {
+  const database = await Database.connect(databaseUrl, serving);
+  try {
+    await database.requireSchema();
+    await requireOwnIndexes(database);
+    return database.dataSource;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

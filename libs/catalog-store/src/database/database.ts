@@ -1,0 +1,117 @@
+import { type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { DataSource, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
+import { type PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { type PoolState, StartError, traceQuery } from '#service-kit';
+import { dataSourceOptions, type DatabaseOptions } from './data-source.js';
+import { migrations } from '../migrations/index.js';
+
+/** SQL with its parameters. A statement with a name is prepared once per connection. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: unknown[];
+  /** Timeout in place of the pool's, a connection to send it over included. */
+  readonly timeoutMs?: number;
+}
+
+/** Connection pool of a TypeORM data source, with a timeout for each statement. */
+export class Database {
+  constructor(
+    readonly dataSource: DataSource,
+    private readonly options: DatabaseOptions,
+  ) {}
+
+  /** @throws StartError naming DATABASE_URL where the server is unreachable or rejects the login */
+  static async connect(url: string, options: DatabaseOptions): Promise<Database> {
+    try {
+      return new Database(await new DataSource(dataSourceOptions(url, options)).initialize(), options);
+    } catch (error) {
+      const { hostname, port, pathname } = new URL(url);
+      const where = `${hostname}:${port || '5432'}${pathname}`;
+      throw new StartError(`DATABASE_URL: cannot connect to Postgres at ${where}`, { cause: explain(error) });
+    }
+  }
+
+  /** @throws StartError where the schema is missing or older than this version needs */
+  async requireSchema(): Promise<void> {
+    const [found] = await this.query<{ exists: boolean }>({
+      text: `select to_regclass('migrations') is not null as exists`,
+    });
+    const applied = found?.exists ? await this.query<{ name: string }>({ text: 'select name from migrations' }) : [];
+    const names = new Set(applied.map(({ name }) => name));
+    if (migrations.every(({ name }) => names.has(name))) return;
+    const state = names.size === 0 ? 'has no schema' : 'has an older schema';
+    throw new StartError(`DATABASE_URL: the database ${state}; run the migration first (nutrition migrate)`);
+  }
+
+  async query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
+    const { timeoutMs = this.options.timeoutMs, ...query } = statement;
+    const until = timeoutMs && performance.now() + timeoutMs;
+    const { rows } = await traceQuery(statement.name ?? 'unnamed', () =>
+      this.withConnection((connection) =>
+        connection.query<Row>({ ...query, ...(until && { query_timeout: Math.max(1, until - performance.now()) }) }),
+      ),
+    );
+    return rows;
+  }
+
+  /** TypeORM's repository of a table that is read and written by the row. */
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
+    return this.dataSource.getRepository(entity);
+  }
+
+  /** Runs the migrations that have not run. */
+  async runMigrations(): Promise<void> {
+    await this.dataSource.runMigrations({ transaction: 'each' });
+  }
+
+  /** Lends one connection to `work`. Where that fails, the connection is closed, which frees its session locks. */
+  async withConnection<Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result> {
+    const connection = await this.pool.connect();
+    try {
+      const result = await work(connection);
+      connection.release();
+      return result;
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
+  }
+
+  /** Current connections of the pool. */
+  get connections(): PoolState {
+    return this.pool;
+  }
+
+  /** Whether Postgres responds. */
+  async answers(): Promise<boolean> {
+    await this.query({ text: 'select 1' });
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await this.dataSource.destroy();
+  }
+
+  private get pool(): Pool {
+    return (this.dataSource.driver as PostgresDriver).master as Pool;
+  }
+}
+
+/** Runs `work` in a transaction of this connection. */
+export async function transaction<Result>(connection: PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await connection.query('begin');
+  try {
+    const result = await work();
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    await connection.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Text of a connection error; Node's AggregateError of a host with several addresses has none. */
+function explain(error: unknown): unknown {
+  return error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
+}

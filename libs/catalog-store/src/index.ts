@@ -1,0 +1,33 @@
+export { AccessRepository } from './access/access.repository.js';
+export { KeysRepository } from './access/keys.repository.js';
+export { type IssuedKey, Keys } from './access/keys.js';
+export { ProfilesRepository } from './access/profiles.repository.js';
+export { PROFILE_NAME, Profiles } from './access/profiles.js';
+export { maintenance } from './database/data-source.js';
+export { Database } from './database/database.js';
+export { migrate } from './migrate.js';
+export { OutageFilter } from './database/outage.js';
+export { type FoodRow } from './foods/food-row.js';
+export { FoodsRepository } from './foods/foods.repository.js';
+export { listNutrients } from './nutrients/nutrients.repository.js';
+export { isEmpty, listCatalogs, locateFoods } from './releases/catalogs.repository.js';
+export { type LoadedUnit, ReleaseRepository } from './releases/release.repository.js';
+export { COPY_COLUMNS } from './releases/food-columns.js';
+export { ReleaseError, withImportLock } from './releases/import-lock.js';
+export { type Finding, type ImportReport } from './entities/import-report.js';
+export { resultItem } from './search-index/result-item.js';
+export {
+  type IndexedFoodRow,
+  type NumberedFood,
+  SearchRepository,
+  type StoredGroups,
+  type StoredIndex,
+} from './search-index/search.repository.js';
+export { SnapshotRepository } from './snapshot/snapshot.repository.js';
+export {
+  type AccessProfile,
+  type CatalogNutrient,
+  type CatalogUnit,
+  type CurrentRelease,
+  type Snapshot,
+} from './snapshot/snapshot.js';

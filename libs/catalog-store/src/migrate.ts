@@ -1,0 +1,75 @@
+import { knownNutrients, knownUnits, nutrientId, unitId } from '#contracts';
+import { maintenance } from './database/data-source.js';
+import { Database } from './database/database.js';
+import { renewIndexes } from './renew-indexes.js';
+
+/** Number of the migration's advisory lock, chosen at random. */
+const MIGRATION_LOCK = 7_426_103;
+
+/**
+ * Brings the schema, the vocabulary and the search indexes up to date. Idempotent, and safe to run concurrently: one
+ * process works, the others wait.
+ * @throws StartError where the database cannot be reached; ReleaseError where a catalog to be reindexed is being imported
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const database = await Database.connect(databaseUrl, maintenance);
+  try {
+    await database.withConnection(async (connection) => {
+      await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await database.runMigrations();
+      await syncVocabulary(database);
+      await renewIndexes(database);
+      await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Writes the vocabulary's units and nutrients to the tables. Entries that left the vocabulary stay, without a rank. */
+async function syncVocabulary(database: Database): Promise<void> {
+  const units = knownUnits.map(({ key, description, abbr, grams, millilitres }, rank) => ({
+    id: unitId(key),
+    key,
+    description,
+    abbr,
+    measures_food: grams !== undefined || millilitres !== undefined,
+    rank,
+  }));
+  const nutrients = knownNutrients.map(({ key, description, unit }, rank) => ({
+    id: nutrientId(key),
+    key,
+    description,
+    unit,
+    rank,
+  }));
+  await database.query({
+    text: `
+      with known as (
+        select * from json_to_recordset($1)
+          as (id uuid, key text, description text, abbr text, measures_food boolean, rank smallint)
+      ), gone as (
+        update unit set rank = null where rank is not null and id not in (select id from known)
+      )
+      insert into unit (id, key, description, abbr, measures_food, rank) select * from known
+      on conflict (id) do update set description = excluded.description, abbr = excluded.abbr,
+        measures_food = excluded.measures_food, rank = excluded.rank`,
+    values: [JSON.stringify(units)],
+  });
+  await database.query({
+    text: `
+      with known as (
+        select * from json_to_recordset($1) as (id uuid, key text, description text, unit text, rank smallint)
+      ), gone as (
+        update nutrient set rank = null where rank is not null and id not in (select id from known)
+      ), fresh as (
+        -- An upsert would use up a number for every row it finds already there.
+        insert into nutrient (id, key, description, unit, rank)
+        select * from known where id not in (select id from nutrient) order by rank
+      )
+      update nutrient set description = known.description, unit = known.unit, rank = known.rank
+      from known where nutrient.id = known.id`,
+    values: [JSON.stringify(nutrients)],
+  });
+  await database.query({ text: 'update data_version set version = version + 1' });
+}

@@ -1,0 +1,18 @@
+import { Foundation1767225600000 } from './1-foundation.js';
+import { EnergyMethod1767312000000 } from './2-energy-method.js';
+import { IndexVersion1767398400000 } from './3-index-version.js';
+import { ResultItems1767484800000 } from './4-result-items.js';
+import { Barcodes1767571200000 } from './5-barcodes.js';
+import { KeyLog1767744000000 } from './7-key-log.js';
+import { NutrientColumns1767830400000 } from './8-nutrient-columns.js';
+
+/** Every migration, in order. */
+export const migrations = [
+  Foundation1767225600000,
+  EnergyMethod1767312000000,
+  IndexVersion1767398400000,
+  ResultItems1767484800000,
+  Barcodes1767571200000,
+  KeyLog1767744000000,
+  NutrientColumns1767830400000,
+];

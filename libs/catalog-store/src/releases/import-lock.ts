@@ -1,0 +1,25 @@
+import { type Database } from '../database/database.js';
+import { ReleaseRepository } from './release.repository.js';
+
+/** Rejected change of a catalog; nothing was changed. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+}
+
+/**
+ * Runs `work` under the import lock of a catalog, so that one process at a time changes its releases.
+ * @throws ReleaseError where another import of the catalog is running
+ */
+export function withImportLock<Result>(
+  database: Database,
+  catalog: string,
+  work: (releases: ReleaseRepository) => Promise<Result>,
+): Promise<Result> {
+  return database.withConnection(async (connection) => {
+    const releases = new ReleaseRepository(connection);
+    if (!(await releases.lock(catalog))) throw new ReleaseError(`another import of ${catalog} is running`);
+    const result = await work(releases);
+    await releases.unlock(catalog);
+    return result;
+  });
+}

@@ -1,0 +1,200 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { nutrientId } from '#contracts';
+import { transaction } from '../database/database.js';
+import { type ReleaseReport } from '../entities/entities.js';
+import { rewriteSearchIndex, writeSearchIndex } from '../search-index/index-writer.repository.js';
+import { COPY_COLUMNS } from './food-columns.js';
+
+/** First half of the imports' advisory locks; the second is the catalog. */
+const IMPORT_LOCK = 7_426_104;
+
+/** A unit that a food of the release can be measured in. */
+export interface LoadedUnit {
+  readonly id: string;
+  /** Natural key: `cup`, `cup, diced`, `slice`. */
+  readonly key: string;
+  readonly description: string;
+  readonly abbr: string;
+}
+
+/** A nutrient that the release has beyond the vocabulary of the contracts. */
+export interface ExtraNutrient {
+  readonly key: string;
+  readonly description: string;
+  /** Key of its unit. */
+  readonly unit: string;
+}
+
+/** Data that the switching transaction adds to a loaded release. */
+export interface LoadedRelease {
+  readonly id: number;
+  readonly catalog: string;
+  readonly foods: number;
+  readonly units: readonly LoadedUnit[];
+  readonly nutrients: readonly number[];
+  readonly report: ReleaseReport;
+}
+
+/** Tables partitioned by release, so that a release is dropped as a whole. */
+const PARTITIONED = ['food', 'search_food', 'search_posting'] as const;
+
+const partition = (parent: string, release: number): string => `${parent}_${release}`;
+const table = (release: number): string => partition('food', release);
+
+/** Statements of a release build, on the connection that holds the catalog's import lock. */
+export class ReleaseRepository {
+  constructor(private readonly connection: PoolClient) {}
+
+  /** Tries to acquire the import lock of the catalog for this connection. */
+  async lock(catalog: string): Promise<boolean> {
+    const sql = 'select pg_try_advisory_lock($1, hashtext($2)) as locked';
+    return (await this.rows<{ locked: boolean }>(sql, [IMPORT_LOCK, catalog]))[0]?.locked ?? false;
+  }
+
+  async unlock(catalog: string): Promise<void> {
+    await this.rows('select pg_advisory_unlock($1, hashtext($2))', [IMPORT_LOCK, catalog]);
+  }
+
+  /**
+   * Removes the foods of releases that are neither current nor previous, and of killed builds. Readers are not blocked:
+   * the concurrent detach waits for them.
+   */
+  async dropOrphans(catalog: string): Promise<void> {
+    const killed = `update release set state = 'failed', report = report || '{"error": "interrupted"}'
+      where catalog = $1 and state = 'building'`;
+    await this.rows(killed, [catalog]);
+    const leftovers = await this.rows<{ id: number; parent: string; attached: boolean; pending: boolean }>(
+      `select release.id, parent, inhrelid is not null as attached, coalesce(inhdetachpending, false) as pending
+        from release
+        cross join unnest($2::text[]) as parent
+        join pg_class on oid = to_regclass(parent || '_' || release.id)
+        left join pg_inherits on inhrelid = oid
+        where release.catalog = $1
+          and not exists (select from catalog where release.id in (current_release, previous_release))`,
+      [catalog, PARTITIONED],
+    );
+    for (const { id, parent, attached, pending } of leftovers) {
+      if (!attached) continue;
+      const how = pending ? 'finalize' : 'concurrently';
+      await this.rows(`alter table ${parent} detach partition ${partition(parent, id)} ${how}`);
+    }
+    for (const id of new Set(leftovers.map((leftover) => leftover.id))) await this.drop(id);
+  }
+
+  /** Removes the foods and the search index of a detached release. */
+  async drop(release: number): Promise<void> {
+    await transaction(this.connection, async () => {
+      for (const parent of PARTITIONED) await this.rows(`drop table if exists ${partition(parent, release)}`);
+      for (const beside of ['release_unit', 'release_nutrient', 'search_index', 'search_column']) {
+        await this.rows(`delete from ${beside} where release_id = $1`, [release]);
+      }
+    });
+  }
+
+  /** Inserts a release that is being built. */
+  async begin(catalog: string, label: string): Promise<number> {
+    const sql = `insert into release (catalog, label, state) values ($1, $2, 'building') returning id`;
+    const [row] = await this.rows<{ id: number }>(sql, [catalog, label]);
+    if (!row) throw new Error('no release was entered');
+    return row.id;
+  }
+
+  async fail(release: number, error: string): Promise<void> {
+    await this.drop(release);
+    await this.rows(`update release set state = 'failed', report = $2 where id = $1`, [release, { error }]);
+  }
+
+  /**
+   * Assigns numbers to the source's own nutrients.
+   * @returns nutrient key → number, in the order of stored amounts
+   */
+  async numberNutrients(nutrients: readonly ExtraNutrient[]): Promise<Map<string, number>> {
+    const rows = nutrients.map(({ key, description, unit }) => ({ id: nutrientId(key), key, description, unit }));
+    await this.rows(
+      `insert into nutrient (id, key, description, unit)
+        select * from json_to_recordset($1) as source (id uuid, key text, description text, unit text)
+        where id not in (select id from nutrient)
+        on conflict (id) do nothing`,
+      [JSON.stringify(rows)],
+    );
+    const all = await this.rows<{ key: string; no: number }>(
+      'select key, no from nutrient order by rank nulls last, no',
+    );
+    return new Map(all.map(({ key, no }) => [key, no]));
+  }
+
+  async createTables(release: number): Promise<void> {
+    for (const parent of PARTITIONED) {
+      await this.rows(`
+        create table ${partition(parent, release)} (
+          like ${parent} including defaults including comments,
+          check (release_id = ${release})
+        )`);
+    }
+  }
+
+  /** Loads rows of COPY's text format, each with its line end. */
+  async copy(release: number, lines: AsyncIterable<string>): Promise<void> {
+    const sql = `copy ${table(release)} (${COPY_COLUMNS.join(', ')}) from stdin`;
+    await pipeline(Readable.from(lines, { objectMode: true, highWaterMark: 1 }), this.connection.query(copyFrom(sql)));
+  }
+
+  /**
+   * Creates the indexes of the loaded foods, by id and by barcode.
+   * @throws the database's unique violation (23505) where a food is duplicated
+   */
+  async indexFoods(release: number): Promise<void> {
+    await this.rows(`alter table ${table(release)} add primary key (release_id, id)`);
+    await this.rows(`create index on ${table(release)} (gtin) where gtin is not null`);
+    await this.rows(`analyze ${table(release)}`);
+  }
+
+  /** Builds the search index of the loaded foods. */
+  async indexForSearch(release: number): Promise<void> {
+    await writeSearchIndex(this.connection, release);
+  }
+
+  /** Rebuilds the search index of a served release without blocking its readers. */
+  async renewIndex(release: number): Promise<void> {
+    await rewriteSearchIndex(this.connection, release);
+  }
+
+  /** Switches to the release, in one transaction. */
+  async switchTo({ id, catalog, foods, units, nutrients, report }: LoadedRelease): Promise<void> {
+    await transaction(this.connection, async () => {
+      for (const parent of PARTITIONED) {
+        await this.rows(`alter table ${parent} attach partition ${partition(parent, id)} for values in (${id})`);
+      }
+      await this.rows(
+        `insert into unit (id, key, description, abbr, measures_food)
+          select id, key, description, abbr, true
+          from json_to_recordset($1) as source (id uuid, key text, description text, abbr text) order by id
+          on conflict (id) do nothing`,
+        [JSON.stringify(units)],
+      );
+      await this.rows('insert into release_unit select $1, unnest($2::uuid[])', [id, units.map((unit) => unit.id)]);
+      await this.rows('insert into release_nutrient select $1, unnest($2::smallint[])', [id, nutrients]);
+      await this.rows(`update release set state = 'ready', foods = $2, report = $3 where id = $1`, [id, foods, report]);
+      await this.rows(
+        `insert into catalog (name, current_release) values ($1, $2)
+          on conflict (name) do update
+          set previous_release = catalog.current_release, current_release = excluded.current_release`,
+        [catalog, id],
+      );
+    });
+  }
+
+  /** Serves the previous release again; the current one becomes the previous. False where there is none. */
+  async rollback(catalog: string): Promise<boolean> {
+    const sql = `update catalog set current_release = previous_release, previous_release = current_release
+      where name = $1 and previous_release is not null returning name`;
+    return (await this.rows(sql, [catalog])).length > 0;
+  }
+
+  private async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.connection.query<Row>(sql, values)).rows;
+  }
+}

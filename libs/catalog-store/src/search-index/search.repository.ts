@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+
+/** Food, by its number in the search index of its release. */
+export interface NumberedFood {
+  readonly release: number;
+  readonly no: number;
+}
+
+/** Item of a food on a result page, as JSON. */
+export interface StoredItem extends NumberedFood {
+  readonly item: string;
+}
+
+/** A food as ingredient lines are compared with it. */
+export interface IndexedFoodRow extends StoredItem {
+  readonly description: string;
+  readonly food_group: string | null;
+  readonly quantity: number;
+  /** Unit id and grams of one, the default first. */
+  readonly units: readonly [string, number][];
+  /** Nutrient number and amount per 100 g, energy first. */
+  readonly amounts: readonly [number, number][];
+}
+
+/** Search index of a release, without its posting lists. */
+export interface StoredIndex {
+  readonly words: readonly string[];
+  readonly counts: Uint32Array;
+  readonly facts: Uint8Array;
+}
+
+/** The groups of a release: by food number 0, or one more than the place of the food's group in `names`. */
+export interface StoredGroups {
+  readonly names: readonly string[];
+  readonly groups: Int32Array;
+}
+
+@Injectable()
+export class SearchRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Search index of a release, without its posting lists; `undefined` for a removed release. */
+  async index(release: number): Promise<StoredIndex | undefined> {
+    const [row] = await this.database.query<{ words: Buffer; counts: Buffer; facts: Buffer }>({
+      name: 'search-index',
+      text: 'select words, counts, facts from search_index where release_id = $1',
+      values: [release],
+      // Tens of megabytes for a large catalog, read once.
+      timeoutMs: 2000,
+    });
+    if (!row) return undefined;
+    const counts = Uint32Array.from({ length: row.counts.length / 4 }, (_, at) => row.counts.readUInt32LE(4 * at));
+    return { words: row.words.toString().split('\n'), counts, facts: row.facts };
+  }
+
+  /** Packed posting lists of these terms, in segments; of all terms without `terms`. */
+  async postings(release: number, terms?: readonly string[]): Promise<Map<string, Buffer[]>> {
+    const rows = await this.database.query<{ term: string; postings: Buffer }>({
+      name: terms ? 'search-postings' : 'search-all-postings',
+      text: `select term, postings from search_posting
+        where release_id = $1 ${terms ? 'and term = any($2)' : ''} order by term, stretch`,
+      values: [release, ...(terms ? [terms] : [])],
+      // Megabytes for a common word of a large catalog.
+      timeoutMs: 2000,
+    });
+    const stretches = new Map<string, Buffer[]>();
+    for (const { term, postings } of rows) stretches.set(term, [...(stretches.get(term) ?? []), postings]);
+    return stretches;
+  }
+
+  /** The column of a nutrient, in its segments; none where no food of the release has a value. */
+  column(release: number, nutrient: number): Promise<{ foods: Buffer; amounts: Buffer }[]> {
+    return this.database.query<{ foods: Buffer; amounts: Buffer }>({
+      name: 'search-column',
+      text: `select foods, amounts from search_column where release_id = $1 and nutrient_no = $2 order by segment`,
+      values: [release, nutrient],
+      // Tens of megabytes of a large catalog.
+      timeoutMs: 2000,
+    });
+  }
+
+  /** The group of each food of a release; nothing where the release is gone. */
+  async groups(release: number): Promise<StoredGroups | undefined> {
+    const [row] = await this.database.query<{ names: string[]; groups: Buffer }>({
+      name: 'search-groups',
+      text: 'select group_names as names, food_groups as groups from search_index where release_id = $1',
+      values: [release],
+      timeoutMs: 2000,
+    });
+    if (!row) return undefined;
+    const groups = Int32Array.from({ length: row.groups.length / 4 }, (_, at) => row.groups.readInt32LE(4 * at));
+    return { names: row.names, groups };
+  }
+
+  /** Items of these foods, in any order. */
+  items(foods: readonly NumberedFood[]): Promise<StoredItem[]> {
+    return this.database.query<StoredItem>({
+      name: 'search-items',
+      text: `select release_id as release, no, item
+        from unnest($1::int[], $2::int[]) as hit (release_id, no) join search_food using (release_id, no)`,
+      values: [foods.map(({ release }) => release), foods.map(({ no }) => no)],
+    });
+  }
+
+  /** These foods with their items, in any order; without those whose release is gone. */
+  foods(foods: readonly NumberedFood[]): Promise<IndexedFoodRow[]> {
+    return this.database.query<IndexedFoodRow & Record<string, unknown>>({
+      name: 'search-foods',
+      text: `select hit.release_id as release, hit.no, item, description, food_group, quantity, units, amounts
+        from unnest($1::int[], $2::int[]) as hit (release_id, no)
+        join search_food using (release_id, no)
+        join food on food.release_id = hit.release_id and food.id = search_food.food_id`,
+      values: [foods.map(({ release }) => release), foods.map(({ no }) => no)],
+    });
+  }
+
+  /** Descriptions of the foods of highest static rank, by number. */
+  async descriptions(release: number, most: number): Promise<string[]> {
+    const rows = await this.database.query<{ description: string }>({
+      name: 'search-descriptions',
+      text: `select item::json ->> 'description' as description from search_food
+        where release_id = $1 and no < $2 order by no`,
+      values: [release, most],
+      // Megabytes of a large catalog, read once.
+      timeoutMs: 2000,
+    });
+    return rows.map(({ description }) => description);
+  }
+}

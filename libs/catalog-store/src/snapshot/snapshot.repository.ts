@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import {
+  type AccessProfile,
+  type CatalogNutrient,
+  type CatalogUnit,
+  type CurrentRelease,
+  type Snapshot,
+} from './snapshot.js';
+
+const VERSION = { name: 'data-version', text: 'select version from data_version' };
+
+/** Single statement, so that the snapshot is consistent. */
+const SNAPSHOT = `
+  select
+    (select version::text from data_version) as version,
+    (select coalesce(json_agg(json_build_object(
+        'id', release.id,
+        'catalog', catalog.name,
+        'createdAt', release.created_at,
+        'nutrients', (select coalesce(json_agg(nutrient_no), '[]') from release_nutrient where release_id = release.id),
+        'units', (select coalesce(json_agg(unit_id), '[]') from release_unit where release_id = release.id)
+      ) order by catalog.name), '[]')
+      from catalog join release on release.id = catalog.current_release) as releases,
+    (select coalesce(json_agg(json_build_object('name', name, 'catalogs', catalogs, 'nutrients', nutrients)), '[]')
+      from access_profile) as profiles,
+    (select json_agg(json_build_object(
+        'no', nutrient.no,
+        'id', nutrient.id,
+        'description', nutrient.description,
+        'unit', json_build_object('id', unit.id, 'abbr', unit.abbr),
+        'known', nutrient.rank is not null
+      ) order by nutrient.rank nulls last, nutrient.no)
+      from nutrient join unit on unit.key = nutrient.unit) as nutrients,
+    (select json_agg(json_build_object(
+        'id', id,
+        'key', key,
+        'description', description,
+        'abbr', abbr,
+        'measuresFood', measures_food,
+        'known', rank is not null
+      ) order by rank nulls last, key collate "C")
+      from unit) as units`;
+
+interface SnapshotRow {
+  version: string;
+  releases: CurrentRelease[];
+  profiles: AccessProfile[];
+  nutrients: CatalogNutrient[] | null;
+  units: CatalogUnit[] | null;
+}
+
+@Injectable()
+export class SnapshotRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Version of the data: changes with any part of a snapshot. */
+  async version(): Promise<string> {
+    const [row] = await this.database.query<{ version: string }>(VERSION);
+    return row?.version ?? '';
+  }
+
+  async load(): Promise<Snapshot> {
+    const [row] = await this.database.query<SnapshotRow>({ text: SNAPSHOT });
+    if (!row) throw new Error('no snapshot');
+    return { ...row, nutrients: row.nutrients ?? [], units: row.units ?? [] };
+  }
+}

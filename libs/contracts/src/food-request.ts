@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { keyword } from './fields.js';
+import { wantedScores } from './scores.js';
+
+/** Scores of a food. */
+export const foodScores = ['nutri-score-2023', 'nrf9.3'] as const;
+export type FoodScore = (typeof foodScores)[number];
+
+/** Nutri-Score categories, each with an algorithm of its own. */
+export const nutriScoreCategories = ['general', 'fats', 'cheese', 'red-meat', 'beverages', 'water'] as const;
+
+/** More names than there are scores. */
+const MAX_NAMES = 10;
+
+/** Splits names at commas; a text without one counts as absent. */
+function readNames(names: unknown): unknown {
+  if (typeof names !== 'string') return names;
+  const list = names.split(',', MAX_NAMES).flatMap((name) => name.trim() || []);
+  return list.length === 0 ? undefined : list;
+}
+
+/** Reads `red meat` as `red-meat`. */
+const readCategory = (category: unknown): unknown => (category === 'red meat' ? 'red-meat' : category);
+
+export const FoodRequest = z.object({
+  id: z.string().describe('id of the food: `urn:uuid:<uuid>` or a bare uuid'),
+  scores: z
+    .preprocess(readNames, wantedScores(foodScores).optional())
+    .optional()
+    .describe('scores wanted, as an array or comma-separated: nutri-score-2023, nrf9.3'),
+  category: z
+    .preprocess(readCategory, keyword(nutriScoreCategories).optional())
+    .optional()
+    .describe("category that Nutri-Score takes the food for; absent: the one of the food's group"),
+});
+export type FoodRequest = z.output<typeof FoodRequest>;

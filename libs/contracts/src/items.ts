@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { numeric, text } from './fields.js';
+import { IngredientLine } from './ingredients.js';
+
+/** Maximum number of items in one request. */
+export const MAX_ANALYSIS_ITEMS = 1000;
+
+/**
+ * Maximum number of nutrient values, and of ids in `n`: more than a valid request of 1 MiB can hold. A longer list is
+ * rejected as a whole, because listing each of its problems would take seconds.
+ */
+export const MAX_VALUES = 20_000;
+
+/** Maximum length in code points of a text that is echoed: longer than any label, address or list of ingredients. */
+const MAX_TEXT = 4096;
+
+/**
+ * Share of the reply for texts that are echoed, in bytes. The rest of the 1 MiB of a NATS message is for 1,000
+ * foods of the catalog (up to 500 bytes each) and the results.
+ */
+const MAX_TEXT_BYTES = 384 * 1024;
+
+const amount = numeric(z.number().min(0));
+
+/** Whether a text stands in place of an id. */
+const isText = ({ id, text: line, nutrient_data }: Partial<Members>): boolean =>
+  id === undefined && line !== undefined && nutrient_data === undefined;
+
+const Members = z.object({
+  id: text(MAX_TEXT)
+    .optional()
+    .refine((id) => id !== undefined, { params: { code: 'required' } })
+    .describe('required but where `text` is sent'),
+  text: IngredientLine.optional().describe('a line such as `2 large eggs`, in place of an id'),
+  quantity: amount.optional().meta({ default: 1 }),
+  unit: text(MAX_TEXT).optional().describe("absent: the food's default unit"),
+  nutrient_data: z.array(z.object({ nutrient: z.string(), value: amount })).optional(),
+  description: text(MAX_TEXT).optional().describe('external foods only'),
+});
+type Members = z.output<typeof Members>;
+
+/** Missing id as a member without a value: zod accepts an absent member that is optional, whatever it refines. */
+function withId(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item) || 'id' in item || isText(item)) return item;
+  return { id: undefined, ...item };
+}
+
+/** A refinement across members is checked beside their own problems. */
+const when = ({ value }: { readonly value: unknown }): boolean => typeof value === 'object' && value !== null;
+
+const SAID_TWICE = { code: 'conflicting-values', expected: 'Leave it out beside `text`, which says the amount.' };
+
+/** Food known by its id. With `nutrient_data` it is external: its values apply to the submitted quantity, unscaled. */
+export interface IdItem extends Omit<Members, 'text'> {
+  readonly id: string;
+  readonly text?: undefined;
+  readonly quantity: number;
+}
+
+/** Food and amount in words. */
+export interface TextItem {
+  readonly text: string;
+  readonly id?: undefined;
+  readonly nutrient_data?: undefined;
+}
+
+export type FoodItem = IdItem | TextItem;
+
+/** Food to analyze: one with an id, or a line of text. */
+export const FoodItem = z
+  .preprocess(withId, Members)
+  .refine((item) => !isText(item) || item.quantity === undefined, { path: ['quantity'], params: SAID_TWICE, when })
+  .refine((item) => !isText(item) || item.unit === undefined, { path: ['unit'], params: SAID_TWICE, when })
+  .meta({ id: 'FoodItem' })
+  .transform(({ text: line = '', ...item }): FoodItem => {
+    const { id, quantity = 1 } = item;
+    return id === undefined ? { text: line } : { ...item, id, quantity };
+  });
+
+/** Single item, read as a list of one. */
+function readItems(items: unknown, context: z.RefinementCtx): unknown {
+  if (typeof items !== 'object' || items === null) return items;
+  const list: unknown[] = Array.isArray(items) ? items : [items];
+  if (list.reduce<number>((count, item) => count + countValues(item), 0) > MAX_VALUES) {
+    context.addIssue({ code: 'custom', params: { code: 'too-many', limit: MAX_VALUES }, continue: false });
+  }
+  return list;
+}
+
+function countValues(item: unknown): number {
+  const values = (item as Partial<Members> | null)?.nutrient_data;
+  return Array.isArray(values) ? values.length : 0;
+}
+
+/**
+ * Whether the texts that are echoed fit the reply, but for those that are too long for themselves. `items` is not
+ * validated yet.
+ */
+function textsFit(items: readonly unknown[]): boolean {
+  const texts = (items as (Partial<Members> | null)[])
+    .flatMap((item) => {
+      if (item?.nutrient_data !== undefined) return [item.id, item.unit, item.description];
+      return item?.text === undefined ? [] : [item.text];
+    })
+    .map((echoed) => (typeof echoed === 'string' && echoed.length > 2 * MAX_TEXT ? '' : echoed));
+  return texts.length === 0 || new TextEncoder().encode(JSON.stringify(texts)).length <= MAX_TEXT_BYTES;
+}
+
+const itemList = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    readItems,
+    z
+      .array(item)
+      .min(1)
+      .max(MAX_ANALYSIS_ITEMS)
+      .refine(textsFit, {
+        params: { code: 'reply-too-large' },
+        when: ({ value }) => Array.isArray(value) && value.length <= MAX_ANALYSIS_ITEMS,
+      }),
+  );
+
+/** Foods eaten together; a single one need not be in a list. */
+export const FoodItems = itemList(FoodItem);
+
+/** {@link FoodItems} with unchecked items, for a reader that validates them one by one. */
+export const UncheckedItems = itemList(z.unknown());
+
+export const AnalyzedFood = z
+  .object({
+    id: z.string(),
+    description: z.string().optional(),
+    quantity: z.number(),
+    unit: z.string().optional(),
+    text: z.string().optional().describe('as sent, where the food was named by a text'),
+    modified: z.string().optional(),
+    discontinued: z.boolean().optional().describe('present only when true'),
+  })
+  .meta({ id: 'AnalyzedFood' });
+export type AnalyzedFood = z.output<typeof AnalyzedFood>;
+
+/** How many items have no value for a nutrient. */
+export const UnknownCount = z.int().describe('how many items have no value for the nutrient, which is not zero');
+
+/** Splits ids at commas. Text with broken Unicode is passed on unchanged, for the schema to reject. */
+function readIds(ids: unknown): unknown {
+  if (typeof ids !== 'string' || !ids.isWellFormed()) return ids;
+  return ids.split(',', MAX_VALUES + 1).filter((id) => id.trim() !== '');
+}
+
+/** Nutrients that results are wanted for. */
+export const WantedNutrients = z
+  .preprocess(readIds, z.array(z.string()).max(MAX_VALUES))
+  .optional()
+  .describe('ids of the nutrients wanted, as an array or comma-separated; absent or empty: all');

@@ -1,3 +1,0 @@
-export { InFlight } from './in-flight.js';
-export { Outbox } from './outbox.js';
-export { natsRequester } from './requester.js';

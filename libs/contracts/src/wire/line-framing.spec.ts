@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readLines, writeLines } from './line-framing.js';
+
+const bytesOf = (item: unknown) => (item === null ? undefined : Buffer.from(JSON.stringify(item)));
+const text = (items: readonly (Uint8Array | undefined)[]) => items.map((item) => item && Buffer.from(item).toString());
+const anyItem = fc.option(fc.record({ id: fc.string(), values: fc.array(fc.anything({ maxDepth: 1 })) }), { freq: 3 });
+
+describe('The lines of a batched reply', () => {
+  it('are a JSON array of the items', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.record({ id: fc.string() }))), (items) => {
+        expect(JSON.parse(writeLines(items.map(bytesOf)).toString())).toEqual(items);
+      }),
+    );
+  });
+
+  it('return the bytes of each item', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem), (items) => {
+        const written = items.map(bytesOf);
+        expect(text(readLines(writeLines(written), items.length))).toEqual(text(written));
+      }),
+    );
+  });
+
+  it('return no more items than were written or requested', () => {
+    const reply = writeLines([Buffer.from('1'), Buffer.from('2')]);
+    expect(text(readLines(reply, 3))).toEqual(['1', '2']);
+    expect(text(readLines(reply, 1))).toEqual(['1']);
+    expect(readLines(Buffer.from('{"message":[]}'), 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { knownNutrients } from '#contracts';
+import { decimalSum } from '../source/decimal.js';
+import { SourceError, type SourceNutrient, type ValueMark } from '../source/source.js';
+import { type Cell } from '../files/workbook.js';
+import further from './further-nutrients.json' with { type: 'json' };
+
+/** What a column of a composition table holds. */
+export interface ColumnRule {
+  /** Its caption or code, white space folded. */
+  readonly column: string;
+  /** As the table writes it: `g`, `mg`, `µg`, `kcal`, `kJ`. */
+  readonly unit: string;
+  /** Key of the nutrient; absent where the column is left out. */
+  readonly nutrient?: string;
+  /** Why it is this nutrient, or why it is left out. */
+  readonly reason?: string;
+}
+
+/** A caption of a table; `unit` where the table tells it apart from the name. */
+export interface Caption {
+  readonly name: string;
+  readonly unit?: string;
+}
+
+/** What a cell says: an amount, a bound, a mark, an amount with a mark, or nothing. Amounts are in the table's unit. */
+export interface Reading {
+  readonly amount?: number;
+  readonly below?: number;
+  readonly mark?: ValueMark;
+}
+
+/** What a food has by a row of a table. */
+export interface RowAmounts {
+  readonly values: Map<string, number>;
+  readonly marks: Map<string, ValueMark>;
+}
+
+interface AmountColumn {
+  readonly index: number;
+  readonly name: string;
+  readonly key: string;
+  /** From the table's unit to the nutrient's. */
+  readonly factor: number;
+}
+
+/** Units of mass, each a thousand of the next. */
+const MASSES = ['g', 'mg', 'mcg'];
+const unitKeys = new Map([
+  ['µg', 'mcg'],
+  ['kJ', 'kj'],
+]);
+
+const furtherNutrients = new Map(further.map(({ key, description, unit }) => [key, { key, description, unit }]));
+const knownUnitOf = new Map(knownNutrients.map(({ key, unit }) => [key, unit]));
+
+/** Nutrients beyond the vocabulary that the columns of a table hold. */
+export function nutrientsOf(rules: readonly ColumnRule[]): SourceNutrient[] {
+  const keys = new Set(rules.flatMap(({ nutrient }) => (nutrient === undefined ? [] : [nutrient])));
+  return [...keys].flatMap((key) => furtherNutrients.get(key) ?? []);
+}
+
+/** The columns of a composition table that hold amounts, found by their captions. */
+export class AmountColumns {
+  private constructor(
+    private readonly columns: readonly AmountColumn[],
+    /** Captions no rule knows. */
+    readonly unknown: readonly string[],
+  ) {}
+
+  /**
+   * @param captions of the columns of amounts; `undefined` for other columns
+   * @param part whether the table may lack columns
+   * @throws SourceError where a column is missing, comes twice, or is in another unit than its rule says
+   */
+  static locate(
+    rules: readonly ColumnRule[],
+    file: string,
+    captions: readonly (Caption | undefined)[],
+    { part = false } = {},
+  ): AmountColumns {
+    const refuse = (reason: string): never => {
+      throw new SourceError([{ file, reason }]);
+    };
+    const places = new Map<string, { index: number; unit: string | undefined }>();
+    captions.forEach((caption, index) => {
+      if (!caption) return;
+      if (places.has(caption.name)) refuse(`has two columns ${caption.name}`);
+      places.set(caption.name, { index, unit: caption.unit });
+    });
+    const columns = rules.flatMap(({ column: name, unit, nutrient: key }): AmountColumn[] => {
+      const place = places.get(name);
+      places.delete(name);
+      if (key === undefined) return [];
+      if (!place) return part ? [] : refuse(`has no column ${name}`);
+      if ((place.unit ?? unit) !== unit) refuse(`has ${name} in ${place.unit}, expected ${unit}`);
+      return [{ index: place.index, name, key, factor: conversion(unit, key) }];
+    });
+    if (columns.length === 0) refuse('has no column of amounts');
+    return new AmountColumns(columns, [...places.keys()]);
+  }
+
+  /** The nutrients that have a column. */
+  get nutrients(): ReadonlySet<string> {
+    return new Set(this.columns.map(({ key }) => key));
+  }
+
+  /**
+   * The amounts of a row and what is marked in it.
+   * @param readCell what a cell says; `undefined` where the source has no such notation
+   * @param refuse is told what is wrong with a cell
+   */
+  read(
+    cells: readonly Cell[],
+    readCell: (cell: Cell) => Reading | undefined,
+    refuse: (reason: string) => void,
+  ): RowAmounts {
+    const amounts: RowAmounts = { values: new Map(), marks: new Map() };
+    for (const { index, name, key, factor } of this.columns) {
+      const reading = readCell(cells[index]);
+      if (!reading) {
+        refuse(`${JSON.stringify(cells[index]) ?? 'nothing'} is no amount of ${name}`);
+        continue;
+      }
+      const { amount, below, mark } = reading;
+      if (amount !== undefined) amounts.values.set(key, scaled(amount, factor));
+      if (below !== undefined) amounts.marks.set(key, `below ${scaled(below, factor)}`);
+      if (mark !== undefined) amounts.marks.set(key, mark);
+    }
+    return amounts;
+  }
+}
+
+/** @throws TypeError where a rule names a nutrient or a unit that there is not */
+function conversion(unit: string, nutrient: string): number {
+  const target = knownUnitOf.get(nutrient) ?? furtherNutrients.get(nutrient)?.unit;
+  const own = unitKeys.get(unit) ?? unit;
+  if (own === target) return 1;
+  const [from, to] = [MASSES.indexOf(own), MASSES.indexOf(target ?? '')];
+  if (from < 0 || to < 0) throw new TypeError(`${unit} is no unit of ${nutrient}`);
+  return Number(`1e${3 * (to - from)}`);
+}
+
+/** Exact in decimals: 1.1 µg are 0.0011 mg. */
+const scaled = (amount: number, factor: number): number => (factor === 1 ? amount : decimalSum([[factor, amount]]));

@@ -1,0 +1,71 @@
+import { COPY_COLUMNS } from '#catalog-store';
+import { foodId } from '#contracts';
+import { staticRank } from '#food-search';
+import { type SourceFood, type SourceUnit } from './source/source.js';
+
+export interface CopyContext {
+  readonly release: number;
+  readonly catalog: string;
+  /** Nutrient key → its number, in the order in which amounts are kept. */
+  readonly nutrients: ReadonlyMap<string, number>;
+  readonly unitId: (unit: SourceUnit) => string;
+}
+
+/**
+ * A food as one line of COPY's text format, without the line end.
+ * @throws Error where the food cannot be served: no unit, no finite amount, a nutrient nobody declared
+ */
+export function copyRow(food: SourceFood, { release, catalog, nutrients, unitId }: CopyContext): string {
+  refuseUnservable(food, nutrients);
+  const row: Record<(typeof COPY_COLUMNS)[number], string | number | boolean | undefined> = {
+    release_id: release,
+    id: foodId(catalog, food.sourceId),
+    source_id: food.sourceId,
+    description: food.description,
+    food_group: food.group,
+    product: food.product,
+    supplier: food.supplier,
+    gtin: food.gtin,
+    quantity: food.quantity,
+    units: JSON.stringify(food.units.map((unit) => [unitId(unit), unit.grams])),
+    amounts: JSON.stringify(inOrder(food.values, nutrients)),
+    modified: food.modified,
+    discontinued: food.discontinued,
+    synonyms: food.synonyms && JSON.stringify(food.synonyms),
+    standing: staticRank(food),
+    energy_method: food.energyMethod,
+  };
+  return COPY_COLUMNS.map((column) => escaped(row[column])).join('\t');
+}
+
+function inOrder(values: ReadonlyMap<string, number>, nutrients: ReadonlyMap<string, number>): [number, number][] {
+  const amounts: [number, number][] = [];
+  for (const [key, no] of nutrients) {
+    const amount = values.get(key);
+    if (amount !== undefined) amounts.push([no, amount]);
+  }
+  return amounts;
+}
+
+function refuseUnservable(
+  { sourceId, quantity, units, values }: SourceFood,
+  nutrients: ReadonlyMap<string, number>,
+): void {
+  const refuse = (reason: string): never => {
+    throw new Error(`food ${sourceId}: ${reason}`);
+  };
+  if (!(quantity > 0 && Number.isFinite(quantity))) refuse(`its quantity is ${quantity}`);
+  if (units.length === 0) refuse('it has no unit');
+  for (const { key, grams } of units) {
+    if (!(grams > 0 && Number.isFinite(grams))) refuse(`its unit "${key}" weighs ${grams} g`);
+  }
+  for (const [key, amount] of values) {
+    if (!nutrients.has(key)) refuse(`it has a nutrient the source did not name: ${key}`);
+    if (!Number.isFinite(amount)) refuse(`its ${key} is ${amount}`);
+  }
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+const escaped = (value: string | number | boolean | undefined): string =>
+  value === undefined ? '\\N' : String(value).replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '');

@@ -1,0 +1,84 @@
+import { SourceError } from '../source/source.js';
+
+/** Far above what any food has. */
+const MAX_ROWS_OF_A_KEY = 10_000;
+
+/**
+ * Rows that a file keeps in the order of a key, taken key by key: with it files of any length are joined while they
+ * stream.
+ */
+export class MergeJoinReader<Row extends { readonly line: number }> {
+  private batch: Iterator<Row> = [][Symbol.iterator]();
+  private next: { readonly row: Row; readonly key: string } | undefined;
+  private started = false;
+
+  /**
+   * @param batches the rows, as many at a time as came together
+   * @param keyOf keys of one length, so that their text order is the file's order
+   * @param onOrphan called with rows whose key is never asked for
+   */
+  constructor(
+    private readonly file: string,
+    private readonly batches: AsyncIterator<Iterable<Row>>,
+    private readonly keyOf: (row: Row) => string,
+    private readonly onOrphan: (row: Row) => void,
+  ) {}
+
+  /**
+   * The rows of a key. Keys must be asked for in ascending order.
+   * @throws SourceError where the file is not in order
+   */
+  async take(key: string): Promise<Row[]> {
+    const taken: Row[] = [];
+    if (!this.started) await this.start();
+    while (this.next && this.next.key <= key) {
+      if (this.next.key < key) this.onOrphan(this.next.row);
+      else taken.push(this.next.row);
+      if (taken.length > MAX_ROWS_OF_A_KEY) throw this.refusal(this.next.row, `is row ${taken.length} of ${key}`);
+      if (!this.advance()) await this.nextBatch();
+    }
+    return taken;
+  }
+
+  /** Passes over what is left. */
+  async finish(): Promise<void> {
+    if (!this.started) await this.start();
+    while (this.next) {
+      this.onOrphan(this.next.row);
+      if (!this.advance()) await this.nextBatch();
+    }
+  }
+
+  private async start(): Promise<void> {
+    this.started = true;
+    await this.nextBatch();
+  }
+
+  /** Goes to the first row of the next batch that has one. */
+  private async nextBatch(): Promise<void> {
+    do {
+      const result = await this.batches.next();
+      if (result.done) {
+        this.next = undefined;
+        return;
+      }
+      this.batch = result.value[Symbol.iterator]();
+    } while (!this.advance());
+  }
+
+  /** Goes to the next row of the batch; false where it has none. */
+  private advance(): boolean {
+    const result = this.batch.next();
+    if (result.done) return false;
+    const row = result.value;
+    const key = this.keyOf(row);
+    const before = this.next?.key;
+    if (before !== undefined && key < before) throw this.refusal(row, `is out of order: ${key} after ${before}`);
+    this.next = { row, key };
+    return true;
+  }
+
+  private refusal(row: Row, reason: string): SourceError {
+    return new SourceError([{ file: this.file, line: row.line, reason }]);
+  }
+}

@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SourceError } from '../source/source.js';
+import { type SourceFile, type SourceFiles } from './source-file.js';
+import { openZip } from './zip.js';
+
+/**
+ * The files in a folder or a ZIP archive.
+ * @throws SourceError where it cannot be read
+ */
+export async function openFiles(path: string): Promise<SourceFiles> {
+  if (/\.zip$/i.test(path)) {
+    const { files, close } = await openZip(path);
+    return namedFiles(path, files, close);
+  }
+  return openDirectory(path);
+}
+
+/** @throws SourceError where the folder cannot be read */
+export async function openDirectory(path: string): Promise<SourceFiles> {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: Error) => {
+    throw new SourceError([{ file: path, reason: `cannot be read: ${error.message}` }]);
+  });
+  const files = entries
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map(({ name }): SourceFile => ({ name, open: () => Promise.resolve(createReadStream(join(path, name))) }));
+  return namedFiles(path, files, () => Promise.resolve());
+}
+
+/**
+ * The path of a workbook: the one given, or that of the one whose name matches in the folder given.
+ * @throws SourceError where there is none
+ */
+export async function workbookIn(path: string, name: RegExp): Promise<string> {
+  return /\.xlsx$/i.test(path) ? path : join(path, (await openDirectory(path)).get(name).name);
+}
+
+function namedFiles(path: string, files: readonly SourceFile[], close: () => Promise<void>): SourceFiles {
+  const find = (name: string | RegExp) => {
+    const matches = files.filter((file) => (typeof name === 'string' ? file.name === name : name.test(file.name)));
+    if (matches.length > 1) {
+      const names = matches.map((file) => file.name).join(', ');
+      throw new SourceError([{ file: path, reason: `holds several files where one is expected: ${names}` }]);
+    }
+    return matches[0];
+  };
+  return {
+    find,
+    get(name) {
+      const file = find(name);
+      if (file) return file;
+      const wanted = typeof name === 'string' ? name : name.source.replaceAll(/[\\^$]/g, '');
+      throw new SourceError([{ file: path, reason: `has no file ${wanted}` }]);
+    },
+    close,
+  };
+}

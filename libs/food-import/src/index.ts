@@ -1,0 +1,19 @@
+export { type BuiltRelease, ReleaseBuilder } from './release-builder.js';
+export {
+  type Attribution,
+  type BadRow,
+  type FoodSource,
+  SourceError,
+  type SourceFood,
+  type SourceNutrient,
+  type SourceUnit,
+  type ValueMark,
+} from './source/source.js';
+export { BlsSource } from './sources/bls/bls.source.js';
+export { CiqualSource } from './sources/ciqual/ciqual.source.js';
+export { CofidSource } from './sources/cofid/cofid.source.js';
+export { DefaultSource } from './sources/default/default.source.js';
+export { FdcSource } from './sources/fdc/fdc.source.js';
+export { FnddsSource } from './sources/fndds/fndds.source.js';
+export { SrSource } from './sources/sr/sr.source.js';
+export { SwissSource } from './sources/swiss/swiss.source.js';

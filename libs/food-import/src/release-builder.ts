@@ -1,0 +1,152 @@
+import { events, unitId } from '#contracts';
+import { type Publisher } from '#messaging';
+import { copyRow } from './copy-row.js';
+import { type Database, type LoadedUnit, ReleaseError, type ReleaseRepository, withImportLock } from '#catalog-store';
+import { type FoodSource, type SourceNutrient, type SourceUnit } from './source/source.js';
+
+/** Foods so far, and how many there will be where the source knows. */
+export type Progress = (foods: number, expected: number | undefined) => void;
+
+/** A release that is being served from now on. */
+export interface BuiltRelease {
+  readonly id: number;
+  readonly catalog: string;
+  readonly foods: number;
+  readonly nutrients: number;
+  readonly units: number;
+  readonly seconds: number;
+}
+
+/** About as much as one write to Postgres should carry. */
+const CHUNK_CHARACTERS = 64 * 1024;
+
+const PROGRESS_EVERY = 500;
+
+/** Makes and switches the releases of catalogs. Its database has no statement timeout. */
+export class ReleaseBuilder {
+  constructor(
+    private readonly database: Database,
+    /** Tells running services at once; without it they notice within seconds. */
+    private readonly publisher?: Publisher,
+  ) {}
+
+  /**
+   * Builds a release of everything the source has, beside the one being served, and switches to it. Where anything
+   * fails, nothing was changed.
+   * @param catalog its name, where it is not the source's own
+   * @throws SourceError where the source is not what it should be (one that cannot be opened leaves no release); ReleaseError where it holds no food or one twice,
+   *   or another import of the catalog is running
+   */
+  async build(
+    source: FoodSource,
+    catalog = source.catalog,
+    progress: Progress = () => undefined,
+  ): Promise<BuiltRelease> {
+    try {
+      return await withImportLock(this.database, catalog, (releases) =>
+        this.replace(releases, source, catalog, progress),
+      );
+    } finally {
+      await source.close?.();
+    }
+  }
+
+  private async replace(
+    releases: ReleaseRepository,
+    source: FoodSource,
+    catalog: string,
+    progress: Progress,
+  ): Promise<BuiltRelease> {
+    const started = performance.now();
+    // Before anything is entered: a source that cannot be opened leaves no release.
+    const nutrients = await source.nutrients();
+    await releases.dropOrphans(catalog);
+    const id = await releases.begin(catalog, source.label);
+    let release: BuiltRelease;
+    try {
+      release = await load(releases, id, { source, nutrients, catalog, started }, progress);
+    } catch (error) {
+      // Where Postgres is the one that failed, the next build sweeps up.
+      await releases.fail(id, (error as Error).message).catch(() => undefined);
+      throw isUniqueViolation(error) ? new ReleaseError(`the source has a food twice: ${error.detail}`) : error;
+    }
+    this.publisher?.publish(events.catalogChanged);
+    // The release is being served, whatever happens here: what stays behind, the next build sweeps up.
+    await releases.dropOrphans(catalog).catch(() => undefined);
+    return release;
+  }
+
+  /**
+   * Serves the release before the current one again; once more, and the current one is back.
+   * @throws ReleaseError where there is none, or an import of the catalog is running
+   */
+  async rollback(catalog: string): Promise<void> {
+    await withImportLock(this.database, catalog, async (releases) => {
+      if (!(await releases.rollback(catalog))) throw new ReleaseError(`${catalog} has no release to go back to`);
+    });
+    this.publisher?.publish(events.catalogChanged);
+  }
+}
+
+/** A source that can be read, and the catalog that it is for. */
+interface OpenedSource {
+  readonly source: FoodSource;
+  readonly nutrients: readonly SourceNutrient[];
+  readonly catalog: string;
+  /** When it began to be opened, by `performance.now()`. */
+  readonly started: number;
+}
+
+async function load(
+  releases: ReleaseRepository,
+  id: number,
+  { source, catalog, started, ...opened }: OpenedSource,
+  progress: Progress,
+): Promise<BuiltRelease> {
+  const nutrients = await releases.numberNutrients(opened.nutrients);
+  const units = new Map<string, LoadedUnit>();
+  /** Millions of foods share some thousands of units. */
+  const idOf = ({ key, description, abbr }: SourceUnit): string => {
+    const unit = units.get(key) ?? { id: unitId(key), key, description, abbr };
+    units.set(key, unit);
+    return unit.id;
+  };
+  const used = new Set<string>();
+  let foods = 0;
+  const context = { release: id, catalog, nutrients, unitId: idOf };
+
+  async function* lines(): AsyncGenerator<string> {
+    let chunk = '';
+    for await (const food of source.foods()) {
+      chunk += `${copyRow(food, context)}\n`;
+      for (const key of food.values.keys()) used.add(key);
+      if (++foods % PROGRESS_EVERY === 0) progress(foods, source.expected);
+      if (chunk.length < CHUNK_CHARACTERS) continue;
+      yield chunk;
+      chunk = '';
+    }
+    yield chunk;
+  }
+
+  await releases.createTables(id);
+  await releases.copy(id, lines());
+  if (foods === 0) throw new ReleaseError('the source has no food');
+  progress(foods, source.expected);
+  await releases.indexFoods(id);
+  await releases.indexForSearch(id);
+
+  const seconds = Math.round(performance.now() - started) / 1000;
+  const counts = { nutrients: used.size, units: units.size, seconds };
+  await releases.switchTo({
+    id,
+    catalog,
+    foods,
+    units: [...units.values()],
+    nutrients: [...used].map((key) => nutrients.get(key) ?? 0),
+    report: { ...counts, source: source.report() },
+  });
+  return { id, catalog, foods, ...counts };
+}
+
+const isUniqueViolation = (error: unknown): error is Error & { detail: string } =>
+  (error as { code?: unknown }).code === '23505';

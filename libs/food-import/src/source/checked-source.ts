@@ -1,0 +1,26 @@
+import { type ImportReport } from '#catalog-store';
+import { BadRows } from './bad-rows.js';
+import { ReportBuilder } from './report.js';
+import { type Attribution, type FoodSource, type SourceFood, type SourceNutrient } from './source.js';
+
+/** Source of a published table: counts what it reads, and ends with an error that lists its bad rows. */
+export abstract class CheckedSource implements FoodSource {
+  abstract readonly catalog: string;
+  abstract readonly label: string;
+  abstract readonly attribution: Attribution;
+  protected readonly counts = new ReportBuilder();
+  protected readonly bad = new BadRows();
+
+  abstract nutrients(): Promise<readonly SourceNutrient[]>;
+
+  foods(): AsyncGenerator<SourceFood> {
+    return this.bad.checkedEach(this.readFoods());
+  }
+
+  report(): ImportReport {
+    return this.counts.build();
+  }
+
+  /** The foods in the order of the files; none after the first bad row. */
+  protected abstract readFoods(): AsyncGenerator<SourceFood>;
+}

@@ -1,0 +1,82 @@
+import { type Finding, type ImportReport } from '#catalog-store';
+import { type SourceFood, type ValueMark } from './source.js';
+
+/** What was done with a portion that could not be taken as it stands. */
+export interface PortionNote {
+  readonly kind:
+    | 'portion without weight'
+    | 'portion weighed twice'
+    | 'weight of oz or lb ignored'
+    | 'mass of a food known by volume'
+    | 'portion in too many words';
+  /** The portion in words: `3 oz, 117 g`; `2 slices, 50 g where one was 28 g`, which is kept. */
+  readonly portion: string;
+}
+
+const EXAMPLES = 10;
+
+/** What 100 g of a food are made of; more than 105 g together is worth a look. */
+const macronutrients = ['water', 'protein', 'total-fat', 'carbohydrate', 'ash', 'alcohol'];
+const MACRONUTRIENT_LIMIT = 105;
+
+/** One finding for all bounds. */
+const markFinding = (mark: ValueMark): string =>
+  mark.startsWith('below') ? 'amount below a bound' : `amount marked as ${mark}`;
+
+/** Keeps count while a source is read. */
+export class ReportBuilder {
+  private readonly rows = new Map<string, number>();
+  private readonly findings = new Map<string, { count: number; examples: string[] }>();
+  private foods = 0;
+  private values = 0;
+
+  row(file: string): void {
+    this.rows.set(file, (this.rows.get(file) ?? 0) + 1);
+  }
+
+  rowsOf(file: string): number {
+    return this.rows.get(file) ?? 0;
+  }
+
+  /** The rows of a file as they come, counted. */
+  async *counted<Row>(file: string, batches: AsyncIterable<Iterable<Row>>): AsyncGenerator<Iterable<Row>> {
+    for await (const rows of batches) yield this.countedBatch(file, rows);
+  }
+
+  private *countedBatch<Row>(file: string, rows: Iterable<Row>): Generator<Row> {
+    for (const row of rows) {
+      this.row(file);
+      yield row;
+    }
+  }
+
+  /** Something worth telling that does not stop the import; `where` names food and circumstance. */
+  warn(what: string, where: string): void {
+    const finding = this.findings.get(what) ?? { count: 0, examples: [] };
+    finding.count++;
+    if (finding.examples.length < EXAMPLES) finding.examples.push(where);
+    this.findings.set(what, finding);
+  }
+
+  portions(sourceId: string, notes: readonly PortionNote[]): void {
+    for (const { kind, portion } of notes) this.warn(kind, `${sourceId}: ${portion}`);
+  }
+
+  /** Counts a food that is handed on, and looks it over. */
+  food(food: SourceFood): void {
+    this.foods++;
+    this.values += food.values.size;
+    const name = `${food.sourceId} ${food.description}`;
+    if (!food.values.has('energy')) this.warn('food without energy', name);
+    for (const [key, mark] of food.marks ?? []) this.warn(markFinding(mark), `${name}: ${key}`);
+    const grams = macronutrients.reduce((sum, key) => sum + (food.values.get(key) ?? 0), 0);
+    if (grams > MACRONUTRIENT_LIMIT) {
+      this.warn(`macronutrients over ${MACRONUTRIENT_LIMIT} g per 100 g`, `${name}: ${grams.toFixed(2)} g`);
+    }
+  }
+
+  build(): ImportReport {
+    const findings: Finding[] = [...this.findings].map(([what, finding]) => ({ what, ...finding }));
+    return { foods: this.foods, values: this.values, rows: Object.fromEntries(this.rows), findings };
+  }
+}

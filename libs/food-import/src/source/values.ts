@@ -1,0 +1,35 @@
+const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** What no amount of anything in 100 g can reach, or fall below. */
+const LARGEST = 1e12;
+const SMALLEST = 1e-15;
+
+/** An amount as published (`.5`, `2.50`, `1E-4`); `undefined` where there is none, NaN where it is not one. */
+export function readAmount(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  const amount = DECIMAL.test(trimmed) ? Number(trimmed) : NaN;
+  return amount === 0 || (amount >= SMALLEST && amount <= LARGEST) ? amount : NaN;
+}
+
+/** YYYY-MM-DD of a date in this or the American form (`4/1/2019`); `undefined` where it is none. */
+export function readDate(text: string): string | undefined {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const iso = american
+    ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}`
+    : text.slice(0, 10);
+  const date = new Date(`${iso}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+    ? iso
+    : undefined;
+}
+
+/** Splits a text of names at its commas, those in brackets aside: `beef, chuck (arm, blade)`. */
+// eslint-disable-next-line local/linear-pattern -- an operator’s files alone
+export const splitNames = (text: string): string[] => text.split(/,(?![^(]*\))/);
+
+/** The names in a list of them, cleaned; `undefined` where there are none. */
+export function readNames(names: readonly string[]): string[] | undefined {
+  const clean = new Set(names.map((name) => name.replaceAll(/\s+/g, ' ').trim()).filter((name) => name !== ''));
+  return clean.size > 0 ? [...clean] : undefined;
+}

@@ -1,0 +1,38 @@
+import { splitAmount } from '../../portions/measure.js';
+import { type Portion } from '../../portions/portions.js';
+import { readAmount } from '../../source/values.js';
+import { type Brand } from './kinds.js';
+
+/** Spellings of grams and millilitres, those of the trade's data pools among them. */
+const servingUnits = new Map<string, 'g' | 'ml'>([
+  ['g', 'g'],
+  ['grm', 'g'],
+  ['gm', 'g'],
+  ['ml', 'ml'],
+  ['mlt', 'ml'],
+]);
+
+/** The serving of a branded food. */
+export interface Serving {
+  /** What its nutrients are published per 100 of. */
+  readonly per: 'g' | 'ml';
+  readonly portions: readonly Portion[];
+  /** A size that cannot be one: `85 MG`. */
+  readonly unbelievable?: string;
+}
+
+/**
+ * The label's serving as a portion, in the household's words where the label has them. Sizes in MG and IU are mistakes
+ * (85 MG of ham), so they are left out.
+ */
+export function servingOf({ size, sizeUnit, household }: Pick<Brand, 'size' | 'sizeUnit' | 'household'>): Serving {
+  const per = servingUnits.get(sizeUnit.toLowerCase());
+  const grams = readAmount(size);
+  if (per === undefined || grams === undefined || Number.isNaN(grams)) {
+    const given = `${size} ${sizeUnit}`.trim();
+    return { per: per ?? 'g', portions: [], ...(given && { unbelievable: given }) };
+  }
+  const { amount, measure } = splitAmount(household || '1 serving');
+  const portion = measure === '' ? { amount: 1, measure: 'serving' } : { amount, measure };
+  return { per, portions: [{ ...portion, grams }] };
+}

@@ -1,0 +1,31 @@
+import { type BadRows } from '../../source/bad-rows.js';
+import { CsvTable } from '../../files/csv.js';
+import { type SourceFile } from '../../files/source-file.js';
+import { kinds } from './kinds.js';
+
+/** Lists how many records every table has in all of FoodData Central, whatever part of it was downloaded. */
+export const RECORD_COUNTS = 'all_downloaded_table_record_counts.csv';
+
+/** Tables that a download has whole or not at all. */
+const wholeTables = new Set(kinds.map(({ file }) => file));
+
+/**
+ * Tables that end too early, each in words, by the download's own list: the lists of a kind's foods, and where food.csv
+ * is whole every other table. The list counts the header as a record.
+ */
+export async function truncatedTables(
+  list: SourceFile,
+  rows: Readonly<Record<string, number>>,
+  bad: BadRows,
+): Promise<string[]> {
+  const table = await CsvTable.open(list);
+  const [name, count] = [table.optionalColumn('Table'), table.optionalColumn('Number of Records')];
+  if (name === undefined || count === undefined) return [];
+  const listed = new Map<string, number>();
+  for await (const batch of table.rows(bad)) {
+    for (const { values } of batch) listed.set(`${values[name]}.csv`, Number(values[count]) - 1);
+  }
+  const isCut = (file: string) => (rows[file] ?? 0) < (listed.get(file) ?? 0);
+  const cut = Object.keys(rows).filter((file) => isCut(file) && (wholeTables.has(file) || !isCut('food.csv')));
+  return cut.map((file) => `${file}: ${rows[file]} of ${listed.get(file)} rows`);
+}

@@ -1,0 +1,263 @@
+import { type BadRows } from '../../source/bad-rows.js';
+import { CsvTable, type CsvRow } from '../../files/csv.js';
+import { type SourceFile, type SourceFiles } from '../../files/source-file.js';
+import { splitAmount, statesNoQuantity } from '../../portions/measure.js';
+import { type ReportBuilder } from '../../source/report.js';
+import { SourceError, type SourceNutrient } from '../../source/source.js';
+import { readAmount, readDate, splitNames } from '../../source/values.js';
+import { IdSet } from './id-set.js';
+import { BRANDED, brandOf, kinds, type Kind } from './kinds.js';
+import { measureUnits, nutrientTable, type NutrientTable } from './lookups.js';
+import { type Partition } from './partition.js';
+import { Versions } from './versions.js';
+
+/** What the tables say of a food, by its id. Lines are those of the table the entry comes from. */
+export type Staged =
+  | readonly [
+      id: number,
+      is: 'food',
+      line: number,
+      kind: number,
+      description: string,
+      category: string,
+      published: string,
+    ]
+  | readonly [id: number, is: 'kind', line: number, kind: number, fields: readonly string[]]
+  | readonly [id: number, is: 'value', line: number, nutrient: number, amount: number]
+  | readonly [
+      id: number,
+      is: 'portion',
+      line: number,
+      sequence: number,
+      amount: number,
+      measure: string,
+      grams: number | null,
+    ]
+  | readonly [id: number, is: 'names', line: number, names: readonly string[]];
+
+/** What is known once the tables are read, beside the entries of their foods. */
+export interface Staging {
+  readonly nutrients: NutrientTable;
+  /** Foods that are current; there may be entries of others. */
+  readonly current: IdSet;
+  /** Nutrients beyond the vocabulary that at least one food has. */
+  readonly extraNutrients: readonly SourceNutrient[];
+}
+
+/** `measure_unit_id` of a portion whose unit is in its own words. */
+const UNDETERMINED = '9999';
+
+/** Attributes that are other names of a food, by `food_attribute_type_id`, and how several stand in one. */
+const nameAttributes = new Map([
+  ['1000', splitNames],
+  ['1001', (text: string) => text.split(';')],
+]);
+
+/** Reads the tables, checks them row by row and brings them together by food; what cannot be goes to `bad`. */
+export class Stager {
+  /** Foods of food.csv that are of an importable kind. */
+  private readonly declared = new IdSet();
+  /** Those of them that are current. */
+  private readonly wanted = new IdSet();
+  private readonly used = new Set<number>();
+
+  constructor(
+    private readonly files: SourceFiles,
+    private readonly foods: Partition<Staged>,
+    private readonly counts: ReportBuilder,
+    private readonly bad: BadRows,
+  ) {}
+
+  /** @throws SourceError where a needed file or column is missing, or a file is no CSV */
+  async run(): Promise<Staging> {
+    const files = {
+      food: this.files.get('food.csv'),
+      values: this.files.get('food_nutrient.csv'),
+      nutrients: this.files.get('nutrient.csv'),
+      units: this.files.get('measure_unit.csv'),
+    };
+    const nutrients = await nutrientTable(files.nutrients, this.bad);
+    const units = await measureUnits(files.units, this.bad);
+    for (const kind of await this.stageFoods(files.food)) await this.stageKind(kind);
+    await this.stageValues(files.values, nutrients);
+    const portions = this.files.find('food_portion.csv');
+    if (portions) await this.stagePortions(portions, units);
+    const attributes = this.files.find('food_attribute.csv');
+    if (attributes) await this.stageNames(attributes);
+    const further = [...nutrients].flatMap(([id, { further: nutrient }]) =>
+      nutrient && this.used.has(id) ? [nutrient] : [],
+    );
+    return { nutrients, current: this.wanted, extraNutrients: further };
+  }
+
+  /** Stages food.csv; gives the kinds it has foods of. */
+  private async stageFoods(file: SourceFile): Promise<Kind[]> {
+    const table = await CsvTable.open(file);
+    const [type, description, category, published] = columns(table, [
+      'data_type',
+      'description',
+      'food_category_id',
+      'publication_date',
+    ]);
+    const found = new Set<Kind>();
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        const kind = kinds.findIndex(({ dataType }) => dataType === field(type));
+        if (kind < 0) {
+          this.counts.warn('food that is a sample or of another kind left out', `${id}: ${field(type)}`);
+          continue;
+        }
+        const date = readDate(field(published));
+        const name = field(description).replaceAll(/\s+/g, ' ');
+        if (this.declared.has(id)) this.bad.add(file.name, line, `fdc_id ${id} comes twice`);
+        else if (name === '') this.bad.add(file.name, line, `fdc_id ${id} has no description`);
+        else if (date === undefined) this.bad.add(file.name, line, `${field(published) || 'nothing'} is no date`);
+        else await this.foods.add([id, 'food', line, kind, name, field(category), date]);
+        this.declared.add(id);
+        if (kinds[kind]?.file === undefined) this.wanted.add(id);
+        found.add(kinds[kind] as Kind);
+      }
+    }
+    if (found.size === 0)
+      throw new SourceError([{ file: file.name, reason: 'has no food of a kind that is imported' }]);
+    return [...found];
+  }
+
+  private async stageKind(kind: Kind): Promise<void> {
+    if (kind.file === undefined) return;
+    const table = await CsvTable.open(this.files.get(kind.file));
+    const versions = new Versions();
+    try {
+      await this.stageListed(kind, table, versions);
+      for await (const { id, gtin } of versions.older()) {
+        this.wanted.delete(id);
+        this.counts.warn('older record of a GTIN left out', `${id}: ${gtin}`);
+      }
+    } finally {
+      await versions.close();
+    }
+  }
+
+  private async stageListed(kind: Kind, table: CsvTable, versions: Versions): Promise<void> {
+    const at = kind.columns.map((names) =>
+      names.map((name) => table.optionalColumn(name)).find((i) => i !== undefined),
+    );
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        if (!this.declared.has(id)) {
+          this.counts.warn(`row of ${table.name} without a food in food.csv`, String(id));
+          continue;
+        }
+        if (this.wanted.has(id)) this.bad.add(table.name, line, `fdc_id ${id} comes twice`);
+        this.wanted.add(id);
+        const fields = at.map((index) => field(index));
+        await this.foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
+        if (kind.dataType === BRANDED) await versions.add(id, brandOf(fields));
+      }
+    }
+  }
+
+  private async stageValues(file: SourceFile, nutrients: NutrientTable): Promise<void> {
+    const table = await CsvTable.open(file);
+    const [nutrientColumn, amountColumn] = columns(table, ['nutrient_id', 'amount']);
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        if (!this.wanted.has(id)) continue;
+        const nutrient = Number(field(nutrientColumn));
+        const known = nutrients.get(nutrient);
+        const text = field(amountColumn);
+        const amount = readAmount(text);
+        if (amount === undefined) this.counts.warn('value without amount left out', `${id}: nutrient ${nutrient}`);
+        else if (/^-[\d.]+$/.test(text))
+          this.counts.warn('negative value left out', `${id}: nutrient ${nutrient}: ${text}`);
+        else if (Number.isNaN(amount)) this.bad.add(file.name, line, `${text} is no amount`);
+        else if (known?.key === undefined) {
+          this.counts.warn('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
+        } else {
+          this.used.add(nutrient);
+          await this.foods.add([id, 'value', line, nutrient, amount]);
+        }
+      }
+    }
+  }
+
+  private async stagePortions(file: SourceFile, units: ReadonlyMap<string, string>): Promise<void> {
+    const table = await CsvTable.open(file);
+    const at = columns(table, [
+      'seq_num',
+      'amount',
+      'measure_unit_id',
+      'portion_description',
+      'modifier',
+      'gram_weight',
+    ]);
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        if (!this.wanted.has(id)) continue;
+        const [sequence, amountText, unitId, words, modifier, weight] = at.map((index) => field(index)) as Six;
+        if (statesNoQuantity(words)) {
+          this.counts.warn('portion of no stated quantity left out', `${id}: ${words}`);
+          continue;
+        }
+        const grams = readAmount(weight);
+        const stated = readAmount(amountText);
+        if (Number.isNaN(grams)) this.bad.add(file.name, line, `${weight} is no weight`);
+        else if (Number.isNaN(stated)) this.bad.add(file.name, line, `${amountText} is no amount`);
+        else {
+          const unit = unitId === UNDETERMINED ? '' : (units.get(unitId) ?? '');
+          const { amount, measure } = measureIn(stated, unit, words, modifier);
+          await this.foods.add([id, 'portion', line, Number(sequence), amount, measure, grams ?? null]);
+        }
+      }
+    }
+  }
+
+  /** Stages the common names and additional descriptions among food_attribute.csv. */
+  private async stageNames(file: SourceFile): Promise<void> {
+    const table = await CsvTable.open(file);
+    const [type, value] = columns(table, ['food_attribute_type_id', 'value']);
+    for await (const rows of this.rows(table)) {
+      for (const { id, line, field } of rows) {
+        const names = nameAttributes.get(field(type));
+        if (names && this.wanted.has(id)) await this.foods.add([id, 'names', line, names(field(value))]);
+      }
+    }
+  }
+
+  /** The rows of a table that name a food, in batches. */
+  private async *rows(table: CsvTable): AsyncGenerator<Iterable<FdcRow>> {
+    const idColumn = table.column('fdc_id');
+    const batches = this.counts.counted(table.name, table.rows(this.bad));
+    for await (const rows of batches) yield this.withIds(table.name, idColumn, rows);
+  }
+
+  private *withIds(file: string, idColumn: number, rows: Iterable<CsvRow>): Generator<FdcRow> {
+    for (const { line, values } of rows) {
+      const text = values[idColumn] ?? '';
+      const id = IdSet.read(text);
+      if (id === undefined) this.bad.add(file, line, `${text || 'nothing'} is no fdc_id`);
+      else yield { id, line, field: (index) => (index === undefined ? '' : (values[index] ?? '').trim()) };
+    }
+  }
+}
+
+interface FdcRow extends Pick<CsvRow, 'line'> {
+  readonly id: number;
+  readonly field: (index: number | undefined) => string;
+}
+type Six = [string, string, string, string, string, string];
+
+const columns = <const Names extends readonly string[]>(table: CsvTable, names: Names) =>
+  names.map((name) => table.column(name)) as { [Name in keyof Names]: number };
+
+/**
+ * The measure of a portion. Foundation foods name a unit and qualify it (`cup`, `sifted`), SR Legacy foods have it in
+ * the modifier, survey foods in the description (`1 cup`), where the modifier is a code.
+ */
+function measureIn(stated: number | undefined, unit: string, words: string, modifier: string) {
+  if (unit !== '') {
+    return { amount: stated ?? 1, measure: [unit, words, modifier].filter((part) => part !== '').join(', ') };
+  }
+  if (words === '') return { amount: stated ?? 1, measure: modifier };
+  return stated === undefined ? splitAmount(words) : { amount: stated, measure: words };
+}

@@ -1,0 +1,38 @@
+import { readGtins } from '#contracts';
+import { readDate } from '../../source/values.js';
+import { type Brand } from './kinds.js';
+import { Partition } from './partition.js';
+
+/** Every change of a label gets a record of its own. This finds those that a later one of the same trade number replaced. */
+export class Versions {
+  private readonly records = new Partition<readonly [trade: number, id: number, modified: string]>();
+
+  /** Remembers a record; one without a trade number has no versions. */
+  add(id: number, { gtin, modified }: Brand): Promise<void> | undefined {
+    const number = tradeNumber(gtin);
+    return number === undefined ? undefined : this.records.add([Number(number), id, readDate(modified) ?? '']);
+  }
+
+  /** All but the last modified of each trade number; of records of one day, all but the one with the highest id. */
+  async *older(): AsyncGenerator<{ id: number; gtin: number }> {
+    for await (const bucket of this.records.buckets()) {
+      const newest = new Map<number, { id: number; modified: string }>();
+      for (const [gtin, id, modified] of bucket) {
+        const other = newest.get(gtin);
+        const isNewer = !other || modified > other.modified || (modified === other.modified && id > other.id);
+        if (other) yield { id: isNewer ? other.id : id, gtin };
+        if (isNewer) newest.set(gtin, { id, modified });
+      }
+    }
+  }
+
+  close(): Promise<void> {
+    return this.records.close();
+  }
+}
+
+/** The GTIN of a text; where its check digit is wrong the number as it stands, which a record and its versions share. */
+function tradeNumber(text: string): string | undefined {
+  const [gtin] = readGtins(text);
+  return gtin ?? (/^\d{5,14}$/.test(text) ? text : undefined);
+}

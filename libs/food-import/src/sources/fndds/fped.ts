@@ -1,0 +1,58 @@
+import { knownNutrients } from '#contracts';
+import { decimalSum } from '../../source/decimal.js';
+
+/** A teaspoon equivalent of added sugars is 4.2 g of sugar. */
+const GRAMS_OF_SUGAR = 4.2;
+
+/** Food groups of the dietary guidelines that FPED has in parts. */
+const sums = {
+  'protein-foods-meats-poultry-eggs': ['PF_MEAT', 'PF_CUREDMEAT', 'PF_ORGAN', 'PF_POULT', 'PF_EGGS'],
+  'protein-foods-seafood': ['PF_SEAFD_HI', 'PF_SEAFD_LOW'],
+  'protein-foods-nuts-seeds-soy': ['PF_NUTSDS', 'PF_SOY'],
+};
+
+/** How FPED writes units. */
+const unitNames: Readonly<Record<string, string>> = {
+  'cup-eq': 'cup eq.',
+  'oz-eq': 'oz. eq.',
+  g: 'grams',
+  drink: 'no. of drinks',
+};
+
+const own = knownNutrients.flatMap(({ key, fped, unit }) => (fped ? [{ key, column: fped, unit }] : []));
+
+/** Column → the unit it must be in. */
+const columns = new Map<string, string | undefined>([
+  ...own.map(({ column, unit }) => [column, unitNames[unit]] as const),
+  ['ADD_SUGARS', 'tsp. eq.'],
+]);
+
+/** Nutrient → the columns that make it up, each with its factor. */
+const parts: readonly (readonly [key: string, terms: readonly (readonly [factor: number, column: string])[]])[] = [
+  ...own.map(({ key, column }) => [key, [[1, column]]] as const),
+  ...Object.entries(sums).map(([key, names]) => [key, names.map((column) => [1, column] as const)] as const),
+  ['added-sugars', [[GRAMS_OF_SUGAR, 'ADD_SUGARS']]],
+];
+
+/**
+ * The component that a header of FPED names: `F_TOTAL` of `F_TOTAL (cup eq.)`; `undefined` where it names none.
+ * @throws RangeError where the unit is not the component's
+ */
+export function fpedColumn(header: string): string | undefined {
+  const [, column = '', unit = ''] = /^(\w+) \((.*)\)$/.exec(header) ?? [];
+  const expected = columns.get(column);
+  if (expected !== undefined && unit !== expected)
+    throw new RangeError(`${column} is in ${unit}, expected ${expected}`);
+  return expected === undefined ? undefined : column;
+}
+
+/** The nutrients of a food by its FPED components per 100 g. One that lacks a component is left out. */
+export function foodGroupValues(components: ReadonlyMap<string, number>): [key: string, value: number][] {
+  return parts.flatMap(([key, terms]): [string, number][] => {
+    const amounts = terms.flatMap(([factor, column]) => {
+      const amount = components.get(column);
+      return amount === undefined ? [] : [[factor, amount] as const];
+    });
+    return amounts.length === terms.length ? [[key, decimalSum(amounts)]] : [];
+  });
+}

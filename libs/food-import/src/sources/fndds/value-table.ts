@@ -1,0 +1,61 @@
+import { type BadRows } from '../../source/bad-rows.js';
+import { type CsvRow, type CsvTable } from '../../files/csv.js';
+import { MergeJoinReader } from '../../files/merge-join-reader.js';
+import { SourceError } from '../../source/source.js';
+import { readAmount } from '../../source/values.js';
+
+/** A table with one row of amounts a food, sorted by food code. */
+export class ValueTable {
+  private readonly rows: MergeJoinReader<CsvRow>;
+  private readonly columns: readonly (readonly [index: number, name: string])[];
+
+  /**
+   * @param columnOf what a header gives the amounts of; `undefined` for a column that is not one of amounts
+   * @throws SourceError where `columnOf` refuses a header, or two name the same
+   */
+  constructor(
+    private readonly table: CsvTable,
+    codeColumn: string,
+    rows: AsyncIterator<Iterable<CsvRow>>,
+    columnOf: (header: string) => string | undefined,
+    private readonly bad: BadRows,
+  ) {
+    const code = table.column(codeColumn);
+    this.columns = table.header.flatMap((header, index) => {
+      const name = this.named(header, columnOf);
+      return name === undefined ? [] : [[index, name] as const];
+    });
+    const twice = this.columns.find(([at, name]) => this.columns.some(([other, same]) => same === name && other < at));
+    if (twice) throw new SourceError([{ file: table.name, reason: `has two columns of ${twice[1]}` }]);
+    const codeOf = ({ values }: CsvRow) => values[code] ?? '';
+    this.rows = new MergeJoinReader(table.name, rows, codeOf, (row) =>
+      bad.add(table.name, row.line, `${codeOf(row) || 'nothing'} is no food of this release`),
+    );
+  }
+
+  /** The amounts of a food by what they are of; empty where the table lacks it. A blank is absent. */
+  async take(foodCode: string): Promise<Map<string, number>> {
+    const [row, second] = await this.rows.take(foodCode);
+    if (second) this.bad.add(this.table.name, second.line, `${foodCode} comes twice`);
+    const amounts = new Map<string, number>();
+    for (const [index, name] of row ? this.columns : []) {
+      const text = row?.values[index] ?? '';
+      const amount = readAmount(text);
+      if (Number.isNaN(amount)) this.bad.add(this.table.name, row?.line, `${text} is no amount of ${name}`);
+      else if (amount !== undefined) amounts.set(name, amount);
+    }
+    return amounts;
+  }
+
+  finish(): Promise<void> {
+    return this.rows.finish();
+  }
+
+  private named(header: string, columnOf: (header: string) => string | undefined): string | undefined {
+    try {
+      return columnOf(header);
+    } catch (error) {
+      throw new SourceError([{ file: this.table.name, line: 1, reason: (error as Error).message }]);
+    }
+  }
+}

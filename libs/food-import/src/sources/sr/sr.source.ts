@@ -1,0 +1,195 @@
+import { SortedKeyCheck } from '../../files/sorted-key-check.js';
+import { MergeJoinReader } from '../../files/merge-join-reader.js';
+import { openDirectory } from '../../files/open-files.js';
+import { type SourceFiles } from '../../files/source-file.js';
+import { unitsOf, type Portion } from '../../portions/portions.js';
+import { CheckedSource } from '../../source/checked-source.js';
+import { type SourceFood, type SourceNutrient } from '../../source/source.js';
+import { usdaNutrient } from '../../source/usda-nutrients.js';
+import { readAmount, readNames, splitNames } from '../../source/values.js';
+import { srRecords, type SrFile, type SrRecord } from './records.js';
+
+/** The month SR28 was released in its present form; it dates values, not foods. */
+const MODIFIED = '2016-05-01';
+
+const FOODS: SrFile = { name: 'FOOD_DES.txt', fields: 14, used: 10 };
+const VALUES: SrFile = { name: 'NUT_DATA.txt', fields: 18, used: 3 };
+const WEIGHTS: SrFile = { name: 'WEIGHT.txt', fields: 7, used: 5 };
+const NUTRIENTS: SrFile = { name: 'NUTR_DEF.txt', fields: 6, used: 4 };
+const GROUPS: SrFile = { name: 'FD_GROUP.txt', fields: 2, used: 2 };
+
+/** Rows of SR28 as it was last released. */
+const COMPLETE = new Map([
+  [FOODS, 8789],
+  [VALUES, 679_045],
+  [WEIGHTS, 15_438],
+]);
+
+/** What joins the files of a food. */
+interface Tables {
+  readonly groups: ReadonlyMap<string, string>;
+  readonly values: MergeJoinReader<SrRecord>;
+  readonly weights: MergeJoinReader<SrRecord>;
+}
+
+/**
+ * USDA's SR28 as its ASCII files: every nutrient, value and weight. The files are sorted by NDB number and joined
+ * while they stream.
+ */
+export class SrSource extends CheckedSource {
+  readonly catalog = 'usda-sr';
+  readonly label = 'USDA SR28 (2016)';
+  readonly attribution = {
+    text: 'U.S. Department of Agriculture, Agricultural Research Service. USDA National Nutrient Database for Standard Reference, Release 28 (2016).',
+    licence: 'public domain (CC0 1.0)',
+    url: 'https://www.ars.usda.gov/nea/bhnrc/mafcl',
+  };
+  /** Nutrient number → key. */
+  private readonly keys = new Map<string, string>();
+  private further: Promise<readonly SourceNutrient[]> | undefined;
+
+  /** @param directory that holds FOOD_DES.txt, NUT_DATA.txt, WEIGHT.txt, NUTR_DEF.txt and FD_GROUP.txt */
+  constructor(private readonly directory: string) {
+    super();
+  }
+
+  async nutrients(): Promise<readonly SourceNutrient[]> {
+    this.further ??= this.bad.checked(this.readNutrients());
+    return this.further;
+  }
+
+  override async *foods(): AsyncGenerator<SourceFood> {
+    await this.nutrients();
+    yield* super.foods();
+  }
+
+  protected async *readFoods(): AsyncGenerator<SourceFood> {
+    const files = await openDirectory(this.directory);
+    const tables: Tables = {
+      groups: await this.groups(files),
+      values: this.sorted(files, VALUES),
+      weights: this.sorted(files, WEIGHTS),
+    };
+    const order = new SortedKeyCheck(FOODS.name, { pattern: /^\d{5}$/, name: 'NDB number' }, this.bad);
+    for await (const records of this.records(files, FOODS)) {
+      for (const record of records) {
+        const ndb = record.fields[0] ?? '';
+        if (!order.accepts(ndb, record.line)) continue;
+        const food = await this.food(record, ndb, tables);
+        if (!food || this.bad.any) continue;
+        this.counts.food(food);
+        yield food;
+      }
+    }
+    await tables.values.finish();
+    await tables.weights.finish();
+    this.refuseCut();
+  }
+
+  /**
+   * Where all foods are there, so must be what is known of them: only their number shows that a file ends at the end of
+   * a line. Other files that are cut, the list of foods among them, leave rows that refer to what is missing.
+   */
+  private refuseCut(): void {
+    const missing = (file: SrFile) => (COMPLETE.get(file) ?? 0) - this.counts.rowsOf(file.name);
+    if (missing(FOODS) !== 0) return;
+    for (const file of [VALUES, WEIGHTS].filter((file) => missing(file) > 0)) {
+      this.bad.add(file.name, undefined, `is cut off: the last ${missing(file)} rows of SR28 are missing`);
+    }
+  }
+
+  private async readNutrients(): Promise<readonly SourceNutrient[]> {
+    const files = await openDirectory(this.directory);
+    const further: SourceNutrient[] = [];
+    for await (const records of this.records(files, NUTRIENTS)) {
+      for (const { line, fields } of records) {
+        const [number = '', unit = '', , description = ''] = fields;
+        const found = usdaNutrient(number, description, unit);
+        if (this.keys.has(number)) this.bad.add(NUTRIENTS.name, line, `nutrient ${number} comes twice`);
+        else if (found.kind === 'known' || found.kind === 'further') this.keys.set(number, found.nutrient.key);
+        else this.bad.add(NUTRIENTS.name, line, `nutrient ${number} has the unit ${unit || 'none'}`);
+        if (found.kind === 'further') further.push(found.nutrient);
+      }
+    }
+    return further;
+  }
+
+  private async food(record: SrRecord, ndb: string, tables: Tables): Promise<SourceFood | undefined> {
+    const [, groupCode = '', description = '', , commonNames = '', manufacturer = '', , , , scientificName = ''] =
+      record.fields;
+    const values = this.values(ndb, await tables.values.take(ndb));
+    const portions = this.portions(await tables.weights.take(ndb));
+    const group = tables.groups.get(groupCode);
+    if (description === '') return this.badFood(record, `${ndb} has no description`);
+    if (group === undefined) return this.badFood(record, `${ndb} is of an unknown food group ${groupCode}`);
+    const { quantity, units, notes } = unitsOf(portions);
+    this.counts.portions(ndb, notes);
+    if (portions.length === 0) this.counts.warn('food without portion', `${ndb} ${description}`);
+    const synonyms = readNames([...splitNames(commonNames), scientificName]);
+    return {
+      sourceId: ndb,
+      description,
+      ...(synonyms && { synonyms }),
+      group,
+      ...(manufacturer && { supplier: manufacturer }),
+      modified: MODIFIED,
+      discontinued: false,
+      quantity,
+      units,
+      values,
+    };
+  }
+
+  private values(ndb: string, records: readonly SrRecord[]): Map<string, number> {
+    const values = new Map<string, number>();
+    for (const { line, fields } of records) {
+      const [, number = '', text = ''] = fields;
+      const key = this.keys.get(number);
+      const amount = readAmount(text);
+      if (key === undefined) this.bad.add(VALUES.name, line, `nutrient ${number} is not in ${NUTRIENTS.name}`);
+      else if (values.has(key)) this.bad.add(VALUES.name, line, `nutrient ${number} of ${ndb} comes twice`);
+      else if (amount === undefined || Number.isNaN(amount)) {
+        this.bad.add(VALUES.name, line, `${text || 'nothing'} is no amount`);
+      } else values.set(key, amount);
+    }
+    return values;
+  }
+
+  private portions(records: readonly SrRecord[]): Portion[] {
+    return [...records]
+      .sort((a, b) => Number(a.fields[1]) - Number(b.fields[1]))
+      .map(({ line, fields }) => {
+        const [, , amountText = '', measure = '', gramsText = ''] = fields;
+        const amount = readAmount(amountText);
+        const grams = readAmount(gramsText);
+        if (amount === undefined || Number.isNaN(amount)) {
+          this.bad.add(WEIGHTS.name, line, `${amountText || 'nothing'} is no amount`);
+        }
+        if (Number.isNaN(grams)) this.bad.add(WEIGHTS.name, line, `${gramsText} is no weight`);
+        return { amount: amount ?? NaN, measure, grams };
+      });
+  }
+
+  private async groups(files: SourceFiles): Promise<Map<string, string>> {
+    const groups = new Map<string, string>();
+    for await (const records of this.records(files, GROUPS)) {
+      for (const { fields } of records) groups.set(fields[0] ?? '', fields[1] ?? '');
+    }
+    return groups;
+  }
+
+  private sorted(files: SourceFiles, file: SrFile): MergeJoinReader<SrRecord> {
+    const ndbOf = ({ fields }: SrRecord) => fields[0] ?? '';
+    return new MergeJoinReader(file.name, this.records(files, file), ndbOf, (record) =>
+      this.bad.add(file.name, record.line, `${ndbOf(record) || 'nothing'} is not in ${FOODS.name}`),
+    );
+  }
+
+  private async *records(files: SourceFiles, file: SrFile): AsyncGenerator<Iterable<SrRecord>> {
+    yield* this.counts.counted(file.name, srRecords(files.get(file.name), file, this.bad));
+  }
+
+  private badFood({ line }: SrRecord, reason: string): undefined {
+    this.bad.add(FOODS.name, line, reason);
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleFood, sampleSource } from '../../../test/support/sample-foods.js';
+import { indexed } from '../../../test/relevance/corpora.js';
+import { explain } from './explain.js';
+import { search } from './searcher.js';
+
+async function catalog(...names: string[]) {
+  const { index, foods } = await indexed(sampleSource(names.map((name, at) => sampleFood(String(at), name))));
+  return { releases: [index], numberOf: (name: string) => foods.findIndex(({ description }) => description === name) };
+}
+
+describe('an explanation', () => {
+  it('says what was searched and where each term stands in the food', async () => {
+    const { releases, numberOf } = await catalog('Spices, cumin seed', 'Kale, raw');
+    const { query, matches } = await explain('ground cumin', true, releases, [numberOf('Spices, cumin seed')]);
+    expect(query).toBe('cumin');
+    expect(matches[0]?.terms).toEqual([{ term: 'cumin', position: 0, noun: true }]);
+  });
+
+  it('adds up to the order of the results', async () => {
+    const { releases } = await catalog('Butter, salted', 'Peanut butter', 'Butter oil', 'Cookies, butter');
+    const { foods } = await search('butter', true, releases);
+    const { matches } = await explain('butter', true, releases, [...foods]);
+    const scores = matches.map((match) => match?.score ?? NaN);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    for (const match of matches) {
+      const parts = Object.values<number>(match ? { ...match.parts } : {}).reduce((sum, part) => sum + part, 0);
+      expect(match?.score).toBe(Math.round(parts) + (match?.staticRank ?? 0) - (match?.penalty ?? 0));
+    }
+  });
+
+  it('is absent for a food that does not match', async () => {
+    const { releases, numberOf } = await catalog('Kale, raw', 'Carrots, raw');
+    expect((await explain('kale', true, releases, [numberOf('Carrots, raw')])).matches).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,62 @@
+import { type ReleaseIndex } from './index/release-index.js';
+import { explainMatch, type MatchExplanation } from './ranking/match-explanation.js';
+import { allListsOf, FEW, type Found, firstNumbers, foundOf, resolve, type Resolved } from './searcher.js';
+import { replaceWords } from './text/tokenize.js';
+
+/** Explanation of a search: what was searched, and how each of these foods matched and ranked. */
+export interface Explanation {
+  /** The query after correction and relaxation. */
+  readonly query: string;
+  /** One for each food asked about, `undefined` where it does not match. */
+  readonly matches: readonly (MatchExplanation | undefined)[];
+}
+
+/** The best foods of a search, each with its explanation. */
+export interface ExplainedSearch extends Pick<Found, 'correction'> {
+  readonly foods: readonly { readonly food: number; readonly match: MatchExplanation }[];
+}
+
+/**
+ * Explains why these foods are found by a query and rank where they do.
+ * @param foods numbers through all releases, as in `Found`
+ */
+export async function explain(
+  query: string,
+  spell: boolean,
+  releases: readonly ReleaseIndex[],
+  foods: readonly number[],
+): Promise<Explanation> {
+  const resolved = await resolve(query, spell, releases, FEW);
+  return { query: replaceWords(query, resolved.correction), matches: await matchesOf(resolved, releases, foods) };
+}
+
+/** Searches, and explains the first results. @param most how many, at most `FEW` */
+export async function searchExplained(
+  query: string,
+  spell: boolean,
+  releases: readonly ReleaseIndex[],
+  most: number,
+): Promise<ExplainedSearch> {
+  const resolved = await resolve(query, spell, releases, FEW);
+  const first = [...foundOf(resolved, releases, FEW).foods.subarray(0, most)];
+  const matches = await matchesOf(resolved, releases, first);
+  const foods = first.flatMap((food, at) => {
+    const match = matches[at];
+    return match ? [{ food, match }] : [];
+  });
+  return { correction: resolved.correction, foods };
+}
+
+async function matchesOf(
+  { step }: Resolved,
+  releases: readonly ReleaseIndex[],
+  foods: readonly number[],
+): Promise<(MatchExplanation | undefined)[]> {
+  const bases = firstNumbers(releases);
+  const asked = await Promise.all(releases.map((release) => allListsOf(step?.ways ?? [], release)));
+  return foods.map((food) => {
+    const at = bases.findLastIndex((base) => base <= food);
+    const release = releases[at];
+    return release && explainMatch(asked[at] ?? [], release.facts, food - (bases[at] ?? 0));
+  });
+}

@@ -1,0 +1,17 @@
+export { ColumnBuilder, type ColumnSegment } from './columns/column-builder.js';
+export { type NutrientColumn, readColumn } from './columns/nutrient-column.js';
+export { orderByValue } from './columns/value-order.js';
+export { explain, type ExplainedSearch, type Explanation, searchExplained } from './explain.js';
+export { type MatchExplanation } from './ranking/match-explanation.js';
+export { bytesOf, foodList, type FoodList } from './postings/food-list.js';
+export { INDEX_VERSION, IndexBuilder, type IndexedFood, type Segment } from './index/index-builder.js';
+export { unpack } from './postings/postings.js';
+export { ReleaseIndex } from './index/release-index.js';
+export { allFoods } from './ranking/all-foods.js';
+export { DOC_FEATURE_BYTES } from './ranking/relevance.js';
+export { staticRank } from './ranking/static-rank.js';
+export { FEW, firstNumbers, type Found, warmUp, search } from './searcher.js';
+export { replaceWords, tokenize } from './text/tokenize.js';
+export { collectSuggestions } from './suggestions/collect.js';
+export { type SuggestingRelease, suggest } from './suggest.js';
+export { Suggestions } from './suggestions/suggestions.js';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { posting } from '../postings/postings.js';
+import { foodList } from '../postings/food-list.js';
+import { DOC_FEATURE_BYTES } from '../ranking/relevance.js';
+import { ReleaseIndex } from './release-index.js';
+import { warmUp, search } from '../searcher.js';
+
+/** An index of so many foods, all called apple, that counts how often its lists are read. */
+function manyApples(foods: number) {
+  let reads = 0;
+  const list = foodList(
+    Int32Array.from({ length: foods }, (_, food) => posting(food, 0, true)),
+    foods,
+  );
+  const index = new ReleaseIndex(
+    { words: ['apple', 'pear'], counts: [foods, 1], facts: new Uint8Array(DOC_FEATURE_BYTES * foods).fill(1) },
+    (terms) => {
+      reads++;
+      return Promise.resolve(new Map(terms.map((term) => [term, list])));
+    },
+  );
+  return { index, reads: () => reads };
+}
+
+describe('what many foods are called', () => {
+  it('is common, and so are its beginnings', () => {
+    expect(manyApples(20_000).index.commonPrefixes()).toEqual(['a', 'ap', 'app', 'appl', 'apple']);
+    expect(manyApples(20).index.commonPrefixes()).toEqual([]);
+  });
+
+  it('is found before it is asked for', async () => {
+    const { index, reads } = manyApples(20_000);
+    await warmUp(index);
+    const before = reads();
+    const { total, foods } = await search('Apple', true, [index], 10);
+    expect([total, ...foods]).toEqual([20_000, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(reads()).toBe(before);
+  });
+
+  it('is found beyond what was prepared', async () => {
+    const { index } = manyApples(20_000);
+    await warmUp(index);
+    expect((await search('apple', true, [index])).foods).toHaveLength(20_000);
+  });
+});

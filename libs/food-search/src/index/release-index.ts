@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache';
+import { LISTED_PREFIX, prefixKey } from './index-builder.js';
+import { foodList, type FoodList } from '../postings/food-list.js';
+import { type RankedMatches } from '../ranking/matches.js';
+import { union } from '../postings/posting-lists.js';
+import { DOC_FEATURE_BYTES } from '../ranking/relevance.js';
+import { Lexicon } from '../spelling/lexicon.js';
+import { lowerBound } from '../text/sorted-words.js';
+import { stem } from '../text/tokenize.js';
+import { roleOf, type WordRole } from './word-roles.js';
+
+/** Loads posting lists of a release by term; terms that no food has are absent from the result. */
+export type ListReader = (terms: readonly string[]) => Promise<ReadonlyMap<string, FoodList>>;
+
+export interface IndexContent {
+  /** Vocabulary: every word of the foods, sorted by code unit. */
+  readonly words: readonly string[];
+  /** Document frequency of each word. */
+  readonly counts: ArrayLike<number>;
+  /** DOC_FEATURE_BYTES bytes for each food, by number. */
+  readonly facts: Uint8Array;
+}
+
+/** Document frequency from which a word or prefix is common: its matches are cached. */
+const COMMON = 10_000;
+
+/** Most cached matches, of some hundred foods each. */
+const MAX_CACHED_MATCHES = 5000;
+
+/** Search index of one release: its vocabulary in memory, its posting lists loaded on demand. */
+export class ReleaseIndex {
+  readonly facts: Uint8Array;
+  /** Its vocabulary, searchable by spelling. */
+  readonly lexicon: Lexicon;
+  private readonly words: readonly string[];
+  private readonly counts: ArrayLike<number>;
+  private readonly terms: ReadonlySet<string>;
+  private readonly cachedMatches = new LRUCache<string, RankedMatches>({ max: MAX_CACHED_MATCHES });
+
+  constructor(
+    { words, counts, facts }: IndexContent,
+    private readonly read: ListReader,
+  ) {
+    this.words = words;
+    this.counts = counts;
+    this.facts = facts;
+    this.terms = new Set(words.map(stem));
+    this.lexicon = new Lexicon(words, counts);
+  }
+
+  /** Number of its foods. */
+  get foods(): number {
+    return this.facts.length / DOC_FEATURE_BYTES;
+  }
+
+  has(term: string): boolean {
+    return this.terms.has(term);
+  }
+
+  /** Whether a word of the vocabulary has this prefix. */
+  begins(letters: string): boolean {
+    return this.words[lowerBound(this.words, letters)]?.startsWith(letters) ?? false;
+  }
+
+  /** Posting lists of these terms, without terms that no food has. */
+  lists(terms: readonly string[]): Promise<ReadonlyMap<string, FoodList>> {
+    return this.read(terms.filter((term) => this.has(term)));
+  }
+
+  /**
+   * Posting list of a prefix, `undefined` where no word has it. Foods that only have the prefix as a whole word may be
+   * left out.
+   * @param most most letters that the stem may have beyond the prefix
+   */
+  async beginning(letters: string, most = Infinity): Promise<FoodList | undefined> {
+    if (!this.begins(letters)) return undefined;
+    const key = prefixKey(letters);
+    if ([...letters].length <= LISTED_PREFIX && most === Infinity) return (await this.read([key])).get(key);
+    const terms = new Set<string>();
+    for (let at = lowerBound(this.words, letters); this.words[at]?.startsWith(letters); at++) {
+      const term = stem(this.words[at] ?? '');
+      if (term.length <= letters.length + most) terms.add(term);
+    }
+    terms.delete(stem(letters));
+    if (terms.size === 0) return undefined;
+    const lists = [...(await this.read([...terms])).values()];
+    return lists.length === 1 ? lists[0] : foodList(union(lists.map(({ postings }) => postings)), this.foods);
+  }
+
+  /** How its foods' names use the term. */
+  async roleOf(term: string): Promise<WordRole> {
+    return roleOf((await this.lists([term])).get(term)?.postings ?? new Int32Array(0));
+  }
+
+  /** Common words and prefixes, whose foods take long to rank, the shortest first. */
+  commonPrefixes(): string[] {
+    const all: string[] = [];
+    for (let length = 1; ; length++) {
+      const foods = new Map<string, number>();
+      for (const [at, word] of this.words.entries()) {
+        if (word.length < length) continue;
+        const letters = word.slice(0, length);
+        foods.set(letters, (foods.get(letters) ?? 0) + (this.counts[at] ?? 0));
+      }
+      const common = [...foods.keys()].filter((letters) => (foods.get(letters) ?? 0) >= COMMON);
+      if (common.length === 0) return all;
+      all.push(...common);
+    }
+  }
+
+  /** Matches by key: the cached ones, else those found, which are cached where many foods match. */
+  async memoizeCommon(key: string, find: () => Promise<RankedMatches>): Promise<RankedMatches> {
+    const known = this.cachedMatches.get(key);
+    if (known) return known;
+    const found = await find();
+    if (found.total >= COMMON) this.cachedMatches.set(key, found);
+    return found;
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { interpretations, wordsBeside } from './query.js';
+
+describe('a query', () => {
+  it.each([
+    ['a cup of milk', ['milk']],
+    ['2 cups of the cooked rice', ['cooked', 'rice']],
+    ['100 g chicken', ['chicken']],
+    ['chicken 100g', ['chicken']],
+    ['slice of bread and butter', ['bread', 'butter']],
+  ])('%j asks for %j', (query, words) => {
+    expect(interpretations(query)[0]).toEqual(words);
+  });
+
+  it('keeps a number that is no amount', () => {
+    expect(interpretations('milk 2%')).toEqual([['milk', '2%']]);
+  });
+
+  it('takes a word that may be a measure for part of the name first', () => {
+    expect(interpretations('pound cake')).toEqual([['pound', 'cake'], ['cake']]);
+  });
+
+  it('of measures or joining words alone means them', () => {
+    expect(interpretations('cup')).toEqual([['cup']]);
+    expect(interpretations('of the')).toEqual([['of', 'the']]);
+  });
+
+  it('of a measure and a quality alone means the measure: whole cloves are cloves', () => {
+    expect(interpretations('whole cloves')).toEqual([['whole', 'cloves']]);
+  });
+
+  it('names what is beside the food behind a preposition', () => {
+    expect([...wordsBeside('tuna in olive oil')]).toEqual(['olive', 'oil']);
+    expect([...wordsBeside('olive oil')]).toEqual([]);
+    expect([...wordsBeside('with milk')]).toEqual([]);
+  });
+
+  it('says each word once', () => {
+    expect(interpretations('rice, rice')).toEqual([['rice']]);
+  });
+});

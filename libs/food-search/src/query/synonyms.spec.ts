@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import data from './synonyms.json' with { type: 'json' };
+import { synonymInterpretations } from './synonyms.js';
+import { withoutStopWords } from '../text/stop-words.js';
+import { stem, tokenize } from '../text/tokenize.js';
+
+const terms = (text: string) => withoutStopWords(tokenize(text)).map(stem);
+const readingsOf = (text: string) =>
+  synonymInterpretations(terms(text), () => false).map((reading) => reading.flat().join(' '));
+
+const pairs = [
+  ...data.same.flatMap((group) =>
+    group.flatMap((name) => group.filter((other) => other !== name).map((other) => [name, other] as const)),
+  ),
+  ...Object.entries(data.also).flatMap(([name, others]) => others.map((other) => [name, other] as const)),
+];
+
+describe('synonyms', () => {
+  it.each(pairs)('%s also asks for %s', (name, other) => {
+    expect(readingsOf(name)).toContain(terms(other).join(' '));
+    expect(readingsOf(`organic ${name}`)).toContain(['organic', ...terms(other)].join(' '));
+  });
+
+  it('leave the query as it is first', () => {
+    expect(readingsOf('green onion soup')).toEqual(['green onion soup', 'scallion soup', 'spring onion soup']);
+  });
+
+  it('do not multiply without end', () => {
+    expect(readingsOf(Array.from({ length: 30 }, () => 'soda').join(' ')).length).toBeLessThanOrEqual(12);
+  });
+
+  it('join two words where the joined one is known', () => {
+    const joined = synonymInterpretations(terms('butter milk'), (term) => term === 'buttermilk');
+    expect(joined).toContainEqual([['buttermilk']]);
+  });
+
+  it('take apart a compound that the foods also write in two words', () => {
+    const known = new Set(['lemongrass', 'lemon', 'grass', 'mushroom', 'mush']);
+    const readings = (word: string) => synonymInterpretations([word], (term) => known.has(term));
+    expect(readings('lemongrass')).toContainEqual([['lemon'], ['grass']]);
+    expect(readings('mushroom')).not.toContainEqual([['mush'], ['room']]);
+  });
+
+  it('say each term once', () => {
+    const nearest = synonymInterpretations(terms('emmental cheese'), () => true, 'nearest');
+    for (const reading of nearest) expect(new Set(reading.flat()).size).toBe(reading.flat().length);
+  });
+});

@@ -1,0 +1,38 @@
+import { stem } from '../text/tokenize.js';
+import { type Interpretation, type Reach, synonymInterpretations } from './synonyms.js';
+
+/** Variant of a query: interpretations that are tried together. */
+export interface QueryVariant {
+  /** The first is the query itself; the others have synonyms. */
+  readonly readings: readonly Interpretation[];
+  /** The last word where it may be a prefix, else empty. */
+  readonly last: string;
+  /** How far its readings go from the words. */
+  readonly reach: Reach;
+}
+
+/**
+ * Variants of a query: each interpretation with its synonyms, then with the nearest foods instead, before the next one
+ * (`glass noodles` before noodles by the glass).
+ * @param asked interpretations, the strictest first
+ * @param isTerm whether a food has the term
+ */
+export function* variantsOf(
+  asked: readonly (readonly string[])[],
+  isTerm: (term: string) => boolean,
+): Generator<QueryVariant> {
+  const tried = new Set<string>();
+  for (const words of asked) {
+    const terms = words.map(stem);
+    const readings = synonymInterpretations(terms, isTerm);
+    for (const reading of readings) tried.add(JSON.stringify(reading));
+    yield { readings, last: words.at(-1) ?? '', reach: 'synonyms' };
+    for (const reach of ['nearest', 'sorts'] as const) {
+      for (const reading of synonymInterpretations(terms, isTerm, reach)) {
+        const key = JSON.stringify(reading);
+        if (!tried.has(key)) yield { readings: [reading], last: '', reach };
+        tried.add(key);
+      }
+    }
+  }
+}

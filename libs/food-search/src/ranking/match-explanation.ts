@@ -1,0 +1,39 @@
+import { isNoun, positionOf } from '../postings/postings.js';
+import { type ListQuery, postingsOfMatch } from './matches.js';
+import { DOC_FEATURE_BYTES, DocFeature, RELEVANCE, relevanceOf, type RelevanceParts } from './relevance.js';
+
+/** How a food matches an interpretation. */
+export interface MatchExplanation {
+  /** Terms of the interpretation, with their positions in the food. */
+  readonly terms: readonly { readonly term: string; readonly position: number; readonly noun: boolean }[];
+  readonly penalty: number;
+  readonly staticRank: number;
+  readonly parts: RelevanceParts;
+  readonly score: number;
+}
+
+/** Explains the best match of a food with any of the interpretations; `undefined` where it matches none. */
+export function explainMatch(
+  readings: readonly ListQuery[],
+  facts: Uint8Array,
+  food: number,
+): MatchExplanation | undefined {
+  let best: MatchExplanation | undefined;
+  for (const asked of readings) {
+    const postings = postingsOfMatch(asked, facts, food);
+    if (!postings) continue;
+    const at = DOC_FEATURE_BYTES * food;
+    let noted: RelevanceParts | undefined;
+    const relevance = relevanceOf(postings, facts, at, (parts) => (noted = parts));
+    const score = Math.min(Math.max(RELEVANCE.lowest, relevance - asked.penalty), RELEVANCE.highest);
+    if (!noted || (best && best.score >= score)) continue;
+    const terms = postings.map((posting, index) => ({
+      term: asked.terms?.[index] ?? '',
+      position: positionOf(posting),
+      noun: isNoun(posting),
+    }));
+    const staticRank = facts[at + DocFeature.staticRank] ?? 0;
+    best = { terms, penalty: asked.penalty, staticRank, parts: noted, score };
+  }
+  return best;
+}

@@ -1,0 +1,295 @@
+import { foodOf, Position, positionOf, type Posting } from '../postings/postings.js';
+import { Finder, type FoodList, hasFood, intersect, mark, noFoods, shortestOf } from '../postings/food-list.js';
+import { type Postings } from '../postings/posting-lists.js';
+import { DOC_FEATURE_BYTES, DocFeature, isCalled, RELEVANCE, relevanceOf } from './relevance.js';
+import { relevanceCache, withPosition } from './relevance-cache.js';
+
+/** Matching foods of one release by number, ascending, each with its score. */
+export interface Matches {
+  readonly foods: Int32Array;
+  readonly scores: Int16Array;
+}
+
+/** Number of matching foods, and the best of them. */
+export interface RankedMatches {
+  readonly total: number;
+  readonly best: Matches;
+  /** Whether the best match of an interpretation is called by one of its terms. */
+  readonly near: boolean;
+}
+
+/** Posting lists of one interpretation of a query. */
+export interface ListQuery {
+  /** The terms of the lists; the last may be a prefix. */
+  readonly terms?: readonly string[];
+  /** One list for each term, in the query's order. */
+  readonly lists: readonly FoodList[];
+  /** Foods to exclude. */
+  readonly others?: FoodList;
+  /** Length of each phrase in words: the words of one phrase must be adjacent. */
+  readonly phrases: readonly number[];
+  /** Penalty of every score of this interpretation. */
+  readonly penalty: number;
+}
+
+/**
+ * Foods that match any of the interpretations, each with its best score: all of them counted, the best `limit` returned.
+ * @param features DOC_FEATURE_BYTES bytes for each food of the release
+ */
+export function match(readings: readonly ListQuery[], facts: Uint8Array, most: number): RankedMatches {
+  const overlap = readings.some((one, at) => readings.slice(at + 1).some((other) => !areApart(one, other)));
+  const seen = overlap ? noMarks(facts.length / DOC_FEATURE_BYTES) : undefined;
+  let total = 0;
+  let best = NONE;
+  let least: number = RELEVANCE.lowest;
+  let near = false;
+  for (const asked of readings) {
+    const matching = matchingAll(asked, facts);
+    total += seen ? mark(seen, matching) : matching.length;
+    const top = ranked(matching, asked, facts, new TopK(matching.length, most, least));
+    const matches = top.matches();
+    near ||=
+      matches.foods.length > 0 &&
+      isCalled(postingsIn(asked.lists, firstBest(matches)), facts, DOC_FEATURE_BYTES * firstBest(matches));
+    best = mergeMax(best, matches);
+    // So many foods score at least this: no other interpretation adds anything below.
+    least = top.least;
+  }
+  return { total, best, near };
+}
+
+/** Whether no food can match both, because the one requires what the other excludes. */
+const areApart = (one: ListQuery, other: ListQuery): boolean =>
+  (one.others !== undefined && other.lists.includes(one.others)) ||
+  (other.others !== undefined && one.lists.includes(other.others));
+
+let marks = noFoods(0);
+
+/** Scratch bitset of counted foods, cleared by each call. */
+function noMarks(foods: number): Uint32Array {
+  if (marks.length * 32 < foods) marks = noFoods(foods);
+  return marks.fill(0);
+}
+
+const NONE: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
+
+/** Postings of all matching foods in the shortest list. */
+function matchingAll(asked: ListQuery, facts: Uint8Array): Postings {
+  const matching = intersect(asked.lists, asked.others);
+  if (asked.phrases.every((words) => words === 1)) return matching;
+  const postingsOf = postingReader(asked.lists);
+  return matching.filter((posting) => {
+    const head = facts[DOC_FEATURE_BYTES * foodOf(posting) + DocFeature.head] ?? 0;
+    return matchesPhrases(postingsOf(posting), asked.phrases, head);
+  });
+}
+
+function ranked(matching: Postings, asked: ListQuery, facts: Uint8Array, best: TopK): TopK {
+  const relevance = rankerOf(asked.lists, facts);
+  for (let index = 0; index < matching.length; index++) {
+    const posting = matching[index]!;
+    const score = Math.min(Math.max(RELEVANCE.lowest, relevance(posting) - asked.penalty), RELEVANCE.highest);
+    if (score >= best.wanted) best.add(foodOf(posting), score);
+  }
+  return best;
+}
+
+/** Scorer of foods by their postings in the shortest list, called in ascending order. */
+function rankerOf(lists: readonly FoodList[], facts: Uint8Array): (posting: Posting) => number {
+  const remembered = relevanceCache(lists.length);
+  if (!remembered) {
+    const postingsOf = postingReader(lists);
+    return (posting) => relevanceOf(postingsOf(posting), facts, DOC_FEATURE_BYTES * foodOf(posting));
+  }
+  const shortest = lists.indexOf(shortestOf(lists));
+  const finders = lists.map((list) => new Finder(list));
+  return (posting) => {
+    const food = foodOf(posting);
+    let places = 0;
+    for (let index = 0; index < finders.length; index++) {
+      places = withPosition(places, index === shortest ? posting : finders[index]!.of(food));
+    }
+    return remembered.of(places, facts, DOC_FEATURE_BYTES * food);
+  };
+}
+
+/** Reader of a food's postings in all lists by its posting in the shortest, called in ascending order. */
+function postingReader(lists: readonly FoodList[]): (posting: Posting) => readonly Posting[] {
+  const shortest = lists.indexOf(shortestOf(lists));
+  const finders = lists.map((list) => new Finder(list));
+  const postings = new Array<Posting>(lists.length).fill(0);
+  return (posting) => {
+    for (let index = 0; index < finders.length; index++) {
+      postings[index] = index === shortest ? posting : finders[index]!.of(foodOf(posting));
+    }
+    return postings;
+  };
+}
+
+/** The food with the highest score, of several the first. */
+function firstBest({ foods, scores }: Matches): number {
+  let at = 0;
+  for (let index = 1; index < scores.length; index++) if (scores[index]! > scores[at]!) at = index;
+  return foods[at]!;
+}
+
+/** Postings of one food in all lists of an interpretation, `undefined` where it does not match. */
+export function postingsOfMatch(asked: ListQuery, facts: Uint8Array, food: number): Posting[] | undefined {
+  if (!asked.lists.every((list) => hasFood(list, food))) return undefined;
+  if (asked.others && hasFood(asked.others, food)) return undefined;
+  const postings = postingsIn(asked.lists, food);
+  const head = facts[DOC_FEATURE_BYTES * food + DocFeature.head] ?? 0;
+  const isWhole = asked.phrases.every((words) => words === 1);
+  return isWhole || matchesPhrases(postings, asked.phrases, head) ? postings : undefined;
+}
+
+/** Postings of one food in all lists. */
+const postingsIn = (lists: readonly FoodList[], food: number): Posting[] =>
+  lists.map((list) => new Finder(list).of(food));
+
+/** Collector of the best foods, which come in ascending order. */
+class TopK {
+  /** Threshold: the lowest score that still gets a food in. */
+  wanted: number;
+  /** Lowest score among the best. */
+  least: number;
+  private foods: Int32Array;
+  private scores: Int16Array;
+  private length = 0;
+  /** Histogram of the scores, from the lowest accepted on. */
+  private readonly counts: Int32Array;
+  private readonly lowest: number;
+  /** Foods at or above the threshold. */
+  private enough = 0;
+
+  /** @param all most foods that can come */
+  constructor(
+    all: number,
+    private readonly most: number,
+    wanted: number,
+  ) {
+    this.wanted = wanted;
+    this.least = wanted;
+    this.lowest = wanted;
+    this.foods = new Int32Array(Math.min(all, INITIAL_CAPACITY));
+    this.scores = new Int16Array(this.foods.length);
+    this.counts = new Int32Array(all < most ? 0 : RELEVANCE.highest - wanted + 1);
+  }
+
+  /** Adds a food whose score reaches the threshold. */
+  add(food: number, score: number): void {
+    if (this.length === this.foods.length) this.grow();
+    this.foods[this.length] = food;
+    this.scores[this.length++] = score;
+    if (this.counts.length === 0) return;
+    this.counts[score - this.lowest]!++;
+    this.enough++;
+    // Among equals the lower number wins, so that later foods must beat the threshold.
+    while (this.enough >= this.most) {
+      this.least = this.wanted++;
+      this.enough -= this.counts[this.least - this.lowest]!;
+    }
+  }
+
+  /** The best, with all that equal the last of them. */
+  matches(): Matches {
+    let length = 0;
+    for (let at = 0; at < this.length; at++) {
+      this.foods[length] = this.foods[at]!;
+      this.scores[length] = this.scores[at]!;
+      if (this.scores[at]! >= this.least) length++;
+    }
+    return { foods: this.foods.slice(0, length), scores: this.scores.slice(0, length) };
+  }
+
+  private grow(): void {
+    const [foods, scores] = [this.foods, this.scores];
+    this.foods = new Int32Array(4 * foods.length);
+    this.foods.set(foods);
+    this.scores = new Int16Array(4 * scores.length);
+    this.scores.set(scores);
+  }
+}
+
+/** Initial capacity in foods. */
+const INITIAL_CAPACITY = 512;
+
+function matchesPhrases(postings: readonly Posting[], phrases: readonly number[], head: number): boolean {
+  let at = 0;
+  for (const words of phrases) {
+    const places = postings.slice(at, at + words).map((posting) => kindFirst(positionOf(posting)));
+    at += words;
+    const lowest = Math.min(...places);
+    const highest = Math.max(...places);
+    if (words > 1 && coversHead(places, head)) continue;
+    if (highest < Position.late ? highest - lowest >= words : lowest !== highest) return false;
+  }
+  return true;
+}
+
+/** Words behind the head that can still belong to its name. */
+const NEARBY = 3;
+
+/**
+ * Whether a phrase has all words of the head, its own last word among them, so that it names the food though its words
+ * stand apart: `heavy cream` of `Cream, fluid, heavy whipping`.
+ */
+function coversHead(places: readonly number[], head: number): boolean {
+  const last = places.at(-1) ?? -1;
+  if (last < 0 || last >= head) return false;
+  for (let place = 0; place < head; place++) if (!places.includes(place)) return false;
+  return places.every((place) => place < head + NEARBY);
+}
+
+/** The kind counts as before the name. */
+const kindFirst = (place: number) => (place === Position.kind ? -1 : place);
+
+/** Union of two match lists, each food with the higher of its scores. */
+export function mergeMax(a: Matches, b: Matches): Matches {
+  if (a.foods.length === 0) return b;
+  if (b.foods.length === 0) return a;
+  const foods = new Int32Array(a.foods.length + b.foods.length);
+  const scores = new Int16Array(foods.length);
+  let length = 0;
+  for (let i = 0, j = 0; i < a.foods.length || j < b.foods.length; length++) {
+    const left = a.foods[i] ?? Infinity;
+    const right = b.foods[j] ?? Infinity;
+    const food = Math.min(left, right);
+    let score: number = RELEVANCE.lowest;
+    if (left === food) score = Math.max(score, a.scores[i++] ?? score);
+    if (right === food) score = Math.max(score, b.scores[j++] ?? score);
+    foods[length] = food;
+    scores[length] = score;
+  }
+  return { foods: foods.subarray(0, length), scores: scores.subarray(0, length) };
+}
+
+/**
+ * Merges the matches of several releases into one ranking by counting sort: highest score first, among equals by release
+ * and food number. Foods are numbered through all releases: `bases[i]` is the number of release i's first food.
+ */
+export function mergeRanked(matches: readonly Matches[], bases: readonly number[], most: number): Int32Array {
+  const [lowest, highest] = rangeOf(matches);
+  // First the count of each score, then the index of its next food.
+  const places = new Int32Array(highest - lowest + 2);
+  for (const { scores } of matches) for (let at = 0; at < scores.length; at++) places[highest - scores[at]! + 1]!++;
+  for (let at = 1; at < places.length; at++) places[at]! += places[at - 1]!;
+  const order = new Int32Array(places.at(-1)!);
+  matches.forEach(({ foods, scores }, release) => {
+    const base = bases[release] ?? 0;
+    for (let at = 0; at < foods.length; at++) order[places[highest - scores[at]!]!++] = base + foods[at]!;
+  });
+  return order.slice(0, most);
+}
+
+function rangeOf(matches: readonly Matches[]): [lowest: number, highest: number] {
+  let lowest: number = RELEVANCE.highest;
+  let highest: number = RELEVANCE.lowest;
+  for (const { scores } of matches) {
+    for (let at = 0; at < scores.length; at++) {
+      lowest = Math.min(lowest, scores[at]!);
+      highest = Math.max(highest, scores[at]!);
+    }
+  }
+  return [Math.min(lowest, highest), highest];
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleFood, sampleSource } from '../../../test/support/sample-foods.js';
+import { indexed } from '../../../test/relevance/corpora.js';
+import { topFoods } from '../../../test/relevance/top-foods.js';
+import { search } from './searcher.js';
+import { replaceWords } from './text/tokenize.js';
+
+/** What a query finds in a catalog of these names, best first. */
+async function find(query: string, ...names: string[]): Promise<string[]> {
+  const foods = names.map((name, at) => sampleFood(String(at), name));
+  const { foods: found } = await topFoods(query, [await indexed(sampleSource(foods))]);
+  return found.map(({ description }) => description);
+}
+
+describe('results come', () => {
+  it.each([
+    ['the exact name first', 'honey', ['Honey', 'Honey mustard', 'Cereal with honey']],
+    ['the food itself before what is made of it', 'butter', ['Butter, salted', 'Peanut butter', 'Butter oil']],
+    ['words next to each other before words apart', 'raisin bran', ['Cereal, raisin bran', 'Bran muffin with raisins']],
+    [
+      'a part by itself as good as next to it',
+      'chicken breast',
+      ['Chicken, broilers, breast, raw', 'Chicken breast, deli, sliced'],
+    ],
+    ['in the order of the words where they make one name', 'chocolate milk', ['Chocolate milk', 'Milk chocolate']],
+    ['generic before branded', 'cola', ['Cola drink', 'COLA KING, cola']],
+    ['plain before dishes', 'carrots', ['Carrots, raw', 'Babyfood, carrots']],
+    ['whole words before beginnings', 'egg', ['Egg salad sandwich', 'Eggplant, raw']],
+    ['words that lack a letter before other beginnings', 'chees', ['Cheese, blue, aged', 'Cheesecake']],
+    ['a food before another with it', 'chicken gravy', ['Gravy, chicken, canned', 'Chicken with gravy']],
+  ])('%s', async (_, query, expected) => {
+    expect(await find(query, ...expected.toReversed())).toEqual(expected);
+  });
+});
+
+describe('a food is found', () => {
+  /** What a query finds of foods with other names. */
+  async function findOther(query: string, ...foods: [name: string, ...others: string[]][]): Promise<string[]> {
+    const source = sampleSource(
+      foods.map(([name, ...synonyms], at) => ({ ...sampleFood(String(at), name), synonyms })),
+    );
+    const { foods: found } = await topFoods(query, [await indexed(source)]);
+    return found.map(({ description }) => description);
+  }
+
+  it('by its additional descriptions, after foods that are called so', async () => {
+    const foods: [string, ...string[]][] = [
+      ['Soft drink, cola', 'fizz', 'Royal Crown bottled at the fountain'],
+      ['Fizz candy', 'toaster pastry'],
+    ];
+    expect(await findOther('royal crown', ...foods)).toEqual(['Soft drink, cola']);
+    expect(await findOther('toaster pastry', ...foods)).toEqual(['Fizz candy']);
+    expect(await findOther('fizz', ...foods)).toEqual(['Fizz candy', 'Soft drink, cola']);
+  });
+
+  it('by the nearest name where none is called so', async () => {
+    expect(await find('gala apple', 'Apples, raw', 'Pears, raw')).toEqual(['Apples, raw']);
+    expect(await find('gala apple', 'Apples, raw', 'Apples, raw, gala')).toEqual(['Apples, raw, gala']);
+  });
+
+  it('without how it was cut or cooked where none is so', async () => {
+    expect(await find('diced carrots', 'Carrots, raw')).toEqual(['Carrots, raw']);
+    expect(await find('diced carrots', 'Carrots, raw', 'Carrots, diced, canned')).toEqual(['Carrots, diced, canned']);
+  });
+});
+
+describe('a query', () => {
+  it('finds only foods that have all of its words', async () => {
+    expect(await find('raw carrots', 'Carrots, raw', 'Carrots, cooked', 'Beets, raw')).toEqual(['Carrots, raw']);
+  });
+
+  it('finds a food by what it is called elsewhere', async () => {
+    expect(await find('aubergine', 'Eggplant, raw')).toEqual(['Eggplant, raw']);
+    expect(await find('scallions', 'Onions, spring, raw')).toEqual(['Onions, spring, raw']);
+    expect(await find('lady fingers', 'Okra, raw')).toEqual(['Okra, raw']);
+  });
+
+  it('takes synonyms of several words only where they stand together', async () => {
+    expect(await find('scallion', 'Onion soup with green peppers')).toEqual([]);
+  });
+
+  it('is corrected only where something is found then', async () => {
+    expect(await find('brwon rice', 'Rice, brown', 'Crown roast')).toEqual(['Rice, brown']);
+    expect(await asked('brwon rice', 'Rice, white', 'Brown bread')).toEqual(['rice', 'Rice, white']);
+  });
+
+  it('is corrected where its last word begins one, but not of a food that has the others', async () => {
+    expect(await find('french tost', 'French toast', 'Tostada')).toEqual(['French toast']);
+  });
+});
+
+/** What was searched, and the first food found. */
+async function asked(query: string, ...names: string[]): Promise<[query: string, first: string | undefined]> {
+  const source = sampleSource(names.map((name, at) => sampleFood(String(at), name)));
+  const { foods, correction } = await topFoods(query, [await indexed(source)]);
+  return [replaceWords(query, correction), foods[0]?.description];
+}
+
+describe('where no food has all the words', () => {
+  it.each([
+    ['ground cumin', 'cumin', 'Spices, cumin seed'],
+    ['lacinato kale', 'kale', 'Kale, raw'],
+    ['white balsamic vinegar', 'balsamic vinegar', 'Vinegar, balsamic'],
+    ['sherry vinegar', 'vinegar', 'Vinegar, cider'],
+    ['saffron threads', 'saffron', 'Spices, saffron'],
+    ['romaine hearts', 'romaine', 'Lettuce, cos or romaine, raw'],
+    ['tuna in olive oil', 'tuna', 'Fish, tuna, white, canned'],
+    ['large shrimp, peeled and deveined', 'shrimp', 'Crustaceans, shrimp, raw'],
+    ['finely shaved parmesan', 'parmesan', 'Cheese, parmesan, hard'],
+  ])('%s asks for %s', async (query, searched, first) => {
+    const others = ['Oil, olive, salad or cooking', 'Turkey, ground, raw', 'Bread, white', 'Cherry juice'];
+    expect(await asked(query, first, ...others)).toEqual([searched, first]);
+  });
+
+  it('the nearest food is found by what is left', async () => {
+    const canned = 'Tomatoes, red, ripe, canned, packed in tomato juice';
+    expect(await asked('fire roasted diced tomatoes', canned, 'Tomatoes, red, ripe, raw')).toEqual([
+      'diced tomatoes',
+      canned,
+    ]);
+  });
+
+  it('a query that has nothing to do with food finds nothing', async () => {
+    for (const query of ['windshield wiper', 'ceiling fan remote', 'rice-o-matic xqzwvk qwrtz']) {
+      expect(await asked(query, 'Ostrich, fan, raw', 'Oats')).toEqual([query, undefined]);
+    }
+  });
+
+  it('no word is left out unless spelling may be corrected', async () => {
+    const { index } = await indexed(sampleSource([sampleFood('0', 'Kale, raw')]));
+    expect((await search('lacinato kale', false, [index])).total).toBe(0);
+    expect((await search('diced kale', false, [index])).total).toBe(0);
+  });
+
+  it('what is left finds the same when it is asked', async () => {
+    const { index } = await indexed(
+      sampleSource(['Kale, raw', 'Kale, scotch, raw'].map((n, at) => sampleFood(String(at), n))),
+    );
+    const relaxed = await search('lacinato kale', true, [index]);
+    const again = await search('kale', true, [index]);
+    expect([...relaxed.foods]).toEqual([...again.foods]);
+    expect(again.correction.size).toBe(0);
+  });
+});
+
+describe('what is said in a kitchen', () => {
+  it.each([
+    ['ginger', 'Ginger root, raw', 'Spices, ginger, ground'],
+    ['heavy cream', 'Cream, fluid, heavy whipping', 'Cream, fluid, light'],
+    ['lemongrass stalk', 'Lemon grass (citronella), raw', 'Soup, lemongrass and carrot'],
+    ['cinnamon stick', 'Spices, cinnamon, ground', "KELLOGG'S, EGGO, French Toaster Sticks, Cinnamon"],
+    ['whole cloves', 'Spices, cloves, ground', 'Egg, whole, raw, fresh'],
+    ['glass noodles', 'Noodles, chinese, cellophane or long rice', 'Noodles, egg, dry, enriched'],
+    ['swiss cheese', 'Cheese, Swiss', 'Cheese, American and Swiss blends'],
+    ['boiling water', 'Beverages, water, tap, drinking', 'Cereals, oats, prepared with boiling water'],
+  ])('%s: %s before %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+});

@@ -1,0 +1,195 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ReleaseIndex } from './index/release-index.js';
+import { interpretations } from './query/query.js';
+import { relaxations } from './query/relaxation.js';
+import { type Interpretation } from './query/synonyms.js';
+import { type QueryVariant, variantsOf } from './query/variants.js';
+import { sortWordsOf, unknownWords, vocabularyOf, wordFacts } from './query/vocabulary.js';
+import { type ListQuery, mergeRanked, type RankedMatches as Matching, match } from './ranking/matches.js';
+import { corrections } from './spelling/corrections.js';
+import { replaceWords, stem, tokenize } from './text/tokenize.js';
+import { isStopWord } from './text/stop-words.js';
+
+/** Search result, best first: foods numbered through all releases in the order given. */
+export interface Found {
+  /**
+   * Words of the query that were replaced, each with its replacement, where the query as sent found nothing. The empty
+   * string stands for a word that was left out.
+   */
+  readonly correction: ReadonlyMap<string, string>;
+  /** Number of all matches. */
+  readonly total: number;
+  /** The best matches. */
+  readonly foods: Int32Array;
+}
+
+/** Penalties of matches other than whole words of the query itself. */
+const PENALTY = { synonym: 10, lastLetter: 160, beginning: 260 } as const;
+
+/** Shortest prefix that counts as a word without its last letter. */
+const TELLING_BEGINNING = 3;
+
+/** Matches on the first pages; those of single words are cached. */
+export const FEW = 100;
+
+/** Score from which a food is the one asked for, so that no nearest food is looked for instead. */
+const RELEVANT = 200;
+
+const AS_ASKED: ReadonlyMap<string, string> = new Map();
+
+/** Matches of variants in each of the releases. */
+interface Step {
+  readonly ways: readonly QueryVariant[];
+  readonly matching: readonly Matching[];
+  /** Whether a food is called so, not only has the words somewhere. */
+  readonly near: boolean;
+}
+
+/**
+ * Searches these releases. Where `spell` allows it and nothing matches as sent, spelling is corrected; where that finds
+ * nothing either, the words that tell least are left out.
+ * @param most how many of the best are wanted; the result may have more
+ */
+export async function search(
+  query: string,
+  spell: boolean,
+  releases: readonly ReleaseIndex[],
+  most = Infinity,
+): Promise<Found> {
+  return foundOf(await resolve(query, spell, releases, most), releases, most);
+}
+
+/** The step that a query comes to, with the words that were replaced on the way. */
+export interface Resolved {
+  readonly step: Step | undefined;
+  readonly correction: ReadonlyMap<string, string>;
+}
+
+/** Resolves a query: as sent, else corrected, else relaxed. */
+export async function resolve(
+  query: string,
+  spell: boolean,
+  releases: readonly ReleaseIndex[],
+  most: number,
+): Promise<Resolved> {
+  const asked = await find(query, spell, releases, most);
+  if (!spell || asked) return { step: asked, correction: AS_ASKED };
+  for (const unknown of unknownWords(query, releases)) {
+    for (const correction of corrections(unknown, vocabularyOf(releases))) {
+      const corrected = await find(replaceWords(query, correction), spell, releases, most);
+      if (corrected) return { step: corrected, correction };
+    }
+  }
+  const sort = sortWordsOf(query);
+  for (const words of [...(sort.length > 0 ? [sort] : []), ...relaxations(await wordFacts(query, releases))]) {
+    const correction = new Map([...tokenize(query).filter(isStopWord), ...words].map((word) => [word, '']));
+    const relaxed = await find(replaceWords(query, correction), spell, releases, most);
+    // What a sort is left out of is a food; of other words only a food that is called by them will do.
+    if (relaxed && (words === sort || relaxed.near)) return { step: relaxed, correction };
+  }
+  return { step: undefined, correction: AS_ASKED };
+}
+
+/** The best foods of a resolved query. */
+export function foundOf({ step, correction }: Resolved, releases: readonly ReleaseIndex[], most: number): Found {
+  if (!step) return { correction: AS_ASKED, total: 0, foods: new Int32Array(0) };
+  const total = step.matching.reduce((sum, found) => sum + found.total, 0);
+  const matches = step.matching.map((found) => found.best);
+  return { correction, total, foods: mergeRanked(matches, firstNumbers(releases), most) };
+}
+
+/** Matches of the first variant that has any, joined with a nearer variant's where they are far from the query. */
+async function find(
+  query: string,
+  spell: boolean,
+  releases: readonly ReleaseIndex[],
+  most: number,
+): Promise<Step | undefined> {
+  const has = (term: string) => releases.some((release) => release.has(term));
+  const asked = interpretations(query).filter((words) => words.length > 0);
+  let far: Step | undefined;
+  for (const way of variantsOf(asked, has)) {
+    if (far ? way.reach === 'synonyms' && far.near : way.reach === 'sorts') continue;
+    if (way.reach === 'sorts' && !spell) continue;
+    const matching = await matchesOf([way], releases, most);
+    if (matching.every(({ total }) => total === 0)) continue;
+    if (matching.some(isRelevant)) {
+      if (!far) return { ways: [way], matching, near: true };
+      const ways = [...far.ways, way];
+      return { ways, matching: await matchesOf(ways, releases, most), near: true };
+    }
+    far ??= { ways: [way], matching, near: matching.some(({ near }) => near) };
+  }
+  return far;
+}
+
+const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);
+
+/** Number of each release's first food when foods are numbered through all releases. */
+export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
+  let next = 0;
+  return releases.map((release) => (next += release.foods) - release.foods);
+}
+
+/** Matches of these variants in each of the releases. */
+function matchesOf(
+  ways: readonly QueryVariant[],
+  releases: readonly ReleaseIndex[],
+  most: number,
+): Promise<Matching[]> {
+  return Promise.all(
+    releases.map((release) =>
+      most <= FEW && ways.every(isOneWord)
+        ? release.memoizeCommon(JSON.stringify(ways), () => matchesIn(release, ways, FEW))
+        : matchesIn(release, ways, most),
+    ),
+  );
+}
+
+const isOneWord = ({ readings }: QueryVariant) => readings[0]?.length === 1;
+
+async function matchesIn(release: ReleaseIndex, ways: readonly QueryVariant[], most: number): Promise<Matching> {
+  return match(await allListsOf(ways, release), release.facts, most);
+}
+
+/** Posting lists of all interpretations of these variants. */
+export async function allListsOf(ways: readonly QueryVariant[], release: ReleaseIndex): Promise<ListQuery[]> {
+  return (await Promise.all(ways.map((way) => listsOf(way, release)))).flat();
+}
+
+/** Caches the matches of every common word and prefix, so that the first callers need not wait for their ranking. */
+export async function warmUp(release: ReleaseIndex): Promise<void> {
+  for (const letters of release.commonPrefixes()) {
+    await search(letters, false, [release], FEW);
+    // Lets requests in between.
+    await setImmediate();
+  }
+}
+
+/** Posting lists of the interpretations all of whose terms occur in the release. */
+async function listsOf({ readings, last: lastWord }: QueryVariant, release: ReleaseIndex): Promise<ListQuery[]> {
+  const found = await release.lists([...new Set(readings.flat(2))]);
+  const begun = lastWord === '' ? undefined : await release.beginning(lastWord);
+  const nearlyWhole = begun && lastWord.length >= TELLING_BEGINNING && !release.has(stem(lastWord));
+  const nearly = nearlyWhole && (await release.beginning(lastWord, 1));
+  return readings.flatMap((reading, index) => {
+    const penalty = index === 0 ? 0 : PENALTY.synonym;
+    const phrases = reading.map((phrase) => phrase.length);
+    const terms = reading.flat();
+    const lists = terms.map((term) => found.get(term));
+    const last = lists.pop();
+    const earlier = lists.filter((list) => list !== undefined);
+    if (earlier.length < lists.length) return [];
+    const asked: ListQuery[] = [];
+    if (last) asked.push({ terms, lists: [...earlier, last], phrases, penalty });
+    if (begun && endsWith(reading, stem(lastWord))) {
+      const beginning = { terms, lists: [...earlier, begun], phrases, penalty: penalty + PENALTY.beginning };
+      asked.push(last ? { ...beginning, others: last } : beginning);
+      if (nearly) asked.push({ terms, lists: [...earlier, nearly], phrases, penalty: penalty + PENALTY.lastLetter });
+    }
+    return asked;
+  });
+}
+
+const endsWith = (reading: Interpretation, term: string) =>
+  reading.at(-1)?.length === 1 && reading.at(-1)?.[0] === term;

@@ -1,0 +1,108 @@
+import { stem } from '../text/tokenize.js';
+import { weightedDistance } from './damerau-distance.js';
+import { type NearWord } from './lexicon.js';
+
+/** Words that corrections are made of. */
+export interface Vocabulary {
+  /** Whether a word is correct as it is; such a word is never changed. */
+  knows(word: string): boolean;
+  near(word: string, most: number): readonly NearWord[];
+}
+
+/** Most candidates for a word, and most corrections of a query that are tried. */
+const CANDIDATES = 4;
+const ATTEMPTS = 8;
+
+/** Most unknown words of a query that is corrected. */
+const MOST_UNKNOWN = 8;
+
+/** Bonus in edits for a tenfold document frequency. */
+const COMMON = 0.2;
+
+/** Extra cost of a plural that no food name has. */
+const PLURAL = 0.3;
+
+/** Cost up to which a candidate is certain: none with more edits is looked for. */
+const SURE = 0.4;
+
+/** Cost of splitting a word in two, above that of a typing slip. */
+const SPLIT = 0.9;
+
+/** Below this length two edits count only where both are cheap typing slips. */
+const LONG = 8;
+const TWO_SLIPS = 2;
+
+interface Candidate {
+  readonly word: string;
+  readonly cost: number;
+}
+
+/** Largest edit distance of a correction, by the word's length. */
+export function editsAllowed(word: string): number {
+  if (word.length < 4 || /\P{L}/u.test(word)) return 0;
+  if (word.length < 6) return 1;
+  return word.length < 12 ? 2 : 3;
+}
+
+/**
+ * Corrections of a query's unknown words, the likeliest first: each word with its replacement. None where some word has
+ * no candidate.
+ */
+export function corrections(unknown: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, string>[] {
+  if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return [];
+  let ways: { cost: number; words: [string, string][] }[] = [{ cost: 0, words: [] }];
+  for (const word of unknown) {
+    const candidates = candidatesFor(word, vocabulary);
+    if (candidates.length === 0) return [];
+    ways = ways
+      .flatMap((way) =>
+        candidates.map((to) => ({
+          cost: way.cost + to.cost,
+          words: [...way.words, [word, to.word] as [string, string]],
+        })),
+      )
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, ATTEMPTS);
+  }
+  return ways.map(({ words }) => new Map(words));
+}
+
+function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
+  let found: ReturnType<typeof candidate>[] = [];
+  for (let most = 1; most <= editsAllowed(word) && !found.some(({ cost }) => cost <= SURE); most++) {
+    found = [
+      ...vocabulary.near(word, most).map((other) => candidate(word, other)),
+      ...plurals(word, vocabulary, most).map((other) => candidate(word, other, PLURAL)),
+    ].filter(({ edits, slips }) => edits === 1 || word.length >= LONG || slips <= TWO_SLIPS);
+  }
+  const apart = editsAllowed(word) === 0 || found.some(({ edits }) => edits === 1) ? [] : splits(word, vocabulary);
+  const best = new Map([...found, ...apart].sort((a, b) => b.cost - a.cost).map((one) => [one.word, one.cost]));
+  return [...best]
+    .map(([to, cost]) => ({ word: to, cost }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, CANDIDATES);
+}
+
+function candidate(word: string, { word: other, edits, foods }: NearWord, more = 0) {
+  const slips = weightedDistance(word, other);
+  return { word: other, edits, slips, cost: slips + more - COMMON * Math.log10(foods + 1) };
+}
+
+/** `bannanas` where foods only say `banana`. */
+function plurals(word: string, vocabulary: Vocabulary, most: number): NearWord[] {
+  if (!/[^s]s$/.test(word)) return [];
+  return vocabulary
+    .near(word.slice(0, -1), most)
+    .map((one) => ({ ...one, word: `${one.word}s` }))
+    .filter((one) => !one.word.endsWith('eds') && stem(one.word) === stem(one.word.slice(0, -1)));
+}
+
+/** `icecream`. */
+function splits(word: string, vocabulary: Vocabulary): Candidate[] {
+  const found: Candidate[] = [];
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (vocabulary.knows(left) && vocabulary.knows(right)) found.push({ word: `${left} ${right}`, cost: SPLIT });
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { damerauDistance } from './damerau-distance.js';
+import { Lexicon } from './lexicon.js';
+
+describe('a lexicon', () => {
+  const word = fc.stringMatching(/^[a-fz]{1,10}$/);
+
+  it('knows every word near another', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(word, { maxLength: 80 }),
+        word,
+        fc.integer({ min: 1, max: 2 }),
+        (words, asked, most) => {
+          const lexicon = new Lexicon(
+            words,
+            words.map((_, at) => at),
+          );
+          const near = words.filter((other) => damerauDistance(asked, other, most) <= most);
+          expect(lexicon.near(asked, most).map((found) => found.word)).toEqual(near);
+        },
+      ),
+    );
+  });
+
+  it('suggests no word with digits', () => {
+    expect(new Lexicon(['v8', 'b12x'], [1, 1]).near('b1x', 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleFood, sampleSource } from '../../../../test/support/sample-foods.js';
+import { indexed } from '../../../../test/relevance/corpora.js';
+import { search } from '../searcher.js';
+import { collectSuggestions } from './collect.js';
+import { suggest } from '../suggest.js';
+
+async function catalog(...names: string[]) {
+  const { index, foods } = await indexed(sampleSource(names.map((name, at) => sampleFood(String(at), name))));
+  const suggestions = collectSuggestions(
+    index,
+    foods.map(({ description }) => description),
+  );
+  const release = { index, suggestions };
+  return { release, suggest: (query: string, most = 8) => suggest(query, [release], most) };
+}
+
+describe('suggestions', () => {
+  it('are written as people write, not as catalogs do', async () => {
+    const { suggest } = await catalog(
+      'Cheese, cheddar',
+      'Beans, black, mature seeds, raw',
+      'Spices, cumin seed',
+      'Chicken, broilers or fryers, breast, raw',
+      'Jalapeño pepper, raw',
+    );
+    expect((await suggest('ched')).texts).toContain('cheddar cheese');
+    expect((await suggest('bla')).texts).toEqual(['black beans']);
+    expect((await suggest('cum')).texts[0]).toBe('cumin seed');
+    expect((await suggest('chicken br')).texts).toEqual(['chicken breast']);
+    expect((await suggest('jalapen')).texts).toEqual(['jalapeño pepper']);
+  });
+
+  it('begin each word of the query, each another one, in any order', async () => {
+    const { suggest } = await catalog('Cheese, cheddar', 'Cheese, chester', 'Milk, whole');
+    expect((await suggest('che che')).texts.toSorted()).toEqual(['cheddar cheese', 'chester cheese']);
+    expect((await suggest('mi wh')).texts).toEqual(['whole milk']);
+    expect((await suggest('milk cheese')).texts).toEqual([]);
+  });
+
+  it('take a word whole that a food is called by, plural aside', async () => {
+    const { suggest } = await catalog('Peas, green, raw', 'Peaches, raw', 'Peanuts, raw');
+    expect((await suggest('pea')).texts.slice(0, 2)).toEqual(['peas', 'green peas']);
+    expect((await suggest('pea')).texts).not.toContain('peanuts');
+    expect((await suggest('pean')).texts[0]).toBe('peanuts');
+  });
+
+  it('put a plain food before a dish, and a dish before a brand', async () => {
+    const { suggest } = await catalog('BURGER KING, Banana split', 'Banana pudding, ready-to-eat', 'Bananas, raw');
+    expect((await suggest('ban')).texts.slice(0, 2)).toEqual(['bananas', 'banana pudding']);
+  });
+
+  it('do not differ only in plural, case, accent or word order', async () => {
+    const { suggest } = await catalog('Bananas, raw', 'Banana, raw', 'BANANA', 'Bánanas');
+    expect((await suggest('ban')).texts).toHaveLength(1);
+  });
+
+  it('are the beginning of a longer list', async () => {
+    const { suggest } = await catalog('Peaches, raw', 'Peanuts, raw', 'Pears, raw', 'Pecans');
+    expect((await suggest('pe', 2)).texts).toEqual((await suggest('pe')).texts.slice(0, 2));
+  });
+
+  it('know other names of a food', async () => {
+    expect((await (await catalog('Eggplant, raw')).suggest('auber')).texts).toEqual(['aubergine']);
+    expect((await (await catalog('Kale, raw')).suggest('auber')).texts).toEqual([]);
+  });
+
+  it('are the query itself where it is a name that has no text', async () => {
+    const { suggest } = await catalog('Tomatoes, red, ripe, canned, with green chilies');
+    expect((await suggest('Canned green chilies')).texts).toEqual(['canned green chilies']);
+  });
+
+  it('correct the spelling where nothing begins so', async () => {
+    const { suggest } = await catalog('Bananas, raw');
+    expect(await suggest('bananna')).toEqual({ correction: new Map([['bananna', 'bananas']]), texts: ['bananas'] });
+    expect(await suggest('xqzw')).toEqual({ correction: new Map(), texts: [] });
+  });
+
+  it('find a food each, as they are', async () => {
+    const { release, suggest } = await catalog(
+      'Cheese, cheddar',
+      'Eggplant, raw',
+      'Egg, white, raw',
+      'Oil, olive, salad',
+    );
+    const answers = await Promise.all(['c', 'e', 'o', 'a', 'w'].map((letter) => suggest(letter, 20)));
+    for (const text of answers.flatMap(({ texts }) => texts)) {
+      expect(await search(text, false, [release.index], 1)).not.toMatchObject({ total: 0 });
+    }
+  });
+
+  it('are bounded in time for any text', async () => {
+    const { suggest } = await catalog('Bananas, raw');
+    expect((await suggest('ban '.repeat(64))).texts).toEqual([]);
+    expect((await suggest('!?')).texts).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { withoutStopWords } from './stop-words.js';
+import { stem, tokenize } from './tokenize.js';
+import formList from './forms.json' with { type: 'json' };
+import kindList from './kinds.json' with { type: 'json' };
+import { isPartWord } from './part-words.js';
+
+/** Parsed name of a food, the words that say most first. */
+export interface FoodName {
+  /** Folded words, each once: the head's first, then the rest as written. */
+  readonly words: readonly string[];
+  /** Number of words that name the food itself: `milk` of `Milk, whole, 3.25% milkfat`. The last is the noun. */
+  readonly head: number;
+  /** Number of words of the part after the head: `whole`. */
+  readonly second: number;
+  /** Whether each word is the noun of its comma part: the last, or the one that only words such as `seed` follow. */
+  readonly nouns: readonly boolean[];
+  /** Words of the kind that the name begins with (`beverages` of `Beverages, coffee, brewed`). */
+  readonly kind: readonly string[];
+}
+
+/** Words that introduce additions and preparations. */
+const JOINED = 'with|without|in|from|on|made|prepared|includes';
+
+/** Beginnings of a part about a reduced or absent ingredient. */
+const LITTLE = 'no|low|less|reduced|ns as';
+
+/** Separators of a name's parts: punctuation, and the words above. */
+// eslint-disable-next-line local/linear-pattern -- names of imported foods alone
+const PARTS = new RegExp(`[,;:()[\\]]+|\\b(?=(?:${JOINED})\\b)`, 'i');
+// eslint-disable-next-line local/linear-pattern -- names of imported foods alone
+const ADDED = new RegExp(`^\\s*(?:${JOINED}|${LITTLE})\\b`, 'i');
+
+interface Part {
+  readonly words: readonly string[];
+  /** Whether it names an addition, not the food itself. */
+  readonly added: boolean;
+}
+
+const terms = (words: readonly string[]) => words.map(stem).join(' ');
+
+/** Kinds: beginnings of names that say what sort of food follows. */
+const KINDS: ReadonlySet<string> = new Set(kindList.map((kind) => terms(withoutStopWords(tokenize(kind)))));
+
+/** Forms: heads whose next part is an ingredient (a lemon pie is no lemon). */
+const FORMS: ReadonlySet<string> = new Set(formList.map((form) => terms(withoutStopWords(tokenize(form)))));
+
+/** Parses a name. Sources put the food first and its qualities after commas. */
+export function readName(description: string): FoodName {
+  const parts = distinct(description.split(PARTS).flatMap(choices));
+  const [first, ...others] = parts;
+  const kind = first && others[0] && saysKind(first, others[0]) ? first.words : [];
+  const named = kind.length > 0 ? others : parts;
+  const [head, second] = named;
+  return {
+    words: named.flatMap(({ words }) => words),
+    head: head?.words.length ?? 0,
+    second: second && !second.added && !FORMS.has(terms(head?.words ?? [])) ? second.words.length : 0,
+    nouns: named.flatMap(({ words, added }) => words.map((_, at) => !added && words.slice(at + 1).every(isPartWord))),
+    kind,
+  };
+}
+
+/** Whether a part only gives the kind of the next one: `Fish, salmon`, `Bread, cornbread`. */
+function saysKind(part: Part, next: Part): boolean {
+  if (next.added) return false;
+  const noun = part.words.at(-1) ?? '';
+  return KINDS.has(terms(part.words)) || (noun.length > 2 && (next.words.at(-1) ?? '').endsWith(noun));
+}
+
+/** Splits alternatives: `egg omelet or scrambled egg` share the egg, `chicken or turkey salad` the noun. */
+function choices(part: string): string[] {
+  const [first = '', ...others] = part.split(/\sor\s/i);
+  const named = new Set(tokenize(first));
+  const shared = tokenize(others.join(' ')).filter((word) => named.has(word));
+  return shared.length > 0 ? [shared.join(' '), first, ...others] : [part];
+}
+
+/** Words of each part that no earlier one has, without empty parts. */
+function distinct(texts: readonly string[]): Part[] {
+  const seen = new Set<string>();
+  return texts
+    .map((text) => ({
+      words: withoutStopWords(tokenize(text)).filter((word) => !seen.has(word) && seen.add(word)),
+      added: ADDED.test(text),
+    }))
+    .filter(({ words }) => words.length > 0);
+}

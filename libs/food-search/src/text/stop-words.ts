@@ -1,0 +1,9 @@
+/** Stop words: they join others and say nothing themselves. */
+const STOP_WORDS = new Set('a an and at for in of on or per some the to with w'.split(' '));
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** Tokens without the stop words. */
+export function withoutStopWords(words: readonly string[]): string[] {
+  return words.filter((word) => !isStopWord(word));
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { replaceWords, stem, tokenize } from './tokenize.js';
+
+describe('words', () => {
+  it('are compared without case, accents and apostrophes', () => {
+    expect(tokenize("Jalapeño, KELLOGG'S Crème Œuf")).toEqual(['jalapeno', 'kelloggs', 'creme', 'oeuf']);
+  });
+
+  it('keep the point and the percent sign of a number', () => {
+    expect(tokenize('Milk, 3.25% milkfat, 2 percent.')).toEqual(['milk', '3.25%', 'milkfat', '2%']);
+  });
+
+  it.each(["M&M's", 'm&ms', 'M & M', 'm and m'])('read %s as one', (text) => {
+    expect(tokenize(text)).toEqual(['mm']);
+  });
+
+  it('are none in punctuation alone', () => {
+    expect(tokenize('!?… 🍌 () & | : * \\ _')).toEqual([]);
+  });
+
+  it('are letters, digits, points and percent signs, and short, whatever they are written with', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 256 }), (text) => {
+        for (const word of tokenize(text)) {
+          expect(word).toMatch(/^[\p{L}\p{N}.%]+$/u);
+          expect(word.length).toBeLessThanOrEqual(40);
+        }
+      }),
+    );
+  });
+});
+
+describe('terms', () => {
+  it.each([
+    ['banana', 'bananas'],
+    ['tomato', 'tomatoes'],
+    ['berry', 'berries'],
+    ['cookie', 'cookies'],
+    ['kiwi', 'kiwis'],
+    ['chili', 'chilies'],
+    ['peach', 'peaches'],
+    ['quiche', 'quiches'],
+    ['radish', 'radishes'],
+    ['cheese', 'cheeses'],
+    ['olive', 'olives'],
+    ['leaf', 'leaves'],
+    ['loaf', 'loaves'],
+    ['octopus', 'octopuses'],
+    ['glass', 'glasses'],
+    ['pie', 'pies'],
+  ])('are the same for %s and %s', (singular, plural) => {
+    expect(stem(plural)).toBe(stem(singular));
+  });
+
+  it.each([
+    ['pea', 'peach'],
+    ['corn', 'corned'],
+    ['rice', 'ricotta'],
+    ['bas', 'basil'],
+    ['2%', '2'],
+  ])('are not the same for %s and %s', (one, other) => {
+    expect(stem(one)).not.toBe(stem(other));
+  });
+});
+
+describe('replacing words', () => {
+  it('leaves everything else as it was written', () => {
+    const replacements = new Map([['bananna', 'banana']]);
+    expect(replaceWords('A cup of  Bananna, raw!', replacements)).toBe('A cup of  banana, raw!');
+  });
+
+  it('leaves out a word replaced by nothing, with the gap beside it', () => {
+    const without = (text: string, ...words: string[]) => replaceWords(text, new Map(words.map((word) => [word, ''])));
+    expect(without('ground cumin', 'ground')).toBe('cumin');
+    expect(without('Kale, lacinato, washed', 'lacinato', 'washed')).toBe('Kale');
+    expect(without('large shrimp, peeled and deveined', 'large', 'peeled', 'deveined')).toBe('shrimp, and');
+    expect(without('fire-roasted tomatoes', 'fire', 'roasted')).toBe('tomatoes');
+    expect(without('milk 3.25%', '3.25%')).toBe('milk');
+  });
+});

@@ -1,0 +1,135 @@
+/** Letters that Unicode does not decompose. */
+const LIGATURES: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
+/** Runs of letters and digits, and what stands between them. */
+const RUNS = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]/u;
+const LETTER = /^\p{L}$/u;
+const LETTER_OR_LETTERS = /^\p{L}s?$/u;
+const NUMBER = /^\p{N}+$/u;
+
+/** Longest token, beyond any word of a food: bounds what a hostile text can put into an index. */
+const MAX_WORD_LENGTH = 40;
+
+/** Case folding: the text without capitals, accents and apostrophes. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’‘`´]/gu, '')
+    .replace(/[ßæœøłđðþ]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/(\p{N})\s+per\s?cent\b/gu, '$1%');
+}
+
+/**
+ * Tokens of a text in their order, case-folded, alike for foods and queries. A number keeps its decimals and percent
+ * sign; initials are one token.
+ */
+export function tokenize(text: string): string[] {
+  const runs = fold(text).match(RUNS) ?? [];
+  const words: string[] = [];
+  // Every other run is a word.
+  for (let at = LETTER_OR_DIGIT.test(runs[0] ?? '') ? 0 : 1; at < runs.length; at += 2) {
+    let word = runs[at] ?? '';
+    const last = endOfInitials(runs, at);
+    if (last > at) {
+      word += firstLetter(runs[last]);
+      at = last;
+    } else if (belongsToNumber(runs[at + 1]) && NUMBER.test(word)) {
+      for (; runs[at + 1] === '.' && NUMBER.test(runs[at + 2] ?? ''); at += 2) word += `.${runs[at + 2]}`;
+      if (runs[at + 1]?.startsWith('%')) word += '%';
+    }
+    words.push(word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH) : word);
+  }
+  return words;
+}
+
+/** Where the initials that begin at `at` end; `at` where none do: `M&M's`, `A&W`, with `and` only the same: `m and m`. */
+function endOfInitials(runs: readonly string[], at: number): number {
+  const first = runs[at] ?? '';
+  if (first.length > 2 || !LETTER.test(first)) return at;
+  const next = runs[at + 2] ?? '';
+  if (runs[at + 1]?.trim() === '&') return LETTER_OR_LETTERS.test(next) ? at + 2 : at;
+  const isJoined = next === 'and' && isBlank(runs[at + 1]) && isBlank(runs[at + 3]);
+  const last = runs[at + 4] ?? '';
+  return isJoined && (last === first || last === `${first}s`) ? at + 4 : at;
+}
+
+const isBlank = (run = ''): boolean => run.trim() === '';
+const firstLetter = (run = ''): string => String.fromCodePoint(run.codePointAt(0) ?? 0);
+const belongsToNumber = (run = ''): boolean => run.startsWith('.') || run.startsWith('%');
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  // No plural, but beans.
+  beens: 'beens',
+  calves: 'calf',
+  children: 'child',
+  feet: 'foot',
+  geese: 'goose',
+  halves: 'half',
+  knives: 'knife',
+  leaves: 'leaf',
+  loaves: 'loaf',
+  men: 'man',
+  mice: 'mouse',
+  teeth: 'tooth',
+  women: 'woman',
+};
+
+/**
+ * Stem of a folded word, the same for singular and plural. Not always a word itself: `cookie` and `cookies` share
+ * `cooky`.
+ */
+export function stem(word: string): string {
+  const irregular = IRREGULAR[word];
+  if (irregular !== undefined) return irregular;
+  if (word.length < 4 || /\P{L}/u.test(word)) return word;
+  return ending(singular(word));
+}
+
+function singular(word: string): string {
+  if (!word.endsWith('s') || /(?:ss|us)$/.test(word)) return word;
+  if (/(?:[^aeiou]o|ch|sh|ss|us|x|zz)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/** Equal endings for `cookie`, `kiwi` and `berry`, and for `quiche` and the rest of `quiches`. */
+function ending(word: string): string {
+  if (word.length < 4) return word;
+  return word.replace(/(?:ie|i)$/, 'y').replace(/che$/, 'ch');
+}
+
+/** A written word, before folding. */
+const WRITTEN = /[\p{L}\p{M}\p{N}'’]+(?:\.\p{N}+)*%?/gu;
+
+/**
+ * Replaces words of a text (`bananna` by `banana`) and keeps everything else as written. A word replaced by the empty
+ * string is left out with the gap that follows it.
+ */
+export function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
+  if (replacements.size === 0) return text;
+  let replaced = '';
+  let separator = '';
+  // Whether a word was left out since the last one that was kept.
+  let gap = false;
+  let end = 0;
+  for (const { 0: written, index } of text.matchAll(WRITTEN)) {
+    const [word, ...more] = tokenize(written);
+    const replacement = more.length === 0 ? replacements.get(word ?? '') : undefined;
+    if (!gap) separator = text.slice(end, index);
+    end = index + written.length;
+    gap = replacement === '';
+    if (gap) continue;
+    replaced += separator + (replacement ?? written);
+  }
+  return gap ? replaced.trimStart() : replaced + text.slice(end);
+}

@@ -1,0 +1,154 @@
+import { vague } from '../words/number-words.js';
+import { type Amount, type Draft, setUnit } from './amount-draft.js';
+import { moreMeasures } from './compound-measure.js';
+import { type Cursor } from '../text/cursor.js';
+import { isLength, isMeasure, unitSaid } from './measure.js';
+import { length, packagesCountedByDash, sizeBeforePackage, sizeBeforeUnit, sizeBehindUnit } from './package-size.js';
+import { quantity } from './quantity.js';
+
+const TIMES = ['x', '×', '*'];
+/** Units said without `of` as well: `small bunch coriander`. */
+const LOOSE = ['bunch', 'sprig', 'piece', 'slice', 'cup', 'tsp', 'tbsp', 'can', 'glass', 'bowl', 'mug'];
+const QUALIFIERS = [
+  'scant',
+  'heaping',
+  'heaped',
+  'generous',
+  'rounded',
+  'level',
+  'about',
+  'approximately',
+  'approx',
+  'around',
+  'roughly',
+  'circa',
+  'ca',
+  '~',
+  '≈',
+  'at least',
+  'up',
+];
+
+/** amount := [qualifier] (vague ['of'] | package-size package | count [size] [unit] [size] | unit 'of') more* */
+export function amount(cursor: Cursor): Amount | undefined {
+  return cursor.attempt(() => {
+    const draft: Draft = { comments: [] };
+    qualifier(cursor, draft);
+    if (!vagueCount(cursor, draft) && !sizeBeforePackage(cursor, draft) && !counted(cursor, draft)) return undefined;
+    return draft;
+  });
+}
+
+/** A unit without a number: `pinch of salt`, `cup of tea`, `small handful of basil`. */
+export function unitWithoutNumber(cursor: Cursor): Amount | undefined {
+  return cursor.attempt(() => {
+    const said = unitSaid(cursor);
+    if (!said) return undefined;
+    const draft: Draft = { comments: [] };
+    setUnit(draft, said);
+    sizeBehindUnit(cursor, draft);
+    const loose = !said.unit || said.unit.kind === 'rough' || LOOSE.includes(said.unit.key);
+    return cursor.accept('of') || (loose && cursor.peek()?.kind === 'word') ? draft : undefined;
+  });
+}
+
+function qualifier(cursor: Cursor, draft: Draft): void {
+  const from = cursor.at;
+  if (!cursor.accept(...QUALIFIERS)) return;
+  cursor.accept('.', 'to');
+  draft.comments.push(cursor.text(from, cursor.at));
+}
+
+/** vague := ['a'] 'few' [unit] ['of'] */
+function vagueCount(cursor: Cursor, draft: Draft): boolean {
+  const found = cursor.attempt(() => {
+    const from = cursor.at;
+    cursor.accept('a', 'an');
+    cursor.accept('good', 'whole');
+    if (!vague.has(cursor.word())) return undefined;
+    cursor.at++;
+    draft.comments.push(cursor.text(from, cursor.at));
+    cursor.accept('more');
+    const said = unitSaid(cursor);
+    if (said) setUnit(draft, said);
+    cursor.accept('of');
+    return true;
+  });
+  return found ?? false;
+}
+
+/** counted := quantity ['x'] [size] [unit] [size] ['of'] more* */
+function counted(cursor: Cursor, draft: Draft): boolean {
+  const first = cursor.peek();
+  const found = quantity(cursor);
+  if (!found) return false;
+  const next = cursor.peek();
+  const isNumeral = first?.kind === 'number';
+  // `7up` and `5-spice powder` start with a name, not with a number of things.
+  if (isNumeral && next && isPartOfName(cursor)) return false;
+  draft.quantity = found.quantity;
+  if (found.max !== undefined) draft.max = found.max;
+  const multiplied = cursor.attempt(() => cursor.accept(...TIMES) || undefined) ?? false;
+  sizeBeforeUnit(cursor, draft, multiplied);
+  if (draft.size === undefined && draft.unitText === undefined && cursor.peek(1)?.kind === 'word') cursor.accept('-');
+  length(cursor, draft);
+  const said = draft.unitText === undefined ? unitSaid(cursor) : undefined;
+  if (said) setUnit(draft, said);
+  packagesCountedByDash(cursor, draft);
+  sizeBehindUnit(cursor, draft);
+  moreMeasures(cursor, draft);
+  if (!halfMore(cursor, draft)) cursor.accept('of');
+  eachOf(cursor, draft);
+  servedIn(cursor, draft);
+  return true;
+}
+
+/** Whether a number and the word behind it are one name. */
+function isPartOfName(cursor: Cursor): boolean {
+  const next = cursor.peek();
+  if (!next || next.kind === 'number') return false;
+  if (next.text === '%') return true;
+  if (next.text === '-' || (next.kind === 'word' && next.glued)) {
+    const found = cursor.attempt((ahead) => {
+      const joined = ahead.accept('-') && ahead.peek()?.kind === 'word' && ahead.peek()?.glued;
+      if (next.text === '-' && !joined) return undefined;
+      if (TIMES.includes(ahead.word())) return undefined;
+      const { at } = ahead;
+      const said = unitSaid(ahead);
+      ahead.at = at;
+      // `6-inch turkey sub`: a length joined to a name is part of it.
+      return said && !(joined && said.unit && isLength(said.unit)) ? undefined : true;
+    });
+    return found ?? false;
+  }
+  return false;
+}
+
+/** `8 oz glass of milk`: the measure counts, the glass is a comment. */
+function servedIn(cursor: Cursor, draft: Draft): void {
+  if (!draft.unit || !isMeasure(draft.unit)) return;
+  cursor.attempt(() => {
+    const said = unitSaid(cursor);
+    if (!said?.unit || isMeasure(said.unit) || !cursor.accept('of')) return undefined;
+    draft.comments.push(said.text);
+    return true;
+  });
+}
+
+/** `1 teaspoon each cumin and coriander` */
+function eachOf(cursor: Cursor, draft: Draft): void {
+  if (!draft.unit || !cursor.accept('each')) return;
+  draft.comments.push('each');
+  cursor.accept('of', ':');
+}
+
+/** `a cup and a half of milk` */
+function halfMore(cursor: Cursor, draft: Draft): boolean {
+  const half = cursor.attempt(() => {
+    if (!cursor.accept('and', '&') || !cursor.accept('a') || !cursor.accept('half')) return undefined;
+    cursor.accept('of');
+    return true;
+  });
+  if (half) draft.quantity = (draft.quantity ?? 0) + 0.5;
+  return half ?? false;
+}

@@ -1,0 +1,110 @@
+import { knownUnits } from '#contracts';
+import { sizes, startsFoodName, unitAdjectives, unitOfTwo, unitWord, type UnitWord } from '../words/unit-words.js';
+import { type Cursor } from '../text/cursor.js';
+import { quantity, value } from './quantity.js';
+
+/** A number of a unit: `14.5 oz`. */
+export interface Measured {
+  readonly quantity: number;
+  readonly unit: UnitWord;
+}
+
+/** A unit as a line says it. */
+export interface UnitSaid {
+  readonly text: string;
+  readonly unit?: UnitWord;
+  readonly pieceSize?: string;
+}
+
+/** unit-said := adjective* unit ['.'] | size ['to' size] */
+export function unitSaid(cursor: Cursor): UnitSaid | undefined {
+  return cursor.attempt(() => {
+    const from = cursor.at;
+    const pieceSize = size(cursor);
+    while (unitAdjectives.has(cursor.word())) cursor.at++;
+    const unit = unitName(cursor);
+    const piece = unit && isLength(unit) ? unitSaid(cursor)?.unit : undefined;
+    if (unit) return { text: cursor.text(from, cursor.at), unit: piece ?? unit, pieceSize };
+    if (pieceSize === undefined) return undefined;
+    cursor.at = from;
+    size(cursor);
+    return { text: cursor.text(from, cursor.at), pieceSize };
+  });
+}
+
+/** size := 'extra' 'large' | 'medium' ['sized'] | size ['to' | 'or' size] */
+function size(cursor: Cursor): string | undefined {
+  return cursor.attempt(() => {
+    const extra = cursor.word(1) === 'large' && cursor.accept('extra');
+    const found = sizes.get(cursor.word());
+    if (found === undefined || startsFoodName(cursor.word(), cursor.word(1))) return undefined;
+    cursor.at++;
+    if (cursor.word() === '.' && cursor.peek()?.glued) cursor.at++;
+    cursor.accept('sized', 'size');
+    cursor.attempt(() => (cursor.accept('to', 'or', '-') && sizes.has(cursor.word()) ? ++cursor.at : undefined));
+    return extra ? 'extra large' : found;
+  });
+}
+
+/** unit := 'fl' 'oz' | unit-word ['.'] */
+export function unitName(cursor: Cursor): UnitWord | undefined {
+  return cursor.attempt(() => {
+    const word = cursor.peek();
+    if (word?.kind !== 'word') return undefined;
+    const behind = cursor.word(1) === '.' ? 2 : 1;
+    const double = unitOfTwo(word.word, cursor.word(behind));
+    if (double) {
+      cursor.at += behind + 1;
+      stop(cursor);
+      return double;
+    }
+    const unit = unitWord(word.text);
+    if (!unit || startsFoodName(word.word, cursor.word(1))) return undefined;
+    cursor.at++;
+    stop(cursor);
+    return unit;
+  });
+}
+
+/** The full stop of an abbreviation. */
+function stop(cursor: Cursor): void {
+  if (cursor.word() === '.' && cursor.peek()?.glued) cursor.at++;
+}
+
+/** measured := value ['-'] unit, where the unit is a mass or a volume */
+export function measured(cursor: Cursor): Measured | undefined {
+  return cursor.attempt(() => {
+    const many = value(cursor);
+    if (many === undefined) return undefined;
+    cursor.accept('-', '–', '‑');
+    const unit = unitName(cursor);
+    return unit && isMeasure(unit) ? { quantity: many, unit } : undefined;
+  });
+}
+
+/** Measured quantities whose lower end counts: `6 to 8 oz`. */
+export function measuredRange(cursor: Cursor): Measured | undefined {
+  return cursor.attempt(() => {
+    const many = quantity(cursor);
+    if (many === undefined) return undefined;
+    cursor.accept('-', '–', '‑');
+    const unit = unitName(cursor);
+    return unit && isMeasure(unit) ? { quantity: many.quantity, unit } : undefined;
+  });
+}
+
+/** `1-inch piece`: a length alone, or before the piece that is so long. */
+export const isLength = ({ key }: UnitWord): boolean => key === 'inch' || key === 'cm';
+
+export const isMeasure = (unit: UnitWord): boolean => unit.kind === 'mass' || unit.kind === 'volume';
+
+/** Whether packages state their size in the unit: masses, litres and fluid ounces, not cups and spoons. */
+export const isPackageSize = (unit: UnitWord): boolean =>
+  unit.kind === 'mass' ||
+  (unit.kind === 'volume' && ['ml', 'l', 'fl oz', 'pint', 'quart', 'gallon'].includes(unit.key));
+
+/** Grams or millilitres of one. */
+export function baseOf({ key, of = 1 }: UnitWord): number {
+  const known = knownUnits.find((unit) => unit.key === key);
+  return of * (known?.grams ?? known?.millilitres ?? NaN);
+}

@@ -1,0 +1,154 @@
+import { type Cursor } from '../text/cursor.js';
+import { type Draft, setSize, setUnit } from './amount-draft.js';
+import { baseOf, isMeasure, isPackageSize, measured, type Measured, measuredRange, unitSaid } from './measure.js';
+import { quantity } from './quantity.js';
+
+/** package-size package := measured package: `14.5-oz can`, `400g tin` */
+export function sizeBeforePackage(cursor: Cursor, draft: Draft): boolean {
+  const found = cursor.attempt(() => {
+    const count = countBeforeFraction(cursor);
+    const from = cursor.at;
+    const holds = measured(cursor);
+    if (!holds || !isPackageSize(holds.unit)) return undefined;
+    const joined = cursor.tokens
+      .slice(from, cursor.at)
+      .some(({ text }, at) => text === '-' && cursor.tokens[from + at + 1]?.kind === 'word');
+    const size = cursor.text(from, cursor.at);
+    const said = unitSaid(cursor);
+    if (said?.unit?.kind === 'package') setUnit(draft, said);
+    else if (!joined) return undefined;
+    if (said && said.unit?.kind !== 'package') setUnit(draft, said);
+    if (count !== undefined) draft.quantity = count;
+    setSize(draft, size, holds);
+    cursor.accept('of');
+    return true;
+  });
+  return found ?? false;
+}
+
+/** `1 ¼-oz. envelope` says one envelope of a quarter ounce. */
+function countBeforeFraction(cursor: Cursor): number | undefined {
+  const [count, part, dash] = [cursor.peek(), cursor.peek(1), cursor.peek(2)];
+  if (count?.value === undefined || !part?.vulgar || part.glued || dash?.text !== '-') return undefined;
+  cursor.at++;
+  return count.value;
+}
+
+/** size-before-unit := '(' measured ['each'] ')' | measured: `1 (14.5 oz) can`, `2 x 400g tins`, `one 14-ounce can` */
+export function sizeBeforeUnit(cursor: Cursor, draft: Draft, multiplied: boolean): void {
+  bracketBeforeUnit(cursor, draft);
+  if (draft.size !== undefined) return;
+  cursor.attempt(() => {
+    const from = cursor.at;
+    const holds = measuredRange(cursor);
+    if (!holds || (!multiplied && !isPackageSize(holds.unit))) return undefined;
+    setSize(draft, cursor.text(from, cursor.at), holds);
+    return true;
+  });
+  if (draft.size === undefined) lengthBeforeUnit(cursor, draft);
+}
+
+/** `1 2-inch piece` */
+function lengthBeforeUnit(cursor: Cursor, draft: Draft): void {
+  cursor.attempt(() => {
+    const from = cursor.at;
+    if (quantity(cursor) === undefined) return undefined;
+    cursor.accept('-', '–');
+    const word = cursor.word();
+    cursor.at++;
+    const size = cursor.text(from, cursor.at);
+    const said = ['inch', 'inches', 'cm', '"'].includes(word) ? unitSaid(cursor) : undefined;
+    if (!said?.unit) return undefined;
+    draft.size = size;
+    setUnit(draft, said);
+    return true;
+  });
+}
+
+function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
+  cursor.attempt(() => {
+    if (!cursor.accept('(', '[')) return undefined;
+    const about = cursor.accept('about', 'approx', 'approximately');
+    if (about) cursor.accept('.');
+    const from = cursor.at;
+    const holds = measuredRange(cursor);
+    if (!holds || !isPackageSize(holds.unit)) return undefined;
+    const size = cursor.text(from, cursor.at);
+    const said = unitSaid(cursor);
+    cursor.attempt(() => (cursor.accept('/', ',', '|') && measured(cursor) ? true : undefined));
+    cursor.accept('each');
+    if (!cursor.accept(')', ']')) return undefined;
+    setSize(draft, size, holds);
+    if (said) setUnit(draft, said);
+    return true;
+  });
+}
+
+/** `1 - 14.5 oz can` says one can, not 1 to 14.5 ounces. */
+export function packagesCountedByDash(cursor: Cursor, draft: Draft): void {
+  const { quantity: count, max, unit, unitText } = draft;
+  if (count === undefined || max === undefined || !unit || !isPackageSize(unit) || !Number.isInteger(count)) return;
+  cursor.attempt(() => {
+    const said = unitSaid(cursor);
+    if (said?.unit?.kind !== 'package') return undefined;
+    delete draft.max;
+    setSize(draft, `${max} ${unitText ?? ''}`, { quantity: max, unit });
+    setUnit(draft, said);
+    return true;
+  });
+}
+
+/** size-behind-unit := ['('] ['about'] measured ['each'] [')']: `1 can (6 oz)`, `1 cup (125 g)` */
+export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
+  const { unit } = draft;
+  if (!draft.unitText || draft.size !== undefined) return;
+  cursor.attempt(() => {
+    const open = cursor.accept('(', '[');
+    if (!open && unit?.kind !== 'package') return undefined;
+    const whole = cursor.at;
+    const about = cursor.accept('about', 'approx', 'approximately', 'around');
+    if (about) cursor.accept('.');
+    const from = cursor.at;
+    const found = measuredRange(cursor);
+    if (!found) return undefined;
+    const end = cursor.at;
+    cursor.attempt(() => (cursor.accept('/', ',', '|') && measured(cursor) ? true : undefined));
+    const each = cursor.accept('each');
+    const to = cursor.at;
+    if (open && !cursor.accept(')', ']')) return undefined;
+    if (unit?.kind === 'package' || (unit && !isMeasure(unit) && !about && isPackageSize(found.unit))) {
+      setSize(draft, cursor.text(from, end), found);
+    } else {
+      draft.comments.push(cursor.text(whole, to));
+      if (isWeight(found, draft)) draft.weighs = { ...found, each };
+    }
+    return true;
+  });
+}
+
+/** Whether a measure in brackets says what the quantity weighs. `1 cup (8 oz)` says the volume again. */
+function isWeight(found: Measured, { quantity: count = 1, unit }: Draft): boolean {
+  if (found.unit.kind !== 'mass' || unit?.kind === 'mass') return false;
+  const fluidOunces = unit?.kind === 'volume' ? (count * baseOf(unit)) / baseOf({ kind: 'volume', key: 'fl oz' }) : 0;
+  return found.unit.key !== 'oz' || Math.abs(found.quantity - fluidOunces) > 0.1;
+}
+
+/** length := '(' words ')' before a unit | '"': `1 (2-inch) piece`, `1" piece` */
+export function length(cursor: Cursor, draft: Draft): void {
+  cursor.accept('"', '”', '″');
+  cursor.attempt(() => {
+    if (!cursor.accept('(')) return undefined;
+    const from = cursor.at;
+    for (let words = 0; words < MAX_ASIDE && cursor.word() !== ')'; words++) cursor.at++;
+    const aside = cursor.text(from, cursor.at);
+    if (!cursor.accept(')')) return undefined;
+    const said = unitSaid(cursor);
+    if (!said) return undefined;
+    setUnit(draft, said);
+    draft.comments.push(aside);
+    return true;
+  });
+}
+
+/** Most tokens of an aside before a unit. */
+const MAX_ASIDE = 8;

@@ -1,0 +1,133 @@
+import { cardinals, fractionWords, groups } from '../words/number-words.js';
+import { type Cursor } from '../text/cursor.js';
+
+/** A number or a range of numbers. */
+export interface Quantity {
+  readonly quantity: number;
+  /** Upper end of a range. */
+  readonly max?: number;
+}
+
+const RANGE_SIGNS = ['-', '–', '—', '‐', '‑', '−', '~'];
+const SLASHES = ['/', '⁄', '∕'];
+const AND = ['and', '&', '+'];
+
+/** quantity := ['between'] value [('-' | 'to' | 'or' | 'and' after between) value] */
+export function quantity(cursor: Cursor): Quantity | undefined {
+  return cursor.attempt(() => {
+    const between = cursor.accept('between');
+    const lower = value(cursor);
+    if (lower === undefined) return undefined;
+    const upper = cursor.attempt(() => {
+      if (!cursor.accept(...RANGE_SIGNS, 'to', 'or', ...(between ? ['and'] : []))) return undefined;
+      const other = value(cursor);
+      return other !== undefined && other > lower ? other : undefined;
+    });
+    return upper === undefined ? { quantity: lower } : { quantity: lower, max: upper };
+  });
+}
+
+/** value := numeral | words */
+export function value(cursor: Cursor): number | undefined {
+  return cursor.attempt(numeral) ?? cursor.attempt(inWords);
+}
+
+/** numeral := fraction | number [['-' | 'and'] fraction] ['dozen' | 'and a half'] */
+function numeral(cursor: Cursor): number | undefined {
+  const part = fraction(cursor);
+  if (part !== undefined) return times(cursor, ofArticle(cursor, part));
+  const token = cursor.peek();
+  if (token?.kind !== 'number' || token.value === undefined || cursor.word(1) === '%') return undefined;
+  cursor.at++;
+  const whole = token.value;
+  if (Number.isInteger(whole)) {
+    const mixed = cursor.attempt(() => {
+      cursor.accept(...AND, ...RANGE_SIGNS);
+      const rest = fraction(cursor);
+      return rest !== undefined && rest < 1 ? whole + rest : undefined;
+    });
+    if (mixed !== undefined) return times(cursor, mixed);
+  }
+  return times(cursor, plusHalf(cursor, whole));
+}
+
+/** `1/2 of an avocado` */
+function ofArticle(cursor: Cursor, part: number): number {
+  cursor.attempt(() => (cursor.accept('of') && cursor.accept('a', 'an', 'one', 'the', '1') ? true : undefined));
+  return part;
+}
+
+/** fraction := '½' | number '/' number */
+function fraction(cursor: Cursor): number | undefined {
+  return cursor.attempt(() => {
+    const [upper, slash, lower] = [cursor.peek(), cursor.peek(1), cursor.peek(2)];
+    if (upper?.vulgar) {
+      cursor.at++;
+      return upper.value;
+    }
+    if (upper?.value === undefined || !slash || !SLASHES.includes(slash.text) || !lower?.value) return undefined;
+    // `80/20 beef` and `100 / 4` are no fractions: a recipe's denominators are small, and so are its fractions.
+    if (lower.value > 64 || upper.value >= 10 * lower.value || upper.value > 16 || lower.vulgar) return undefined;
+    if (!Number.isInteger(upper.value) || !Number.isInteger(lower.value) || isWide(cursor)) return undefined;
+    cursor.at += 3;
+    return upper.value / lower.value;
+  });
+}
+
+/** Whether the slash divides two measures rather than two numbers: `1 / 240`. */
+const isWide = (cursor: Cursor): boolean => cursor.peek(1)?.glued !== cursor.peek(2)?.glued;
+
+/** words := ('a' | cardinal)? (fraction-word | 'dozen' | 'couple') | cardinal ['and a half'] | 'a' */
+function inWords(cursor: Cursor): number | undefined {
+  const joined = hyphenated(cursor.word());
+  if (joined !== undefined) {
+    cursor.at++;
+    return ofArticle(cursor, joined);
+  }
+  if (isHalfAndHalf(cursor)) return undefined;
+  const article = cursor.accept('a', 'an');
+  const cardinal = article ? 1 : cardinals.get(cursor.word());
+  if (!article && cardinal !== undefined) cursor.at++;
+  const part = fractionWords.get(cursor.word());
+  if (part !== undefined && !isHalfAndHalf(cursor)) {
+    cursor.at++;
+    cursor.attempt(() => (cursor.accept('of') && cursor.accept('a', 'an', 'one') ? true : undefined));
+    if (!cursor.accept('a', 'an')) cursor.attempt(() => (part === 0.5 ? undefined : cursor.accept('of') || undefined));
+    return times(cursor, (cardinal ?? 1) * part);
+  }
+  if (groups.has(cursor.word())) return times(cursor, cardinal ?? 1);
+  return cardinal === undefined ? undefined : times(cursor, plusHalf(cursor, cardinal));
+}
+
+/** `two-thirds`, `one-half`. */
+function hyphenated(word: string): number | undefined {
+  const dash = word.indexOf('-');
+  if (dash < 0) return undefined;
+  const [count, part] = [cardinals.get(word.slice(0, dash)), fractionWords.get(word.slice(dash + 1))];
+  return count === undefined || part === undefined ? undefined : count * part;
+}
+
+/** `one and a half` */
+function plusHalf(cursor: Cursor, whole: number): number {
+  const half = cursor.attempt(() => {
+    if (!cursor.accept(...AND) || !cursor.accept('a', 'one')) return undefined;
+    const part = fractionWords.get(cursor.word());
+    if (part !== undefined) cursor.at++;
+    return part;
+  });
+  return whole + (half ?? 0);
+}
+
+/** `half a dozen`, `2 dozen`, `a couple of` */
+function times(cursor: Cursor, count: number): number {
+  const group = groups.get(cursor.word());
+  if (group === undefined) return count;
+  cursor.at++;
+  if (cursor.word() === '.' && cursor.peek()?.glued) cursor.at++;
+  cursor.accept('of');
+  return count * group;
+}
+
+/** Half and half is a food. */
+const isHalfAndHalf = (cursor: Cursor): boolean =>
+  cursor.word() === 'half' && AND.includes(cursor.word(1)) && cursor.word(2) === 'half';

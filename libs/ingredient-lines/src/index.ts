@@ -1,0 +1,9 @@
+export { type Measured } from './amount/measure.js';
+export { readLine } from './reading/line.js';
+export { fieldsOf, type IngredientReading, type LineFields, type LineReading } from './reading/reading.js';
+export { type FoodUnit, type WeighedFood } from './weight/food.js';
+export { type GramsFrom, weigh, type Weight } from './weight/weigh.js';
+export { byState, type Candidate } from './matching/choice.js';
+export { match, type Match } from './matching/confidence.js';
+export { COMPARED_NUTRIENTS, type Composition, isAlike } from './matching/likeness.js';
+export { type SaidState, stateFit, stateOfLine } from './matching/state.js';

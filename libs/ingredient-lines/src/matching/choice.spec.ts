@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from '../reading/line.js';
+import { byState } from './choice.js';
+
+function order(line: string, ...foods: (readonly [description: string, score: number])[]): string[] {
+  const reading = readLine(line);
+  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
+  const found = foods.map(([description, score]) => ({ description, score, relevance: 170 }));
+  return byState(reading, found).map(({ description }) => description);
+}
+
+const raw = ['Beans, black, mature seeds, raw', 309] as const;
+const boiled = ['Beans, black, mature seeds, cooked, boiled', 302] as const;
+const canned = ['Beans, black turtle, canned', 288] as const;
+const soup = ['Soup, black bean, canned', 167] as const;
+
+describe('the order of foods that a name fits', () => {
+  it.each([
+    ['1 can black beans, drained', 'Beans, black turtle, canned'],
+    ['1 cup cooked black beans', 'Beans, black, mature seeds, cooked, boiled'],
+    ['1 cup black beans, boiled', 'Beans, black, mature seeds, cooked, boiled'],
+    ['1 cup black beans', 'Beans, black, mature seeds, raw'],
+  ])('begins for %s with %s', (line, first) => {
+    expect(order(line, raw, boiled, canned, soup)[0]).toBe(first);
+  });
+
+  it('prefers the very word that was said', () => {
+    expect(
+      order('6 oz chicken breast, grilled', ['Chicken, cooked, stewed', 285], ['Chicken, cooked, grilled', 278]),
+    ).toEqual(['Chicken, cooked, grilled', 'Chicken, cooked, stewed']);
+  });
+
+  it('takes frozen food unprepared unless it is said to be cooked', () => {
+    const peas = [['Peas, frozen, cooked', 316] as const, ['Peas, frozen, unprepared', 315] as const];
+    expect(order('1 cup frozen peas', ...peas)[0]).toBe('Peas, frozen, unprepared');
+    expect(order('1 cup frozen peas, cooked', ...peas)[0]).toBe('Peas, frozen, cooked');
+  });
+
+  it('does not take another food for its state', () => {
+    expect(order('1 can black beans', raw, soup)[0]).toBe('Beans, black, mature seeds, raw');
+  });
+
+  it('goes on with another state where the line leaves it open', () => {
+    expect(order('1 cup rice', ['Rice, dry', 300], ['Rice, brown, dry', 290], ['Rice, cooked', 280])).toEqual([
+      'Rice, dry',
+      'Rice, cooked',
+      'Rice, brown, dry',
+    ]);
+  });
+
+  it('is empty where nothing was found', () => {
+    expect(order('1 cup rice')).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { match } from './confidence.js';
+
+const evidence = { isRelaxed: false, isCorrected: false, relevance: 170, stateAgrees: true, lead: 50 };
+
+describe('the match of a name', () => {
+  it('is sure where a food is called so and no other one fits as well', () => {
+    expect(match(evidence)).toBe('sure');
+  });
+
+  it('is sure where all that fit as well are the same to a nutritionist', () => {
+    expect(match({ ...evidence, lead: Infinity })).toBe('sure');
+  });
+
+  it.each([
+    ['words were left out', { isRelaxed: true }],
+    ['a word was corrected', { isCorrected: true }],
+    ['the state differs', { stateAgrees: false }],
+    ['the food only has the words somewhere', { relevance: 20 }],
+    ['an unlike food fits nearly as well', { lead: 5 }],
+  ])('is only likely where %s', (_, more) => {
+    expect(match({ ...evidence, ...more })).toBe('likely');
+  });
+
+  it('is none where nothing was found', () => {
+    expect(match(undefined)).toBe('none');
+  });
+
+  it('is none where words were left out and the rest does not name the food', () => {
+    expect(match({ ...evidence, isRelaxed: true, relevance: 20 })).toBe('none');
+  });
+});

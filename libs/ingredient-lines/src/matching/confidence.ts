@@ -1,0 +1,39 @@
+/** What is known of the food chosen for a line. */
+export interface Evidence {
+  /** Whether the search left out words of the name to find anything. */
+  readonly isRelaxed: boolean;
+  /** Whether spelling correction changed a word. */
+  readonly isCorrected: boolean;
+  /** Share of its score that the words of the name earn, static rank aside. */
+  readonly relevance: number;
+  /** Whether the state the line says is the food's, or its name tells none. */
+  readonly stateAgrees: boolean;
+  /** How much higher it scores than the best food that is unlike it. */
+  readonly lead: number;
+}
+
+export type Match = 'sure' | 'likely' | 'none';
+
+/** Relevance from which the name is what the food is called, not only words it has somewhere. */
+const CALLED = 80;
+
+/** Relevance that a food must have to stand for a name that was cut short. */
+const CALLED_IN_PART = 41;
+
+/** Lead over an unlike food from which the order is no accident of the static rank. */
+const LEAD = 10;
+
+/**
+ * Whether the chosen food is what a line means.
+ *
+ * - `none`: nothing was found, or only after words were left out and by words that do not name it: `barbecue ribs`
+ *   answered with a sauce would be a wrong food
+ * - `sure`: the food is called by the whole name as it was written, its state agrees, and no unlike food fits as well
+ * - `likely`: everything between
+ */
+export function match(evidence: Evidence | undefined): Match {
+  if (!evidence) return 'none';
+  const { isRelaxed, isCorrected, relevance, stateAgrees, lead } = evidence;
+  if (isRelaxed && relevance < CALLED_IN_PART) return 'none';
+  return !isRelaxed && !isCorrected && stateAgrees && relevance >= CALLED && lead >= LEAD ? 'sure' : 'likely';
+}

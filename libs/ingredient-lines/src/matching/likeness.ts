@@ -1,0 +1,24 @@
+/** Nutrients that tell foods apart, by their keys in the vocabulary. */
+export const COMPARED_NUTRIENTS = ['energy', 'protein', 'total-fat', 'carbohydrate', 'water'] as const;
+
+/** Amounts per 100 g; a nutrient the source does not give is absent. */
+export type Composition = Readonly<Partial<Record<(typeof COMPARED_NUTRIENTS)[number], number>>>;
+
+/** Difference that does not matter: a share of the larger amount, or so much where that is more. */
+const TOLERANCES: Readonly<Record<keyof Composition, { readonly share: number; readonly amount: number }>> = {
+  energy: { share: 0.15, amount: 15 },
+  protein: { share: 0.25, amount: 2 },
+  'total-fat': { share: 0.25, amount: 2 },
+  carbohydrate: { share: 0.25, amount: 2 },
+  water: { share: 0.15, amount: 0 },
+};
+
+/** Whether two foods are the same to a nutritionist. A nutrient that only one of them has tells them apart. */
+export function isAlike(one: Composition, other: Composition): boolean {
+  return COMPARED_NUTRIENTS.every((nutrient) => {
+    const [a, b] = [one[nutrient], other[nutrient]];
+    if (a === undefined || b === undefined) return a === b;
+    const { share, amount } = TOLERANCES[nutrient];
+    return Math.abs(a - b) <= Math.max(share * Math.max(a, b), amount);
+  });
+}

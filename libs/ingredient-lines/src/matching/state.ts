@@ -1,0 +1,68 @@
+import { type IngredientReading } from '../reading/reading.js';
+import { stems } from '../weight/food.js';
+
+/** State a food is in, as far as it changes its nutrients. */
+export type State = 'raw' | 'cooked' | 'canned' | 'dried' | 'frozen';
+
+/** Words of lines and of food names that say a state, as stems. */
+const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
+  raw: wordSet('raw fresh freshly uncooked unprepared'),
+  cooked: wordSet(
+    `cooked baked barbecued boiled braised broiled fried grilled microwaved poached roast roasted sauteed scrambled
+    simmered steamed stewed`,
+  ),
+  canned: wordSet('canned tinned'),
+  dried: wordSet('dried dry dehydrated'),
+  frozen: wordSet('frozen'),
+};
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
+}
+
+/** What a text says about the state of a food. */
+export interface SaidState {
+  readonly states: ReadonlySet<State>;
+  /** The words themselves: grilled and stewed are both cooked. */
+  readonly words: ReadonlySet<string>;
+}
+
+export function stateIn(text: string): SaidState {
+  const states = new Set<State>();
+  const words = new Set<string>();
+  for (const word of stems(text)) {
+    for (const [state, named] of Object.entries(STATES) as [State, ReadonlySet<string>][]) {
+      if (!named.has(word)) continue;
+      states.add(state);
+      words.add(word);
+    }
+  }
+  return { states, words };
+}
+
+/** State that a line says: in the name, as a preparation, or by the can it comes in. */
+export function stateOfLine({ name, preparation = '', unit }: IngredientReading): SaidState {
+  const isCan = unit?.kind === 'package' && (unit.key === 'can' || unit.key === 'tin');
+  const said = stateIn(`${name} ${preparation}`);
+  // What is cooked out of a can is canned.
+  return isCan ? { states: new Set<State>(['canned']), words: said.words } : said;
+}
+
+/** How a food's state fits what was said. */
+export interface StateFit {
+  /** Higher is better; 0 where nothing was said. */
+  readonly points: number;
+  /** Whether the food is in the state said, or its name tells none. */
+  readonly agrees: boolean;
+}
+
+/** Compares the state a line says with the one of a food's name. */
+export function stateFit(said: SaidState, description: string): StateFit {
+  if (said.states.size === 0) return { points: 0, agrees: true };
+  const has = stateIn(description);
+  const met = [...said.states].filter((state) => has.states.has(state)).length;
+  // Raw is no state that another one excludes: `Peas, green, frozen, unprepared`.
+  const others = [...has.states].filter((state) => state !== 'raw' && !said.states.has(state)).length;
+  const sameWords = [...said.words].filter((word) => has.words.has(word)).length;
+  return { points: 2 * met - others + sameWords, agrees: met === said.states.size || has.states.size === 0 };
+}

@@ -1,0 +1,44 @@
+import { sharedHeads, sharesAnyHead } from '../words/comment-words.js';
+import { type Token } from '../text/tokenizer.js';
+
+/** A choice of foods: `butter or margarine`. Places are of tokens. */
+export interface Alternative {
+  /** End of the first food. */
+  readonly at: number;
+  /** Start of the second, behind `or`. */
+  readonly other: number;
+  /** End of the words that the comment has: without a head that both share. */
+  readonly end: number;
+  /** Start of the head that both foods share: `broth` of `chicken or vegetable broth`. */
+  readonly head?: number;
+}
+
+/** choice := food ('or' | 'and/or' | '/') food */
+export function alternative(tokens: readonly Token[], from: number, to: number): Alternative | undefined {
+  for (let at = from + 1; at < to - 1; at++) {
+    const width = joinWidth(tokens, at);
+    if (width === 0) continue;
+    const other = at + width;
+    const head = sharedHead(tokens, from, at, other, to);
+    return head === undefined ? { at, other, end: to } : { at, other, end: head, head };
+  }
+  return undefined;
+}
+
+/** Tokens of a joining word; 0 where there is none. Numbers around a slash are no foods (`80/20`). */
+function joinWidth(tokens: readonly Token[], at: number): number {
+  const [before, token, next, third] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (token?.word === 'and' && next?.text === '/' && third?.word === 'or') return 3;
+  if (token?.word === 'or') return 1;
+  return token?.text === '/' && before?.kind === 'word' && next?.kind === 'word' && before.text.length > 1 ? 1 : 0;
+}
+
+/** Where the head of the second food starts that the first food lacks. */
+function sharedHead(tokens: readonly Token[], from: number, at: number, other: number, to: number): number | undefined {
+  const [first, last] = [tokens[at - 1]?.word ?? '', tokens[to - 1]?.word ?? ''];
+  if (to - other < 2) return undefined;
+  const completes = sharedHeads.find(({ heads, completes: words }) => heads.has(last) && words.has(first));
+  if (completes) return to - 1;
+  const adjectivesOnly = tokens.slice(from, at).every(({ word }) => sharesAnyHead.has(word));
+  return adjectivesOnly ? other + 1 : undefined;
+}

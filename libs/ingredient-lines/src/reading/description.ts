@@ -1,0 +1,247 @@
+import {
+  asNeeded,
+  commentsInPreparation,
+  commentStarts,
+  ownParts,
+  phraseComments,
+  purposes,
+} from '../words/comment-words.js';
+import { adjectives } from '../words/preparation-words.js';
+import { alternative } from './alternative.js';
+import { type Cursor } from '../text/cursor.js';
+import { type Phrase, phrasesOf } from './phrases.js';
+import { innerPreparation, isPreparation, leadingPreparation, trailingPreparation } from './preparation.js';
+import { type Token } from '../text/tokenizer.js';
+
+/** What a line says beside its amount. */
+export interface Description {
+  readonly name: string;
+  /** Tokens of the name. */
+  readonly nameTokens: readonly Token[];
+  readonly otherName?: string;
+  readonly preparations: readonly string[];
+  readonly comments: readonly string[];
+  readonly optional: boolean;
+}
+
+export interface DescriptionOptions {
+  /** Whether it comes in a package, where acts are part of the name: `1 can diced tomatoes`. */
+  readonly packaged: boolean;
+}
+
+/** description := phrase (',' phrase | '(' phrase ')')*. The first phrase with more than adjectives ends the name. */
+export function description(cursor: Cursor, options: DescriptionOptions): Description {
+  const reader = new DescriptionReader(cursor, options);
+  for (const phrase of phrasesOf(cursor.tokens, cursor.at, cursor.end)) reader.read(phrase);
+  cursor.at = cursor.end;
+  return reader.description();
+}
+
+class DescriptionReader {
+  readonly #cursor: Cursor;
+  readonly #options: DescriptionOptions;
+  readonly #names: { readonly from: number; readonly to: number }[] = [];
+  readonly #preparations: string[] = [];
+  readonly #comments: string[] = [];
+  #otherName: string | undefined;
+  #head: { readonly from: number; readonly to: number } | undefined;
+  #complete = false;
+  #optional = false;
+
+  constructor(cursor: Cursor, options: DescriptionOptions) {
+    this.#cursor = cursor;
+    this.#options = options;
+  }
+
+  read(phrase: Phrase): void {
+    const { from, to } = this.#trimmed(this.#withoutOptional(phrase));
+    if (from >= to) return;
+    if (phrase.inBrackets) this.#aside(from, to);
+    else if (this.#isLabel(phrase, from)) this.#comment(from, to);
+    else if (!this.#complete && !(phrase.after === 'comma' && this.#isTail(from, to))) this.#name(from, to);
+    else if (phrase.after === 'bracket' && !this.#isTail(from, to)) this.#name(from, to);
+    else this.#tail(from, to);
+  }
+
+  /** `For serving: rice`, `To garnish: parsley`. */
+  #isLabel({ to }: Phrase, from: number): boolean {
+    const { tokens } = this.#cursor;
+    return from === 0 && tokens[to]?.text === ':' && ['for', 'to'].includes(tokens[from]?.word ?? '');
+  }
+
+  description(): Description {
+    const names = this.#names.map(({ from, to }) => this.#text(from, to));
+    const nameTokens = this.#names.flatMap(({ from, to }) => this.#cursor.tokens.slice(from, to));
+    const head = this.#head && this.#text(this.#head.from, this.#head.to);
+    return {
+      name: [this.#joined(names), ...(head === undefined ? [] : [head])].join(' '),
+      nameTokens: [...nameTokens, ...(this.#head ? this.#cursor.tokens.slice(this.#head.from, this.#head.to) : [])],
+      ...(this.#otherName === undefined ? {} : { otherName: this.#otherName }),
+      preparations: this.#preparations,
+      comments: this.#comments,
+      optional: this.#optional,
+    };
+  }
+
+  /** Names of adjectives before commas are written as they were, other pieces with blanks. */
+  #joined(names: readonly string[]): string {
+    const [first, last] = [this.#names[0], this.#names.at(-1)];
+    if (!first || !last) return '';
+    const between = this.#cursor.tokens.slice(first.from, last.to);
+    const contiguous = this.#names.every(({ to }, at) => {
+      const next = this.#names[at + 1];
+      return !next || (next.from === to + 1 && this.#cursor.tokens[to]?.text === ',');
+    });
+    return contiguous && between.length > 0 ? this.#text(first.from, last.to) : names.join(' ');
+  }
+
+  /** name := [preparation] words [preparation] [comment] */
+  #name(from: number, to: number): void {
+    const { tokens } = this.#cursor;
+    const comment = this.#commentIn(from, to);
+    let [start, end] = [from, comment];
+    if (comment < to) this.#comment(comment, to);
+    if (!this.#options.packaged) {
+      const lead = leadingPreparation(tokens, start, end);
+      if (lead > start) {
+        this.#preparations.push(this.#text(start, lead));
+        start = lead;
+      }
+    }
+    ({ from: start, to: end } = this.#trimmed({ from: start, to: end }));
+    if (tokens[start]?.word === 'of') start++;
+    const inner = this.#options.packaged ? undefined : innerPreparation(tokens, start, end);
+    if (inner) {
+      this.#preparations.push(this.#text(inner.from, inner.to));
+      if (inner.from > start) this.#names.push({ from: start, to: inner.from });
+      start = inner.to;
+    }
+    const trail = trailingPreparation(tokens, start, end);
+    if (trail < end) {
+      this.#preparations.push(this.#text(trail, end));
+      end = trail;
+    }
+    end = this.#alternative(start, end);
+    if (start < end) this.#names.push({ from: start, to: end });
+    this.#complete = !tokens.slice(start, end).every(({ word, kind }) => kind === 'sign' || adjectives.has(word));
+  }
+
+  /** Cuts the second food of a choice off; the end of the first one. */
+  #alternative(from: number, to: number): number {
+    const { tokens } = this.#cursor;
+    const choice = alternative(tokens, from, to);
+    if (!choice) return to;
+    this.#comments.push(`or ${this.#text(choice.other, choice.end)}`);
+    this.#otherName = this.#text(choice.other, to);
+    if (choice.head !== undefined) this.#head = { from: choice.head, to };
+    return choice.at;
+  }
+
+  /** A phrase behind the name: a comment, or a preparation with a comment behind it. */
+  #tail(from: number, to: number): void {
+    if (this.#startsComment(from) || !isPreparation(this.#cursor.tokens, from, to)) {
+      this.#comment(from, to);
+      return;
+    }
+    const comment = this.#commentInPreparation(from, to);
+    this.#preparations.push(this.#text(from, comment));
+    if (comment < to) this.#comment(comment, to);
+  }
+
+  #aside(from: number, to: number): void {
+    const { tokens } = this.#cursor;
+    const prepared = !this.#startsComment(from) && isPreparation(tokens, from, to) && tokens[from]?.kind === 'word';
+    if (prepared) this.#preparations.push(this.#text(from, to));
+    else this.#comment(from, to);
+  }
+
+  #comment(from: number, to: number): void {
+    const { tokens } = this.#cursor;
+    if (tokens[from]?.word === 'or' && !NO_FOOD.has(tokens[from + 1]?.word ?? ''))
+      this.#otherName ??= this.#text(from + 1, to);
+    this.#comments.push(this.#text(from, to));
+  }
+
+  /** Whether a phrase cannot be the name. */
+  #isTail(from: number, to: number): boolean {
+    const { tokens } = this.#cursor;
+    if (!this.#complete) return this.#startsComment(from) || this.#isOnlyPreparation(from, to);
+    return this.#startsComment(from) || leadingPreparation(tokens, from, to + 1) > from || startsLate(tokens, from, to);
+  }
+
+  /** Whether nothing but acts follows adjectives: `cooked, drained` but `cooked, shredded chicken`. */
+  #isOnlyPreparation(from: number, to: number): boolean {
+    if (this.#names.length === 0) return false;
+    const { tokens } = this.#cursor;
+    return leadingPreparation(tokens, from, to) === from && startsLate(tokens, from, to);
+  }
+
+  #startsComment(at: number): boolean {
+    const { tokens } = this.#cursor;
+    const word = tokens[at]?.word ?? '';
+    if (word === 'at') return tokens[at + 1]?.word !== 'room';
+    return phraseComments.has(word);
+  }
+
+  /** Place of the first word that starts a comment inside a name. */
+  #commentIn(from: number, to: number): number {
+    const { tokens } = this.#cursor;
+    for (let at = from + 1; at < to; at++) {
+      const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+      if (!word || !next || before?.word === 'ready') continue;
+      if (word.text === '+' && next.kind === 'number') return at;
+      if (word.kind !== 'word') continue;
+      if (word.word === 'with' || word.word === 'w') {
+        if (!ownParts.has(next.word)) return at;
+      } else if (word.word === 'as' ? asNeeded.has(next.word) : commentStarts.has(word.word)) return at;
+    }
+    return to;
+  }
+
+  #commentInPreparation(from: number, to: number): number {
+    const { tokens } = this.#cursor;
+    for (let at = from + 1; at < to; at++) {
+      const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? ''];
+      if (commentsInPreparation.has(word) || (word === 'to' && purposes.has(next))) return at;
+      if (word === 'as' && asNeeded.has(next)) return at;
+    }
+    return to;
+  }
+
+  /** Takes `optional` off the ends of a phrase. */
+  #withoutOptional({ from, to }: Phrase): { from: number; to: number } {
+    const { tokens } = this.#cursor;
+    const isOptional = (at: number) => tokens[at]?.word === 'optional';
+    let [start, end] = [from, to];
+    if (isOptional(start)) start++;
+    else if (isOptional(end - 1)) end--;
+    else return { from, to };
+    this.#optional = true;
+    if (tokens[end - 1]?.word === 'but') end--;
+    return { from: start, to: end };
+  }
+
+  /** Signs at the ends that belong to no text: footnote marks, stops, bullets. */
+  #trimmed({ from, to }: { from: number; to: number }): { from: number; to: number } {
+    const { tokens } = this.#cursor;
+    const isMark = (at: number) => tokens[at]?.kind === 'sign' && MARKS.includes(tokens[at].text);
+    let [start, end] = [from, to];
+    while (start < end && (isMark(start) || LEADING_JOINS.includes(tokens[start]?.word ?? ''))) start++;
+    while (end > start && isMark(end - 1)) end--;
+    return { from: start, to: end };
+  }
+
+  #text(from: number, to: number): string {
+    return this.#cursor.text(from, to);
+  }
+}
+
+const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"', '“', '”', '/', '_', '#', '·', '+', '='];
+/** Words behind `or` that start no food: `or to taste`. */
+const NO_FOOD = new Set(['to', 'more', 'as', 'less', 'until', 'enough', 'so', 'other', 'any', 'your']);
+const LEADING_JOINS = ['and', '&', 'then'];
+
+/** Whether a phrase starts with an act that only follows names: `cut into pieces`. */
+function startsLate(tokens: readonly Token[], from: number, to: number): boolean {
+  return isPreparation(tokens, from, Math.min(to, from + 2)) && !adjectives.has(tokens[from]?.word ?? '');
+}

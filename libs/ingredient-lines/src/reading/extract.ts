@@ -1,0 +1,44 @@
+import { amount } from '../amount/amount.js';
+import { type Cursor } from '../text/cursor.js';
+import { description } from './description.js';
+import { type IngredientReading } from './reading.js';
+
+const EXTRACTS = ['juice', 'zest', 'peel', 'rind', 'yolk', 'yolks', 'white', 'whites'];
+
+/**
+ * extract := ['finely' | 'grated' | 'the'] ('juice' | 'zest') ['and' extract] 'of' amount fruit
+ *
+ * `juice of half a lemon` is lemon juice, counted in lemons; `juice and zest of 1 lemon` takes both from a lemon.
+ */
+export function extract(cursor: Cursor): IngredientReading | undefined {
+  return cursor.attempt(() => {
+    cursor.accept('the');
+    const from = cursor.at;
+    for (let words = 0; words < 3 && !EXTRACTS.includes(cursor.word()); words++) cursor.at++;
+    const part = cursor.word();
+    if (!cursor.accept(...EXTRACTS)) return undefined;
+    const both = cursor.accept('and', '&') && cursor.accept('the', 'grated', ...EXTRACTS);
+    if (both) cursor.accept(...EXTRACTS);
+    const preparation = cursor.text(from, cursor.at);
+    cursor.accept('of', 'from');
+    const said = amount(cursor);
+    if (!said || said.quantity === undefined) return undefined;
+    const told = description(cursor, { packaged: false });
+    if (told.name === '') return undefined;
+    return {
+      kind: 'ingredient',
+      quantity: said.quantity,
+      ...(said.max === undefined ? {} : { quantityMax: said.max }),
+      ...(said.unitText === undefined ? {} : { unitText: said.unitText }),
+      ...(said.unit === undefined ? {} : { unit: said.unit }),
+      ...(said.pieceSize === undefined ? {} : { pieceSize: said.pieceSize }),
+      name: both ? told.name : `${oneOf(told.name)} ${part}`,
+      preparation: [preparation, ...told.preparations].join(', '),
+      ...(told.comments.length > 0 ? { comment: [...said.comments, ...told.comments].join(', ') } : {}),
+      ...(told.optional ? { optional: true as const } : {}),
+    };
+  });
+}
+
+/** Singular of a fruit's name: `limes`. */
+const oneOf = (name: string): string => name.replace(/(?<=[^s])s$/, '');

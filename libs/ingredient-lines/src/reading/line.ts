@@ -1,0 +1,145 @@
+import { trailingUnits, unitWord } from '../words/unit-words.js';
+import { amount, unitWithoutNumber } from '../amount/amount.js';
+import { type Amount } from '../amount/amount-draft.js';
+import { Cursor } from '../text/cursor.js';
+import { description } from './description.js';
+import { extract } from './extract.js';
+import { isMeasure, isPackageSize, measuredRange } from '../amount/measure.js';
+import { isEquipment, isHeading, isNoIngredient } from './no-food.js';
+import { type IngredientReading, type LineReading } from './reading.js';
+import { tokenize, type Token } from '../text/tokenizer.js';
+
+/** Signs before a line that are no part of it: bullets and check boxes; `1)` numbers a list. */
+const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦', '‣', '▪', '+', '>', '✓', '✔'];
+
+/**
+ * Reads one line of a recipe or a food diary.
+ *
+ * line := heading | no-food | ingredient
+ * ingredient := [extract] [amount] description | description amount
+ *
+ * Linear in the length of the line: every rule looks a bounded number of tokens ahead.
+ * @param line up to 512 code points of anything
+ */
+export function readLine(line: string): LineReading {
+  const all = tokenize(line);
+  if (isHeading(all)) return { kind: 'heading' };
+  const tokens = withoutBullets(all);
+  if (isNoIngredient(tokens)) return { kind: 'no-food' };
+  const cursor = new Cursor(line, tokens);
+  const reading = extract(cursor) ?? ingredient(cursor);
+  return reading ?? { kind: 'no-food' };
+}
+
+function withoutBullets(tokens: readonly Token[]): readonly Token[] {
+  const [number, bracket, next] = tokens;
+  if (number?.kind === 'number' && bracket?.text === ')' && bracket.glued && next) return tokens.slice(2);
+  const start = tokens.findIndex(({ text }) => !BULLETS.includes(text));
+  return start > 0 ? tokens.slice(start) : tokens;
+}
+
+function ingredient(cursor: Cursor): IngredientReading | undefined {
+  const { end } = cursor;
+  const leading = amount(cursor) ?? unitWithoutNumber(cursor);
+  const behind = leading?.quantity === undefined ? trailingAmount(cursor) : undefined;
+  const said = cursor.done && !behind ? undefined : leading;
+  if (!said) cursor.at = leading ? 0 : cursor.at;
+  const rest = behind
+    ? new Cursor(
+        cursor.line,
+        cursor.tokens.toSpliced(behind.from, behind.to - behind.from),
+        end - (behind.to - behind.from),
+      )
+    : cursor;
+  rest.at = cursor.at;
+  return assemble(rest, behind?.amount ?? said ?? { comments: [] }, behind ? vesselComment(leading) : []);
+}
+
+/** `glass of red wine, 5 oz`: the amount behind counts, the glass is a comment. */
+const vesselComment = (leading: Amount | undefined): string[] =>
+  leading?.unitText === undefined ? [] : [leading.unitText];
+
+/** trailing-amount := (',' | ':' | '-' | 'x' | nothing) amount, up to the end of its phrase: `milk 250 ml` */
+function trailingAmount(cursor: Cursor): { amount: Amount; from: number; to: number } | undefined {
+  const { at: start, tokens, end } = cursor;
+  for (let at = start + 1; at < end; at++) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (token?.kind !== 'number' && !isTimes(token)) continue;
+    if (token?.glued && token.kind === 'number' && before?.kind === 'word') continue;
+    if (before && !BEFORE_AMOUNT.includes(before.text) && before.kind !== 'word') continue;
+    if (before && COMMENT_NUMBERS.includes(before.word)) return undefined;
+    cursor.at = isTimes(token) ? at + 1 : at;
+    const found = amount(cursor);
+    const to = cursor.at;
+    cursor.at = start;
+    const next = tokens[to];
+    if (!found || !(to >= end || [',', ')', ';'].includes(next?.text ?? ''))) continue;
+    const setOff = isTimes(token) || (before?.kind === 'sign' && before.text !== '(');
+    if (found.unit && isMeasure(found.unit) ? true : setOff || found.unitText !== undefined)
+      return { amount: found, from: at, to };
+  }
+  return undefined;
+}
+
+const BEFORE_AMOUNT = [',', ')', ':', '-', '–', '—', '(', '=', '~'];
+const COMMENT_NUMBERS = ['or', 'plus', 'about', 'into', 'for', 'to', 'with', 'and', 'of', 'from'];
+const isTimes = (token: Token | undefined): boolean => token?.word === 'x' || token?.text === '×';
+
+function assemble(cursor: Cursor, said: Amount, before: readonly string[]): IngredientReading | undefined {
+  const packaged = said.unit?.kind === 'package' && said.unit.key !== 'stick' && said.unit.key !== 'bag';
+  const told = description(cursor, { packaged: packaged || said.size !== undefined });
+  if (told.name === '' || isEquipment(told.nameTokens)) return undefined;
+  const reading: IngredientReading = { kind: 'ingredient', name: told.name };
+  if (said.quantity !== undefined) reading.quantity = said.quantity;
+  if (said.max !== undefined) reading.quantityMax = said.max;
+  if (said.unitText !== undefined) reading.unitText = said.unitText;
+  if (said.unit) reading.unit = said.unit;
+  if (said.pieceSize !== undefined) reading.pieceSize = said.pieceSize;
+  if (said.size !== undefined) reading.size = said.size;
+  if (said.holds) reading.holds = said.holds;
+  if (said.weighs) reading.weighs = said.weighs;
+  if (told.otherName !== undefined) reading.otherName = told.otherName;
+  if (told.preparations.length > 0) reading.preparation = told.preparations.join(', ');
+  const comments = withMass(reading, [...before, ...said.comments, ...told.comments]);
+  if (comments.length > 0) reading.comment = comments.join(', ');
+  if (told.optional) reading.optional = true;
+  if (said.quantity !== undefined) unitBehindName(reading, told.nameTokens);
+  return reading;
+}
+
+/** Reads a mass out of the comments: the size of a package said late, or what all of it weighs. */
+function withMass(reading: IngredientReading, comments: readonly string[]): string[] {
+  return comments.filter((comment) => {
+    const cursor = new Cursor(comment, tokenize(comment));
+    cursor.accept('about', 'approx', 'approximately', 'around', '~');
+    cursor.accept('.');
+    const from = cursor.at;
+    const mass = measuredRange(cursor);
+    if (!mass || !isPackageSize(mass.unit)) return true;
+    const text = cursor.text(from, cursor.at);
+    const each = cursor.accept('each', 'ea');
+    cursor.accept('total', 'in');
+    if (!cursor.done) return true;
+    if (reading.unit?.kind === 'package' && reading.size === undefined) {
+      reading.size = text;
+      reading.holds = mass;
+      return false;
+    }
+    if (mass.unit.kind === 'mass' && !(reading.unit && reading.unit.kind === 'mass'))
+      reading.weighs ??= { ...mass, each };
+    return true;
+  });
+}
+
+/** `1 garlic clove`, `5 celery stalks`: the unit stands behind the food. */
+function unitBehindName(reading: IngredientReading, tokens: readonly Token[]): void {
+  const last = tokens.at(-1);
+  if (!last || tokens.length < 2 || reading.unit) return;
+  const unit = unitWord(last.text);
+  const foods = unit && trailingUnits[unit.key];
+  if (!foods || !reading.name.endsWith(last.text)) return;
+  if (foods.length > 0 && !foods.includes(tokens.at(-2)?.word ?? '')) return;
+  reading.name = reading.name.slice(0, -last.text.length).trimEnd();
+  reading.unit = unit;
+  reading.unitText = reading.unitText === undefined ? last.text : `${reading.unitText} ${last.text}`;
+}

@@ -1,0 +1,90 @@
+import { acts, adverbs, beforeActs, lateActs, productsOfActs, states } from '../words/preparation-words.js';
+import { type Token } from '../text/tokenizer.js';
+
+/** Words behind `cut` in a preparation: `chicken thighs cut into strips`. */
+const CUT = new Set(['into', 'in', 'up', 'to', 'on', 'crosswise', 'lengthwise']);
+const JOINS = ['and', '&', ',', 'then', 'or'];
+
+/** Place behind `finely chopped`, `peeled and deveined` at the beginning; `from` where a name starts at once. */
+export function leadingPreparation(tokens: readonly Token[], from: number, to: number): number {
+  let end = from;
+  let at = from;
+  while (at < to) {
+    while (at < to && adverbs.has(wordAt(tokens, at))) at++;
+    const word = wordAt(tokens, at);
+    if (!acts.has(word) || isProduct(tokens, at)) break;
+    at++;
+    end = at;
+    while (at < to && JOINS.includes(wordAt(tokens, at))) at++;
+  }
+  // All of it: nothing is left that could be the name.
+  return end >= to || !hasWord(tokens, end, to) ? from : end;
+}
+
+/** Place where `finely chopped` behind a name starts; `to` where there is none. */
+export function trailingPreparation(tokens: readonly Token[], from: number, to: number): number {
+  const cut = tokens.findIndex(
+    ({ word }, at) =>
+      at > from && at < to && (word === 'cut' || word === 'dissolved') && CUT.has(wordAt(tokens, at + 1)),
+  );
+  if (cut > 0) return cut;
+  let start = to;
+  for (let at = to - 1; at > from;) {
+    const word = wordAt(tokens, at);
+    if (!acts.has(word) && !(lateActs.has(word) && at === to - 1 && isPlainLateAct(word))) break;
+    at--;
+    while (at > from && adverbs.has(wordAt(tokens, at))) at--;
+    start = at + 1;
+    if (at > from && ['and', '&'].includes(wordAt(tokens, at))) at--;
+  }
+  return start;
+}
+
+/** Whether an act and what follows name a product: `minced beef`, `toasted sesame oil`. */
+function isProduct(tokens: readonly Token[], at: number): boolean {
+  const products = productsOfActs[wordAt(tokens, at)];
+  const next = wordAt(tokens, at + 1);
+  return products !== undefined && (products.has(next) || products.has(`${next}-${wordAt(tokens, at + 2)}`));
+}
+
+const LATE = new Set([
+  'divided',
+  'discarded',
+  'removed',
+  'reserved',
+  'separated',
+  'mixed',
+  'dissolved',
+  'soaked',
+  'whisked',
+]);
+
+/** Acts that end a name only behind a comma, where they could be part of it: `pork, ground`. */
+const isPlainLateAct = (word: string): boolean => LATE.has(word);
+
+/** An act between adjectives and the name: `fresh chopped parsley`; its places, or `undefined`. */
+export function innerPreparation(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): { readonly from: number; readonly to: number } | undefined {
+  let at = from;
+  while (at < to && (beforeActs.has(wordAt(tokens, at)) || wordAt(tokens, at) === ',')) at++;
+  if (at === from || at >= to) return undefined;
+  const end = leadingPreparation(tokens, at, to);
+  return end > at ? { from: at, to: end } : undefined;
+}
+
+/** Whether a phrase behind the name says what is done with the food. */
+export function isPreparation(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const word = wordAt(tokens, at);
+    if (acts.has(word) || lateActs.has(word) || states.has(word) || /ed$/.test(word)) return true;
+  }
+  return false;
+}
+
+const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
+
+const hasWord = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ kind }) => kind !== 'sign');

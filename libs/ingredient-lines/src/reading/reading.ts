@@ -1,0 +1,63 @@
+import { type Measured } from '../amount/measure.js';
+import { type UnitWord } from '../words/unit-words.js';
+
+/** What a line of a recipe or a food diary says. */
+export type LineReading = IngredientReading | { readonly kind: 'heading' } | { readonly kind: 'no-food' };
+
+/** An ingredient taken apart. Texts are as written; what is not said is absent. */
+export interface IngredientReading {
+  readonly kind: 'ingredient';
+  /** How many; the lower end of a range. */
+  quantity?: number;
+  /** Upper end of a range. */
+  quantityMax?: number;
+  /** Unit as written: `cups`, `large`, `small head`. */
+  unitText?: string;
+  /** What a package holds, as written: `14.5 oz`. */
+  size?: string;
+  /** The food alone. */
+  name: string;
+  preparation?: string;
+  comment?: string;
+  optional?: true;
+  /** Unit that `unitText` names; absent for sizes alone (`large`). */
+  unit?: UnitWord;
+  /** Size of a piece: `small`, `medium`, `large`, `extra large`, `jumbo`. */
+  pieceSize?: string;
+  /** What one package holds, from `size`. */
+  holds?: Measured;
+  /** A mass said beside the quantity: `1 cup (125 g) flour`, `3 potatoes (about 1 lb)`. */
+  weighs?: Measured & { readonly each: boolean };
+  /** The second food of a choice: `margarine` of `butter or margarine`. */
+  otherName?: string;
+}
+
+/** The fields of `POST /ingredients` that a reading fills. */
+export interface LineFields {
+  readonly heading?: true;
+  readonly quantity?: number;
+  readonly quantity_max?: number;
+  readonly unit_text?: string;
+  readonly size?: string;
+  readonly name?: string;
+  readonly preparation?: string;
+  readonly comment?: string;
+  readonly optional?: true;
+}
+
+/** A reading as the fields of the answer; what is no food has none. */
+export function fieldsOf(reading: LineReading): LineFields {
+  if (reading.kind === 'heading') return { heading: true };
+  if (reading.kind === 'no-food') return {};
+  const { quantity, quantityMax, unitText, size, name, preparation, comment, optional } = reading;
+  return {
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(quantityMax === undefined ? {} : { quantity_max: quantityMax }),
+    ...(unitText === undefined ? {} : { unit_text: unitText }),
+    ...(size === undefined ? {} : { size }),
+    name,
+    ...(preparation === undefined ? {} : { preparation }),
+    ...(comment === undefined ? {} : { comment }),
+    ...(optional === undefined ? {} : { optional }),
+  };
+}

@@ -1,0 +1,65 @@
+/** A token of an ingredient line, with its place in the line as sent. */
+export interface Token {
+  readonly kind: 'number' | 'word' | 'sign';
+  /** As written. */
+  readonly text: string;
+  /** Lower case, typographic apostrophes made plain: what the grammar compares. */
+  readonly word: string;
+  /** Value of a number, of a vulgar fraction too; `undefined` where the digits are no number a recipe would say. */
+  readonly value?: number;
+  /** Whether the number is a vulgar fraction: `½`. */
+  readonly vulgar?: true;
+  readonly start: number;
+  readonly end: number;
+  /** Whether nothing stands between this token and the one before. */
+  readonly glued: boolean;
+}
+
+/**
+ * The lexical grammar. Alternatives start with different characters, so that no character is looked at twice:
+ * numbers with inner points and commas, vulgar fractions, words with inner hyphens and apostrophes, and single signs.
+ * White space, control and formatting characters separate tokens.
+ */
+const TOKEN =
+  /(?<number>[0-9]+(?:[.,][0-9]+)*|\.[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}])/gu;
+
+/** Most digits of a number that a recipe would say; longer runs stay text. */
+const MAX_DIGITS = 9;
+
+/** Tokens of a line in their order. Linear in its length. */
+export function tokenize(line: string): Token[] {
+  const tokens: Token[] = [];
+  let before = -1;
+  for (const match of line.matchAll(TOKEN)) {
+    const text = match[0];
+    const start = match.index;
+    const end = start + text.length;
+    const place = { text, word: text.toLowerCase().replaceAll('’', "'"), start, end, glued: start === before };
+    before = end;
+    const { number, vulgar, word } = match.groups ?? {};
+    if (number !== undefined) tokens.push({ kind: 'number', ...place, value: valueOf(number) });
+    else if (vulgar !== undefined) tokens.push({ kind: 'number', ...place, value: vulgarValue(vulgar), vulgar: true });
+    else tokens.push({ kind: word === undefined ? 'sign' : 'word', ...place });
+  }
+  return tokens;
+}
+
+/**
+ * Value of digits with points and commas. A comma before exactly three digits groups thousands (`1,000`), another one
+ * is a decimal comma (`1,5`); a point is always a decimal point. `00` is a kind of flour.
+ */
+function valueOf(text: string): number | undefined {
+  if (text.length > MAX_DIGITS + 3 || /^0[0-9]/.test(text)) return undefined;
+  const parts = text.split(/[.,]/);
+  const [whole = '', ...rest] = parts;
+  if (rest.length === 0) return Number(text);
+  const grouped = text.includes(',') && whole !== '0' && whole.length <= 3 && rest.every((part) => part.length === 3);
+  if (grouped && !text.includes('.')) return Number(parts.join(''));
+  return rest.length === 1 ? Number(`${whole}.${rest[0] ?? ''}`) : undefined;
+}
+
+/** Unicode decomposes `⅔` into `2⁄3`. */
+function vulgarValue(sign: string): number {
+  const [numerator, denominator] = sign.normalize('NFKD').split('⁄');
+  return Number(numerator) / Number(denominator);
+}

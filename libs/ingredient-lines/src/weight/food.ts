@@ -1,0 +1,73 @@
+import { knownUnits } from '#contracts';
+import { tokenize } from '../text/tokenizer.js';
+
+/** A food as its weights need it. Masses and volumes of the vocabulary have its keys. */
+export interface WeighedFood {
+  readonly description: string;
+  readonly group?: string;
+  /** Default quantity, of `units[0]`. */
+  readonly quantity: number;
+  /** The default first, then the source's other portions, then masses and volumes. */
+  readonly units: readonly FoodUnit[];
+}
+
+/** A unit of a food. */
+export interface FoodUnit {
+  /** Id that `/analysis` takes. */
+  readonly id: string;
+  /** Publisher's words or the vocabulary's key: `cup, diced`, `medium (2-1/2" dia)`, `tbsp`. */
+  readonly key: string;
+  /** Grams of one. */
+  readonly grams: number;
+}
+
+/** A unit of a food in words that lines can be compared with. */
+export interface UnitForm {
+  readonly unit: FoodUnit;
+  /** Millilitres of one where it is a volume. */
+  readonly millilitres?: number;
+  /** Whether it is a mass. */
+  readonly isMass: boolean;
+  /** Stems outside brackets, without the volume's own name: `diced`, or `slice`, `thin`. */
+  readonly words: readonly string[];
+}
+
+const known = new Map(knownUnits.map((unit) => [unit.key, unit]));
+
+export function formOf(unit: FoodUnit): UnitForm {
+  const bracket = unit.key.indexOf('(');
+  const plain = bracket > 0 ? unit.key.slice(0, bracket) : unit.key;
+  const [head = '', ...rest] = plain.split(',');
+  const vocabulary = known.get(head.trim());
+  const words = stems(vocabulary ? rest.join(' ') : plain);
+  return {
+    unit,
+    ...(vocabulary?.millilitres === undefined ? {} : { millilitres: vocabulary.millilitres }),
+    isMass: vocabulary?.grams !== undefined,
+    words,
+  };
+}
+
+/** Words of a text in singular and lower case. */
+export function stems(text: string): string[] {
+  return tokenize(text)
+    .filter(({ kind }) => kind === 'word')
+    .flatMap(({ word }) => word.split('-'))
+    .map(stem);
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  leaves: 'leaf',
+  loaves: 'loaf',
+  halves: 'half',
+  patties: 'patty',
+};
+
+/** Singular of an English word, accents aside: `tomatoes` → `tomato`, `jalapeños` → `jalapeno`. */
+function stem(word: string): string {
+  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/'s$/, '');
+  if (IRREGULAR[plain] !== undefined) return IRREGULAR[plain];
+  if (plain.length < 4 || !plain.endsWith('s') || /(?:ss|us|is)$/.test(plain)) return plain;
+  if (plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
+  return /(?:ch|sh|x|z|ss|o)es$/.test(plain) ? plain.slice(0, -2) : plain.slice(0, -1);
+}

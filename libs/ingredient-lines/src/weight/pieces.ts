@@ -1,0 +1,108 @@
+import { formOf, type FoodUnit, stems, type UnitForm, type WeighedFood } from './food.js';
+import { likeness } from './volume.js';
+
+/** Words of portions that are parts of a piece, or several of it; a piece is meant unless the line names them. */
+const PARTS = new Set(
+  `slice wedge ring strip leaf serving package container portion cubic inch sprig segment section floret floweret spear
+  stick half quarter drink nlea sheet bunch cubes packet can bottle jar carton box bag pkg cup oz lb yield`.split(
+    /\s+/,
+  ),
+);
+
+/** Words that other publishers use for the same portion. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  rib: ['rib', 'stalk'],
+  stick: ['stick', 'stalk'],
+  stalk: ['stalk', 'spear'],
+  stem: ['stalk', 'sprig'],
+  rasher: ['slice', 'rasher'],
+  package: ['package', 'container', 'packet'],
+  packet: ['packet', 'envelope', 'package'],
+  sachet: ['packet', 'envelope'],
+  envelope: ['envelope', 'packet', 'package'],
+  floret: ['floret', 'floweret'],
+  tub: ['tub', 'container'],
+  pot: ['pot', 'container'],
+  ear: ['ear', 'cob'],
+  wedge: ['wedge', 'slice'],
+  loaf: ['loaf'],
+  serving: ['serving', 'portion'],
+  portion: ['portion', 'serving'],
+  piece: ['piece', 'unit', 'each'],
+  bottle: ['bottle', 'can'],
+};
+
+const SIZES = ['small', 'medium', 'large', 'jumbo'];
+
+/** The food's portion that a unit word names: `clove`, `slice`, `can`. */
+export function byPortion(
+  key: string,
+  pieceSize: string | undefined,
+  said: ReadonlySet<string>,
+  food: WeighedFood,
+): FoodUnit | undefined {
+  const names = SYNONYMS[key] ?? [key];
+  return best(food, (form) => {
+    const rank = names.findIndex((name) => form.words.includes(name));
+    if (rank < 0) return undefined;
+    const own = form.words.filter((word) => word !== names[rank] && !isSize(word));
+    return 3 * sizeFit(form, pieceSize) + likeness(own, said) - rank;
+  });
+}
+
+/**
+ * The food's portion that is one of it: `medium` of an onion, `tortilla`, `cherry` of tomatoes.
+ * @param said stems of the name and the preparation
+ */
+export function byPiece(
+  pieceSize: string | undefined,
+  said: ReadonlySet<string>,
+  food: WeighedFood,
+): FoodUnit | undefined {
+  const own = new Set(stems(food.description));
+  const usual = pieceSize ?? (own.has('egg') ? 'large' : undefined);
+  return best(food, (form) => {
+    const words = form.words.filter((word) => !isSize(word) && word !== 'extra');
+    if (words.some((word) => PARTS.has(word) && !said.has(word) && word !== 'yield')) return undefined;
+    const named = words.some((word) => said.has(word) || own.has(word));
+    if (words.length > 0 && !named && words.includes('yield')) return undefined;
+    const spoken = words.filter((word) => said.has(word)).length;
+    const strange = words.filter((word) => !said.has(word) && !own.has(word));
+    return 3 * sizeFit(form, usual) + 4 * spoken + (named ? 1 : 0) + likeness(strange, said);
+  });
+}
+
+/** 2 for the size said (medium where none is), 0 where the portion has no size, less for another one. */
+function sizeFit({ words, unit }: UnitForm, said = 'medium'): number {
+  const has = SIZES.filter((size) => words.includes(size));
+  if (has.length === 0) return 0;
+  const extra = words.includes('extra') || /extra/.test(unit.key);
+  if (said === 'extra large') return extra ? 2 : has.includes('large') ? 1 : -1;
+  if (extra) return -1;
+  return has.includes(said) ? 2 : -1;
+}
+
+const isSize = (word: string): boolean => SIZES.includes(word);
+
+function best(food: WeighedFood, score: (form: UnitForm) => number | undefined): FoodUnit | undefined {
+  let equals: UnitForm[] = [];
+  let highest = -Infinity;
+  for (const unit of food.units) {
+    const form = formOf(unit);
+    if (form.millilitres !== undefined || form.isMass) continue;
+    const points = score(form);
+    if (points === undefined || points < highest) continue;
+    if (points > highest) equals = [];
+    equals.push(form);
+    highest = points;
+  }
+  return middleOf(equals);
+}
+
+/** The first of equally good portions; where only their measures differ (`tortilla` of four sizes), the middle one. */
+function middleOf(forms: readonly UnitForm[]): FoodUnit | undefined {
+  const words = forms[0]?.words.join(' ');
+  const same = forms.filter((form) => form.words.join(' ') === words).map(({ unit }) => unit);
+  if (same.length < 3) return same[0];
+  return same.toSorted((a, b) => a.grams - b.grams)[Math.floor((same.length - 1) / 2)];
+}

@@ -1,0 +1,55 @@
+import { formOf, type FoodUnit, type WeighedFood } from './food.js';
+
+/** A quantity of one of a food's own units. */
+export interface OwnAmount {
+  readonly unit: FoodUnit;
+  /** How many. */
+  readonly amount: number;
+  /** Whether the food's unit is the one that was said, and no other volume. */
+  readonly asSaid: boolean;
+}
+
+/** Forms that a measure may name in other words: diced is weighed like chopped. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['chopped', 'diced', 'minced', 'cubed', 'cube', 'dice', 'piece'],
+  ['shredded', 'grated', 'shred'],
+  ['sliced', 'slice', 'slivered'],
+  ['mashed', 'pureed', 'puree'],
+  ['leaf', 'whole'],
+  ['ground', 'crushed', 'crumbled'],
+  ['half', 'halved', 'halves'],
+];
+
+/** So many millilitres of a food, by the volume of it whose form is nearest to what was said. */
+export function byVolume(
+  millilitres: number,
+  key: string,
+  said: ReadonlySet<string>,
+  food: WeighedFood,
+): OwnAmount | undefined {
+  let best: OwnAmount | undefined;
+  let bestScore = -Infinity;
+  for (const unit of food.units) {
+    const form = formOf(unit);
+    if (form.millilitres === undefined) continue;
+    const asSaid = unit.key === key || unit.key.startsWith(`${key},`) || unit.key.startsWith(`${key} (`);
+    const score = likeness(form.words, said) + (asSaid ? 2 : 0);
+    if (score <= bestScore) continue;
+    [best, bestScore] = [{ unit, amount: millilitres / form.millilitres, asSaid }, score];
+  }
+  return best;
+}
+
+/** Forms that are not meant unless said: brown sugar is packed, an aubergine has its peel. */
+const UNUSUAL = new Set(['unpacked', 'peeled', 'whipped', 'cooked', 'drained', 'unprepared']);
+
+/** How well the words of a portion fit what was said: a word said counts for it, another one against it. */
+export function likeness(words: readonly string[], said: ReadonlySet<string>): number {
+  let score = 0;
+  for (const word of words) {
+    if (said.has(word)) score += 3;
+    else if (ALIKE.some((group) => group.includes(word) && group.some((other) => said.has(other)))) score += 2;
+    else score -= UNUSUAL.has(word) ? 2 : 1;
+  }
+  return score;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ServiceError } from '#contracts';
+import { decodeJson } from './json.js';
+
+const decode = (text: string): unknown => decodeJson(Buffer.from(text));
+
+/** The hint a caller gets for a body. */
+function refusal(body: string | Uint8Array): unknown {
+  try {
+    return decodeJson(Buffer.from(body));
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    expect(error.problems).toMatchObject([{ code: 'invalid-json' }]);
+    return error.problems[0].details?.['expected'];
+  }
+}
+
+describe('A body', () => {
+  it('of nothing is an empty object', () => {
+    expect(decode('')).toEqual({});
+  });
+
+  it('may start with a byte-order mark', () => {
+    expect(decode('\uFEFF{"a":1}')).toEqual({ a: 1 });
+  });
+
+  it('loses members that are null, but no element of an array', () => {
+    expect(decode('{"a":null,"b":[null,{"c":null,"d":1}],"e":"null"}')).toEqual({ b: [null, { d: 1 }], e: 'null' });
+  });
+
+  it('may use one key in different objects, and colons, quotes and backslashes in text', () => {
+    const body = { a: { a: [{ a: 1 }, { a: 2 }] }, 'b:"\\': '::"":\\', 'ключ:': 'ÿ:\u2028"' };
+    expect(decode(JSON.stringify(body))).toEqual(body);
+  });
+
+  it('may be 32 levels deep', () => {
+    expect(decode('['.repeat(32) + ']'.repeat(32))).toEqual(expect.any(Array));
+  });
+
+  it('comes back as it was written, whatever JSON it is', () => {
+    const objects = fc.object({
+      withNullPrototype: false,
+      values: [fc.string({ unit: 'binary' }), fc.integer(), fc.boolean()],
+    });
+    fc.assert(
+      fc.property(objects, (body) => {
+        const text = JSON.stringify(body);
+        fc.pre(!text.includes('__proto__'));
+        expect(decode(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('may have numbers beyond a double, for the schema to refuse', () => {
+    const body = Buffer.from('{"a":[1e999,1],"b":-1e400}');
+    expect(decodeJson(body)).toEqual({ a: [Infinity, 1], b: Infinity });
+    expect(decodeJson(body, false)).toEqual({ a: [false, 1], b: false });
+  });
+
+  it.each([
+    ['that is cut off', '{"a":1', /syntax/],
+    ['with a comment', '{"a":1} // one', /syntax/],
+    ['with a trailing comma', '[1,]', /syntax/],
+    ['with a key twice', '{"a":1,"b":2,"a":3}', /once/],
+    ['with a key twice, once escaped', '{"a":1,"\\u0061":2}', /once/],
+    ['with a key twice, once null', '{"a":1,"a":null}', /once/],
+    ['with a key twice, deep inside', '[[{"b":{"a":"x:y","a":1}}]]', /once/],
+    ['with __proto__', '{"a":{"__proto__":{}}}', /__proto__/],
+    ['with __proto__ escaped', '{"\\u005f_proto__":1}', /__proto__/],
+    ['of more keys than an analysis has', `[${'{"a":1},'.repeat(33_000)}{"a":1}]`, /65000 keys/],
+    ['that would be 33 levels deep, before it is parsed', '['.repeat(33), /32 levels/],
+    ['of 33 levels', '['.repeat(33) + ']'.repeat(33), /32 levels/],
+    ['of a hundred thousand levels', '['.repeat(100_000) + ']'.repeat(100_000), /32 levels/],
+  ])('%s is refused', (_, body, hint) => {
+    expect(refusal(body)).toMatch(hint);
+  });
+
+  it.each([
+    ['a lone continuation byte', [0x22, 0x80, 0x22]],
+    ['an overlong slash', [0x22, 0xc0, 0xaf, 0x22]],
+    ['a surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22]],
+    ['a sequence that is cut off', [0x22, 0xe2, 0x82, 0x22]],
+  ])('with broken UTF-8 is refused: %s', (_, bytes) => {
+    expect(refusal(Uint8Array.from(bytes))).toMatch(/UTF-8/);
+  });
+});

@@ -1,0 +1,56 @@
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
+import { type Endpoint, type ReplyOf, type ValidRequestOf } from '#contracts';
+import { type RequestContext } from './request-context.js';
+
+/** A reply that is written already, as JSON or in the media type that `Accept` asks for. */
+export class PreserializedReply {
+  constructor(readonly bytes: Uint8Array) {}
+}
+
+/** What a handler of an endpoint looks like. It gets a validated request and may throw ServiceError. */
+export type Handler<E extends Endpoint> = (
+  request: ValidRequestOf<E>,
+  context: RequestContext,
+) => ReplyOf<E> | PreserializedReply | Promise<ReplyOf<E> | PreserializedReply>;
+
+/** A handler that validates the body itself. It throws ServiceError for one that the endpoint's schema refuses. */
+export type ValidatingHandler<E extends Endpoint> = (
+  body: unknown,
+  context: RequestContext,
+) => ReplyOf<E> | PreserializedReply | Promise<ReplyOf<E> | PreserializedReply>;
+
+/** What the strategies find beside a handler. */
+export interface HandlerExtras {
+  readonly endpoint: Endpoint;
+  /** Whether the handler gets the body as it was sent. */
+  readonly validates: boolean;
+}
+
+/**
+ * Serves an endpoint with a controller method `(request, context) => reply`: validated by the endpoint's schema before
+ * it is called, on whichever transport the process runs.
+ */
+export function Serves<E extends Endpoint>(endpoint: E) {
+  return handlerOf<Handler<E>>({ endpoint, validates: false });
+}
+
+/**
+ * Serves an endpoint with a controller method `(body, context) => reply` that validates the body itself, because it
+ * reports problems of its own together with those of the schema.
+ */
+export function ServesUnvalidated<E extends Endpoint>(endpoint: E) {
+  return handlerOf<ValidatingHandler<E>>({ endpoint, validates: true });
+}
+
+function handlerOf<AnyHandler>(extras: HandlerExtras) {
+  return <Method extends AnyHandler>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    MessagePattern(extras.endpoint.subject, extras)(target, key, descriptor);
+    // Undecorated, a handler would get its request alone.
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
+  };
+}

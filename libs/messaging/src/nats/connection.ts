@@ -1,0 +1,66 @@
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+
+/** Connection options of NATS. */
+export interface NatsOptions {
+  /** Comma-separated servers: `nats://a:4222,nats://b:4222`. The first may carry `user:password@`. */
+  readonly servers: string;
+  /** Name of this connection in NATS monitoring. Its inbox is `_INBOX_<name>.>`, which no other user may read. */
+  readonly name: string;
+  /** Instead of the credentials in `servers`. */
+  readonly user?: string | undefined;
+  readonly password?: string | undefined;
+  /** PEM files: the authority to trust, and this client's own certificate and key. */
+  readonly tls?: { readonly caFile: string; readonly certFile?: string; readonly keyFile?: string };
+  readonly connection?: ConnectionOptions;
+}
+
+/** Subjects of the replies to a connection of this name. */
+export const inboxPrefixOf = (name: string): string => `_INBOX_${name}`;
+
+/**
+ * Connects to NATS; from then on it reconnects for ever.
+ * @throws Error naming the servers, where none can be reached now
+ */
+export async function openConnection({
+  servers,
+  name,
+  tls,
+  connection,
+  ...given
+}: NatsOptions): Promise<NatsConnection> {
+  try {
+    const carried = credentials(servers);
+    return await connect({
+      servers: withoutCredentials(servers)
+        .split(',')
+        .map((server) => server.trim()),
+      user: given.user ?? carried.user,
+      pass: given.password ?? carried.password,
+      ...(tls && { tls }),
+      name,
+      inboxPrefix: inboxPrefixOf(name),
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      // A vanished server is noticed within fifteen seconds; the default is minutes.
+      pingInterval: 5000,
+      timeout: 5000,
+      ignoreAuthErrorAbort: true,
+      // A stack trace for every request costs more than sending it.
+      noAsyncTraces: true,
+      ...connection,
+    });
+  } catch (error) {
+    throw new Error(`NATS_URL: cannot connect to NATS at ${withoutCredentials(servers)}`, { cause: error });
+  }
+}
+
+/** Credentials before the `@` of the first server, which the NATS client itself ignores. */
+function credentials(servers: string): { user?: string; password?: string } {
+  const [, user, password] = /\/\/([^:@,/]+)(?::([^@,/]*))?@/.exec(servers) ?? [];
+  return {
+    ...(user !== undefined && { user: decodeURIComponent(user) }),
+    ...(password !== undefined && { password: decodeURIComponent(password) }),
+  };
+}
+
+const withoutCredentials = (servers: string): string => servers.replaceAll(/\/\/[^@,/]*@/g, '//');

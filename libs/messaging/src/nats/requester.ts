@@ -1,0 +1,250 @@
+import {
+  createInbox,
+  headers as createHeaders,
+  errors,
+  type Msg,
+  type MsgHdrs,
+  type NatsConnection,
+} from '@nats-io/nats-core';
+import {
+  type Deadline,
+  deadlineHeaders,
+  type Requester,
+  ServiceError,
+  timeLeft,
+  type WireHeaders,
+  type WireReply,
+} from '#contracts';
+import { TickBatcher } from '../endpoint/tick-batcher.js';
+import { RetryBudget } from './retry-budget.js';
+
+/** Options of the requester. */
+export interface RequesterOptions {
+  /** Prefix of the reply subjects, where the connection has one of its own. */
+  readonly inboxPrefix?: string;
+  /** Called with each request that is sent once more, or was not for want of budget. */
+  readonly onRetry?: ((reason: RetryReason) => void) | undefined;
+}
+
+/** Why a request is sent once more; denied: it was to be, and the retry budget was used up. */
+export type RetryReason = 'late' | 'no-responders' | 'replica-gone' | 'reconnected' | 'denied';
+
+/** Share of a request's timeout after which it is hedged: the replica that has it may be dead or paused. */
+const HEDGE_AFTER = 0.35;
+/** Reconnect grace: how long requests wait for another server. After that they fail at once. */
+const RECONNECT_GRACE_MS = 250;
+/** Drain grace: time for the last replicas of a subject to answer what they took. Most answers take less. */
+const DRAIN_GRACE_MS = 50;
+
+/**
+ * Requester over a NATS connection, with one inbox for all requests. The client's own `request` makes an error, two more
+ * promises and a race between them for each, which costs more than the rest of a request here.
+ *
+ * A request without responders, or without a reply after a third of its timeout, is hedged: sent once more, within a retry
+ * budget, and the first reply counts. Every endpoint is read-only, so that sending twice is safe. Where a subject has no
+ * responders left, earlier requests to its service are with replicas that are dead or draining: they are sent again after
+ * the drain grace.
+ */
+export function natsRequester(connection: NatsConnection, { inboxPrefix, onRetry }: RequesterOptions = {}): Requester {
+  return new NatsRequester(connection, `${createInbox(inboxPrefix)}.`, onRetry ?? (() => undefined));
+}
+
+/** A request whose reply has not come. */
+interface Pending {
+  readonly subject: string;
+  readonly payload: Uint8Array;
+  readonly headers: WireHeaders;
+  readonly deadline: Deadline;
+  timer: NodeJS.Timeout | undefined;
+  /** Number of times it was sent. */
+  sent: number;
+  /** Sends without a reply or a "no responders". Below zero where a send that was written off gets one late. */
+  awaited: number;
+  hedged: boolean;
+  resolve(reply: WireReply): void;
+  reject(error: ServiceError): void;
+}
+
+class NatsRequester implements Requester {
+  private readonly batcher = new TickBatcher<number>((tokens) => tokens.forEach((token) => this.send(token)));
+  /** By token, which is part of the reply subject. */
+  private readonly pending = new Map<number, Pending>();
+  private lastToken = 0;
+  private readonly budget = new RetryBudget();
+  /** Services with a subject without responders, until their earlier requests are sent again. */
+  private readonly draining = new Set<string>();
+  private listening = false;
+  private link: 'up' | 'reconnecting' | 'down' = 'up';
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly inbox: string,
+    private readonly onRetry: (reason: RetryReason) => void,
+  ) {
+    void connection.closed().then((cause) => this.failAll(cause));
+    void this.watch();
+  }
+
+  request(
+    subject: string,
+    payload: Uint8Array,
+    { headers, deadline }: { readonly headers: WireHeaders; readonly deadline: Deadline },
+  ): Promise<WireReply> {
+    return new Promise((resolve, reject) => {
+      const timeout = timeLeft(deadline);
+      if (timeout <= 0) return reject(ServiceError.of('timeout'));
+      if (this.link === 'down') return reject(ServiceError.of('unavailable'));
+      const pending: Pending = {
+        subject,
+        payload,
+        headers,
+        deadline,
+        timer: undefined,
+        sent: 0,
+        awaited: 0,
+        hedged: false,
+        resolve,
+        reject,
+      };
+      this.listen();
+      const token = ++this.lastToken;
+      this.pending.set(token, pending);
+      pending.timer = setTimeout(() => this.hedgeAfterWait(token), timeout * HEDGE_AFTER);
+      this.budget.earn();
+      this.post(token);
+    });
+  }
+
+  /** Subscribes to the inbox, with the first request: processes without requests need no permission for one. */
+  private listen(): void {
+    if (this.listening) return;
+    this.listening = true;
+    this.connection.subscribe(`${this.inbox}*`, { callback: (error, message) => this.receive(error, message) });
+  }
+
+  private post(token: number): void {
+    this.batcher.post(token);
+  }
+
+  private send(token: number): void {
+    const pending = this.pending.get(token);
+    // Without a connection the client would buffer it, and lose it in the next attempt to connect.
+    if (!pending || this.link !== 'up') return;
+    const { subject, payload, headers, deadline } = pending;
+    pending.awaited++;
+    // A reply subject for each send: NATS takes one reply a subject, and both sends may reach the same replica.
+    const reply = `${this.inbox}${token}-${pending.sent++}`;
+    try {
+      this.connection.publish(subject, payload, { reply, headers: encode(headers, deadline) });
+    } catch (error) {
+      this.take(token)?.reject(this.explain(error));
+    }
+  }
+
+  private receive(error: Error | null, message: Msg): void {
+    if (error) return this.failAll(error);
+    const token = Number.parseInt(message.subject.slice(this.inbox.length), 10);
+    const { data, headers } = message;
+    if (data.length === 0 && headers?.code === 503) return this.noResponders(token);
+    this.take(token)?.resolve({ data, header: (name) => headers?.get(name) || undefined });
+  }
+
+  /** Handles the reply of a server that knows no responders for the subject. */
+  private noResponders(token: number): void {
+    const pending = this.pending.get(token);
+    if (!pending) return;
+    pending.awaited--;
+    this.resendAfterDrain(serviceOf(pending.subject));
+    if (!this.hedge(token, pending, 'no-responders') && pending.awaited <= 0)
+      this.take(token)?.reject(ServiceError.of('unavailable'));
+  }
+
+  /** Sends the earlier requests to `service` again that have no reply after the drain grace. */
+  private resendAfterDrain(service: string): void {
+    if (this.draining.has(service)) return;
+    this.draining.add(service);
+    const before = [...this.pending];
+    setTimeout(() => {
+      this.draining.delete(service);
+      for (const [token, pending] of before) {
+        if (serviceOf(pending.subject) === service && this.pending.has(token))
+          this.resend(token, pending, 'replica-gone');
+      }
+    }, DRAIN_GRACE_MS);
+  }
+
+  /** Sends a request again and writes the earlier sends off: their replicas count as dead. */
+  private resend(token: number, pending: Pending, reason: RetryReason): void {
+    pending.awaited = 0;
+    this.onRetry(reason);
+    this.post(token);
+  }
+
+  private hedgeAfterWait(token: number): void {
+    const pending = this.pending.get(token);
+    if (!pending) return;
+    this.hedge(token, pending, 'late');
+    const timeout = () => this.take(token)?.reject(ServiceError.of('timeout'));
+    pending.timer = setTimeout(timeout, timeLeft(pending.deadline));
+  }
+
+  /** Sends a request a second time, once and within the budget. */
+  private hedge(token: number, pending: Pending, reason: RetryReason): boolean {
+    if (pending.hedged) return false;
+    const granted = this.budget.spend();
+    this.onRetry(granted ? reason : 'denied');
+    if (!granted) return false;
+    pending.hedged = true;
+    this.post(token);
+    return true;
+  }
+
+  /** Removes a request that is settled now, and stops its timer. */
+  private take(token: number): Pending | undefined {
+    const pending = this.pending.get(token);
+    this.pending.delete(token);
+    clearTimeout(pending?.timer);
+    return pending;
+  }
+
+  private async watch(): Promise<void> {
+    let grace: NodeJS.Timeout | undefined;
+    for await (const { type } of this.connection.status()) {
+      if (type === 'disconnect' && this.link === 'up') {
+        this.link = 'reconnecting';
+        grace = setTimeout(() => {
+          this.link = 'down';
+          this.failAll();
+        }, RECONNECT_GRACE_MS);
+      } else if (type === 'reconnect') {
+        clearTimeout(grace);
+        this.link = 'up';
+        for (const [token, pending] of this.pending) this.resend(token, pending, 'reconnected');
+      }
+    }
+    clearTimeout(grace);
+  }
+
+  private failAll(cause?: unknown): void {
+    for (const token of this.pending.keys()) this.take(token)?.reject(this.explain(cause));
+  }
+
+  private explain(error: unknown): ServiceError {
+    if (error instanceof errors.InvalidArgumentError) {
+      const limit = this.connection.info?.max_payload ?? 0;
+      return ServiceError.of('body-too-large', { details: { limit } }, { cause: error });
+    }
+    return ServiceError.of('unavailable', {}, { cause: error });
+  }
+}
+
+/** `nutrition.v1.catalog` of `nutrition.v1.catalog.food.get`. */
+const serviceOf = (subject: string): string => subject.split('.', 3).join('.');
+
+function encode(headers: WireHeaders, deadline: Deadline): MsgHdrs {
+  const encoded = createHeaders();
+  for (const block of [headers, deadlineHeaders(deadline)]) {
+    for (const name in block) encoded.append(name, block[name] ?? '');
+  }
+  return encoded;
+}

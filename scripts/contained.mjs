@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+/** How long a Postgres may take to end before it is killed. */
+const POSTGRES_MS = 10_000;
+
+/**
+ * Runs a Node program in a process group and a temporary folder of its own. Nothing of either is left, whether it ends by
+ * itself or a signal ends it. What the program itself forgot to remove is named, and makes the run fail.
+ * @returns its exit status
+ */
+export async function runContained(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'nutrition-run-'));
+  // Started as root, Postgres becomes another user, who has to reach its data.
+  chmodSync(folder, 0o711);
+  const env = { ...process.env, TMPDIR: folder };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit', detached: true });
+  let interrupted;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      interrupted ??= signal;
+      endGroup(child.pid);
+    });
+  }
+  const [code] = await once(child, 'exit');
+  endGroup(child.pid);
+  await Promise.all(postgresBelow(folder).map(endPostgres));
+  const forgotten = readdirSync(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (interrupted) return 128 + constants.signals[interrupted];
+  if (code === 0 && forgotten.length > 0) {
+    console.error(`Not cleaned up, removed now: ${forgotten.join(', ')}`);
+    return 1;
+  }
+  return code ?? 1;
+}
+
+function endGroup(leader) {
+  signalled(-leader, 'SIGKILL');
+}
+
+/** Servers that are no members of the group: Postgres leads a session of its own. */
+function postgresBelow(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const file = entries.find(({ name }) => name === 'postmaster.pid');
+  if (file) return [Number.parseInt(readFileSync(join(folder, file.name), 'utf8'))];
+  return entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => postgresBelow(join(folder, name)));
+}
+
+/** Ends it at once, its children and shared memory with it. */
+async function endPostgres(pid) {
+  signalled(pid, 'SIGCONT');
+  signalled(pid, 'SIGQUIT');
+  for (const limit = Date.now() + POSTGRES_MS; signalled(pid, 0); await sleep(20)) {
+    if (Date.now() > limit) signalled(pid, 'SIGKILL');
+  }
+}
+
+/** Whether a process, or a group where the number is negative, was there to take a signal. */
+function signalled(pid, signal) {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}

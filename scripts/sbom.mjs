@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Prints the software bill of materials (CycloneDX) of what production installs, by the lock file alone. npm lists every
+ * package once, so one that development and production share counts as development's, and its `--omit=dev` would lose it.
+ */
+
+const root = join(import.meta.dirname, '..');
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const production = new Set(
+  Object.entries(packages).flatMap(([path, { name, version, dev }]) =>
+    dev ? [] : [`${name ?? path.split('node_modules/').at(-1)}@${version}`],
+  ),
+);
+
+const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
+const sbom = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }));
+const isProduction = (ref) => production.has(ref);
+const components = sbom.components.filter((component) => isProduction(component['bom-ref']));
+for (const component of components) {
+  component.properties = component.properties.filter(({ name }) => name !== 'cdx:npm:package:development');
+}
+const dependencies = sbom.dependencies
+  .filter(({ ref }) => isProduction(ref))
+  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isProduction) }));
+console.log(JSON.stringify({ ...sbom, components, dependencies }, null, 2));

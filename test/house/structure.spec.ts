@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { dirname } from 'node:path';
+import { circles, files, folderEdges, read, sources } from './source-tree.js';
+
+const MAX_LINES = 300;
+const MAX_FILES = 15;
+
+describe('the source tree', () => {
+  it('has no circle between folders', () => {
+    expect(circles(folderEdges(sources))).toEqual([]);
+  });
+
+  it('would notice a circle', () => {
+    const edges = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c'])],
+      ['c', new Set(['b'])],
+    ]);
+    expect(circles(edges)).toEqual([['b', 'c']]);
+  });
+
+  it(`has no source file of more than ${MAX_LINES} lines`, () => {
+    const long = sources.filter((path) => read(path).split('\n').length > MAX_LINES + 1);
+    expect(long).toEqual([]);
+  });
+
+  it(`has no source folder of more than ${MAX_FILES} files`, () => {
+    const counts = new Map<string, number>();
+    for (const path of files.filter((file) => /^(?:apps|libs)\/.*(?<!\.spec)\.(?:ts|json)$/.test(file))) {
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);
+  });
+});

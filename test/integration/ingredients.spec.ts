@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Ingredient, ingredients, RemoteError, unitId, urn } from '#contracts';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
+import { startPostgres } from '../support/index.js';
+import { sampleFood, sampleSource } from '../support/sample-foods.js';
+
+const cup = { key: 'cup', description: 'cup', abbr: 'cup', grams: 200 };
+const large = { key: 'large', description: 'large', abbr: 'large', grams: 50 };
+const ofEnergy = (energy: number) => ({ values: new Map([['energy', energy]]) });
+const foods = [
+  sampleFood('1', 'Sugars, granulated', { units: [cup], ...ofEnergy(387) }),
+  sampleFood('2', 'Egg, whole, raw, fresh', { units: [large], ...ofEnergy(143) }),
+  sampleFood('3', 'Beans, black, raw', { units: [cup], ...ofEnergy(341) }),
+  sampleFood('4', 'Beans, black, canned', { units: [{ ...cup, grams: 240 }], ...ofEnergy(91) }),
+  sampleFood('5', 'Butter, unsalted', { units: [cup], ...ofEnergy(717) }),
+  sampleFood('6', 'Margarine, stick', { units: [cup], ...ofEnergy(713) }),
+  sampleFood('7', 'Salt, table', ofEnergy(0)),
+];
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let service: CatalogUnderTest;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  service = await startCatalogUnderTest(postgres.url);
+  await service.builder.build(sampleSource(foods));
+  await service.builder.build(sampleSource([sampleFood('1', 'Saffron')], 'secret'));
+  await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
+  await service.profiles.save({ name: 'everything', catalogs: null, nutrients: null });
+});
+afterAll(async () => {
+  await service.close();
+  await postgres.stop();
+});
+
+async function resolve(lines: string[], profile = 'sample-only'): Promise<readonly Ingredient[]> {
+  return (await service.client.call(ingredients.resolve, { lines }, { profile })).items;
+}
+async function resolveOne(line: string, profile?: string): Promise<Ingredient> {
+  const [item] = await resolve([line], profile);
+  if (!item) throw new Error('no item');
+  return item;
+}
+const foodOf = async (line: string) => (await resolveOne(line)).food?.description;
+
+describe('an ingredient line', () => {
+  it('is answered with its parts, its food and its weight, in the order of the interface', async () => {
+    const item = await resolveOne('2 cups sugar, sifted');
+    expect(Object.keys(item)).toEqual([
+      'line',
+      'quantity',
+      'unit_text',
+      'name',
+      'preparation',
+      'match',
+      'food',
+      'unit',
+      'amount',
+      'grams',
+      'grams_from',
+    ]);
+    expect(item).toMatchObject({
+      line: '2 cups sugar, sifted',
+      match: 'sure',
+      food: { description: 'Sugars, granulated', quantity: 1, unit: urn(unitId('cup')) },
+      unit: urn(unitId('cup')),
+      amount: 2,
+      grams: 400,
+      grams_from: 'portion',
+    });
+  });
+
+  it('names the food in the state it says', async () => {
+    expect(await foodOf('1 cup black beans')).toBe('Beans, black, raw');
+    expect(await foodOf('1 can black beans, drained')).toBe('Beans, black, canned');
+  });
+
+  it('has the other reading as its first alternative', async () => {
+    const [open, choice] = await resolve(['1 cup black beans', '1 cup butter or margarine']);
+    expect(open?.alternatives?.[0]?.description).toBe('Beans, black, canned');
+    expect(choice).toMatchObject({ food: { description: 'Butter, unsalted' }, comment: 'or margarine' });
+    expect(choice?.alternatives?.[0]?.description).toBe('Margarine, stick');
+  });
+
+  it('has no weight where it cannot be known', async () => {
+    expect(await resolveOne('salt to taste')).toEqual({
+      line: 'salt to taste',
+      name: 'salt',
+      comment: 'to taste',
+      match: 'sure',
+      food: expect.objectContaining({ description: 'Salt, table' }),
+    });
+  });
+
+  it('is a heading and nothing else', async () => {
+    expect(await resolveOne('For the sauce:')).toEqual({ line: 'For the sauce:', heading: true });
+  });
+
+  it.each(['a large mixing bowl', '1 cup xylophonics', '!!!', '9'.repeat(500), 'سكر', '🍚 🍚'])(
+    'is none where it names no food: %s',
+    async (line) => {
+      expect(await resolveOne(line)).toMatchObject({ line, match: 'none' });
+    },
+  );
+
+  it('finds only foods of the catalogs of the caller', async () => {
+    expect((await resolveOne('saffron', 'everything')).match).toBe('sure');
+    expect((await resolveOne('saffron')).match).toBe('none');
+  });
+});
+
+describe('a request with 200 lines', () => {
+  it('fits one message, whatever the foods', async () => {
+    expect(await resolve(Array.from({ length: 200 }, () => '1 cup black beans'))).toHaveLength(200);
+  });
+
+  it('is answered in order, each line by itself', async () => {
+    const lines = Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? `${at + 1} eggs` : '\u0007'.repeat(512)));
+    const items = await resolve(lines);
+    expect(items.map(({ quantity }) => quantity)).toEqual(lines.map((_, at) => (at % 2 === 0 ? at + 1 : undefined)));
+  });
+});
+
+describe('a request that cannot be answered', () => {
+  it.each([
+    ['none', [], 'required lines'],
+    ['201', Array.from({ length: 201 }, () => 'salt'), 'too-many lines'],
+    ['an empty one', ['salt', ''], 'required lines[1]'],
+    ['one of 513 code points', ['🍚'.repeat(513)], 'too-long lines[0]'],
+    ['one with a NUL', ['salt', 'sa\0lt'], 'invalid-text lines[1]'],
+  ])('has %s of the lines', async (_, lines, problem) => {
+    const error = await resolve(lines).catch((cause: unknown) => cause);
+    const [message] = error instanceof RemoteError ? error.body.message : [];
+    expect(`${message?.code} ${message?.field}`).toBe(problem);
+  });
+
+  it('lists every bad line', async () => {
+    const error = await resolve(['', 'salt', '']).catch((cause: unknown) => cause);
+    const fields = error instanceof RemoteError ? error.body.message.map(({ field }) => field) : [];
+    expect(fields).toEqual(['lines[0]', 'lines[2]']);
+  });
+});

@@ -1,0 +1,58 @@
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { foodId } from '#contracts';
+import { DefaultSource } from '../../libs/food-import/src/sources/default/default.source.js';
+import { FnddsSource } from '../../libs/food-import/src/sources/fndds/fndds.source.js';
+import { type FoodSource, type SourceFood } from '../../libs/food-import/src/source/source.js';
+import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
+import { IndexBuilder } from '../../libs/food-search/src/index/index-builder.js';
+import { unpack } from '../../libs/food-search/src/postings/postings.js';
+import { staticRank } from '../../libs/food-search/src/ranking/static-rank.js';
+import { foodList } from '../../libs/food-search/src/postings/food-list.js';
+import { ReleaseIndex } from '../../libs/food-search/src/index/release-index.js';
+import { type JudgedRelease } from './top-foods.js';
+
+/** Full data lies beside the repository on machines that have it. */
+const DATA = resolve('../shared/data');
+
+export interface Corpus {
+  readonly name: string;
+  readonly releases: readonly JudgedRelease[];
+}
+
+/** The default catalog, and the full ones where their data is available. */
+export async function* corpora(): AsyncGenerator<Corpus> {
+  yield { name: 'default', releases: [await indexed(new DefaultSource())] };
+  const missing = await access(DATA).then(
+    () => false,
+    () => true,
+  );
+  if (missing) return;
+  const sr = await indexed(new SrSource(join(DATA, 'sr28')));
+  const fndds = await indexed(new FnddsSource(join(DATA, 'fndds_2017_2018')));
+  yield { name: 'SR28', releases: [sr] };
+  yield { name: 'FNDDS', releases: [fndds] };
+  yield { name: 'SR28 and FNDDS', releases: [sr, fndds] };
+}
+
+/** The foods of a source, indexed in memory as an import indexes them in the database. */
+export async function indexed(source: FoodSource): Promise<JudgedRelease> {
+  await source.nutrients();
+  const foods: (SourceFood & { id: string; staticRank: number })[] = [];
+  for await (const food of source.foods())
+    foods.push({ ...food, id: foodId(source.catalog, food.sourceId), staticRank: staticRank(food) });
+  foods.sort(
+    (a, b) => b.staticRank - a.staticRank || a.description.length - b.description.length || (a.id < b.id ? -1 : 1),
+  );
+  const stored = new Map<string, Buffer[]>();
+  const builder = new IndexBuilder((segments) => {
+    for (const { term, postings } of segments) stored.set(term, [...(stored.get(term) ?? []), postings]);
+    return Promise.resolve();
+  });
+  for (const food of foods) await builder.add(food);
+  const list = (term: string) => foodList(unpack(stored.get(term) ?? []), foods.length);
+  const index = new ReleaseIndex(await builder.finish(), (terms) =>
+    Promise.resolve(new Map(terms.filter((term) => stored.has(term)).map((term) => [term, list(term)]))),
+  );
+  return { index, foods };
+}

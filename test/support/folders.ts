@@ -1,0 +1,22 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
+
+const folders: string[] = [];
+
+/**
+ * A temporary folder that holds these files, removed after the last test of the file that asks for it.
+ * @param prefix beginning of its name
+ */
+export async function folderOf(
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+  prefix = 'nutrition-test-',
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  folders.push(folder);
+  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)));
+  return folder;
+}
+
+afterAll(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));

@@ -12,7 +12,7 @@ export interface Launcher {
   command(program: string): [string, string[]];
   /** For `spawn`: the user to become. */
   readonly identity: { uid?: number; gid?: number };
-  /** Makes the program's user the owner of `path` and all below it. */
+  /** Makes the program's user the owner of `path` and all below it; what a running server removes meanwhile is left out. */
   own(path: string): Promise<void>;
   /** Runs a program to its end. */
   run(program: string, args: string[]): Promise<void>;
@@ -79,8 +79,12 @@ async function ordinaryUser(): Promise<{ uid: number; gid: number }> {
 }
 
 async function chownAll(path: string, uid: number, gid: number): Promise<void> {
-  const entry = await lstat(path);
-  if (entry.uid !== uid) await chown(path, uid, gid);
-  if (!entry.isDirectory()) return;
-  await Promise.all((await readdir(path)).map((name) => chownAll(join(path, name), uid, gid)));
+  try {
+    const entry = await lstat(path);
+    if (entry.uid !== uid) await chown(path, uid, gid);
+    if (!entry.isDirectory()) return;
+    await Promise.all((await readdir(path)).map((name) => chownAll(join(path, name), uid, gid)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }

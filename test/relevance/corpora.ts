@@ -8,7 +8,7 @@ import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
 import { IndexBuilder } from '../../libs/food-search/src/index/index-builder.js';
 import { unpack } from '../../libs/food-search/src/postings/postings.js';
 import { staticRank } from '../../libs/food-search/src/ranking/static-rank.js';
-import { foodList } from '../../libs/food-search/src/postings/food-list.js';
+import { foodList, type FoodList } from '../../libs/food-search/src/postings/food-list.js';
 import { ReleaseIndex } from '../../libs/food-search/src/index/release-index.js';
 import { type JudgedRelease } from './top-foods.js';
 
@@ -35,6 +35,8 @@ export async function* corpora(): AsyncGenerator<Corpus> {
   yield { name: 'SR28 and FNDDS', releases: [sr, fndds] };
 }
 
+const isFound = (entry: readonly [string, FoodList | undefined]): entry is [string, FoodList] => entry[1] !== undefined;
+
 /** The foods of a source, indexed in memory as an import indexes them in the database. */
 export async function indexed(source: FoodSource): Promise<JudgedRelease> {
   await source.nutrients();
@@ -50,9 +52,10 @@ export async function indexed(source: FoodSource): Promise<JudgedRelease> {
     return Promise.resolve();
   });
   for (const food of foods) await builder.add(food);
-  const list = (term: string) => foodList(unpack(stored.get(term) ?? []), foods.length);
-  const index = new ReleaseIndex(await builder.finish(), (terms) =>
-    Promise.resolve(new Map(terms.filter((term) => stored.has(term)).map((term) => [term, list(term)]))),
+  const summary = await builder.finish();
+  const lists = new Map([...stored].map(([term, segments]) => [term, foodList(unpack(segments), foods.length)]));
+  const index = new ReleaseIndex(summary, (terms) =>
+    Promise.resolve(new Map(terms.flatMap((term) => [[term, lists.get(term)] as const]).filter(isFound))),
   );
   return { index, foods };
 }

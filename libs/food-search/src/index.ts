@@ -1,3 +1,4 @@
+export { collectSuggestions } from './collect-suggestions.js';
 export { ColumnBuilder, type ColumnSegment } from './columns/column-builder.js';
 export { type NutrientColumn, readColumn } from './columns/nutrient-column.js';
 export { orderByValue } from './columns/value-order.js';
@@ -12,6 +13,5 @@ export { DOC_FEATURE_BYTES } from './ranking/relevance.js';
 export { staticRank } from './ranking/static-rank.js';
 export { FEW, firstNumbers, type Found, warmUp, search } from './searcher.js';
 export { replaceWords, tokenize } from './text/tokenize.js';
-export { collectSuggestions } from './suggestions/collect.js';
 export { type SuggestingRelease, suggest } from './suggest.js';
 export { Suggestions } from './suggestions/suggestions.js';

@@ -98,6 +98,13 @@ export function foundOf({ step, correction }: Resolved, releases: readonly Relea
   return { correction, total, foods: mergeRanked(matches, firstNumbers(releases), most) };
 }
 
+/** The first food that a text finds as it is, where it is called so; its number through all releases. */
+export async function firstNamed(text: string, releases: readonly ReleaseIndex[]): Promise<number | undefined> {
+  const resolved = await resolve(text, false, releases, FEW);
+  const isCalledSo = resolved.step?.near && resolved.step.matching.some(isRelevant);
+  return isCalledSo ? foundOf(resolved, releases, 1).foods[0] : undefined;
+}
+
 /** Matches of the first variant that has any, joined with a nearer variant's where they are far from the query. */
 async function find(
   query: string,

@@ -1,9 +1,9 @@
 import { type ReleaseIndex } from './index/release-index.js';
 import { unknownWords, vocabularyOf } from './query/vocabulary.js';
 import { corrections } from './spelling/corrections.js';
-import { search } from './searcher.js';
-import { replaceWords, tokenize } from './text/tokenize.js';
-import { type FittingText, type Suggestions } from './suggestions/suggestions.js';
+import { firstNamed, firstNumbers, search } from './searcher.js';
+import { type FittingText, keyOf, type Suggestions } from './suggestions/suggestions.js';
+import { replaceWords, stem, tokenize } from './text/tokenize.js';
 
 /** Texts that continue a query. */
 export interface SuggestedTexts {
@@ -24,31 +24,60 @@ const AS_SENT: ReadonlyMap<string, string> = new Map();
 /** Most words that are completed: a longer text is no name. */
 const MAX_WORDS = 8;
 
+/** Fewest texts that are enough: where a query has fewer, its last words are completed behind the others. */
+const ENOUGH = 8;
+
 /** Suggests texts that continue what was typed; where there is none, what its corrected spelling begins. */
 export async function suggest(
   query: string,
   releases: readonly SuggestingRelease[],
   most: number,
 ): Promise<SuggestedTexts> {
-  const texts = continuations(query, releases, most);
-  if (texts.length > 0 || tokenize(query).length > MAX_WORDS) return { correction: AS_SENT, texts };
   const indexes = releases.map(({ index }) => index);
-  if (await isName(query, indexes)) return { correction: AS_SENT, texts: [asWritten(query)] };
+  const texts = await continuations(query, releases, indexes);
+  if (texts.length > 0 || tokenize(query).length > MAX_WORDS)
+    return { correction: AS_SENT, texts: texts.slice(0, most) };
   for (const unknown of unknownWords(query, indexes)) {
     for (const correction of corrections(unknown, vocabularyOf(indexes))) {
-      const corrected = continuations(replaceWords(query, correction), releases, most);
-      if (corrected.length > 0) return { correction, texts: corrected };
+      const corrected = await continuations(replaceWords(query, correction), releases, indexes);
+      if (corrected.length > 0) return { correction, texts: corrected.slice(0, most) };
     }
   }
   return { correction: AS_SENT, texts };
 }
 
 /** Whether a query without a text of its own is the name of a food already: `canned diced tomatoes`. */
-async function isName(query: string, releases: readonly ReleaseIndex[]): Promise<boolean> {
-  const words = tokenize(query);
+async function isName(query: string, words: readonly string[], releases: readonly ReleaseIndex[]): Promise<boolean> {
   const vocabulary = vocabularyOf(releases);
-  if (words.length < 2 || !WRITTEN.test(query) || !words.every((word) => vocabulary.knows(word))) return false;
+  if ((words.at(-1) ?? '').length < SHORTEST_NAME || !words.every((word) => vocabulary.knows(word))) return false;
   return (await search(query, false, releases, 1)).total > 0;
+}
+
+/** Shortest last word of a name; shorter ones are on their way to one. */
+const SHORTEST_NAME = 3;
+
+/** All texts that continue a query, the best first. */
+async function continuations(
+  query: string,
+  releases: readonly SuggestingRelease[],
+  indexes: readonly ReleaseIndex[],
+): Promise<string[]> {
+  const words = tokenize(query);
+  if (words.length === 0 || words.length > MAX_WORDS) return [];
+  const whole = words.map((word) => releases.some(({ suggestions }) => suggestions.isWhole(word)));
+  const texts = fittingTexts(words, whole, releases);
+  if (words.length === 1 || texts.length >= ENOUGH || !WRITTEN.test(query)) return texts.map(({ text }) => text);
+  const keys = new Set(texts.map(({ key }) => key));
+  const composed: string[] = [];
+  if (await isName(query, words, indexes)) composed.push(asWritten(query));
+  for (const text of compositions(query, words, whole, releases)) {
+    const key = keyOf(tokenize(text));
+    if (keys.has(key) || (await firstNamed(text, indexes)) === undefined) continue;
+    keys.add(key);
+    composed.push(text);
+    if (texts.length + composed.length >= ENOUGH) break;
+  }
+  return [...texts.map(({ text }) => text), ...composed];
 }
 
 /** Words and spaces, as names are suggested. */
@@ -56,18 +85,48 @@ const WRITTEN = /^[\p{L}\p{M}\s'’-]+$/u;
 
 const asWritten = (query: string): string => query.trim().toLowerCase().split(/\s+/).join(' ');
 
-function continuations(query: string, releases: readonly SuggestingRelease[], most: number): string[] {
-  const words = tokenize(query);
-  if (words.length === 0 || words.length > MAX_WORDS) return [];
-  const whole = words.map((word) => releases.some(({ suggestions }) => suggestions.names(word)));
-  const best = new Map<string, FittingText>();
-  for (const { suggestions } of releases) {
-    for (const text of suggestions.fitting(words, whole)) {
-      if ((best.get(text.key)?.score ?? -Infinity) < text.score) best.set(text.key, text);
+/** Texts that are tried behind the words before them. */
+const TRIED = 12;
+
+/**
+ * The beginning of the query, followed by texts that its last words begin: `sharp ched` as _sharp cheddar cheese_,
+ * `boneless skinl` as _boneless skinless chicken_.
+ */
+function* compositions(
+  query: string,
+  words: readonly string[],
+  whole: readonly boolean[],
+  releases: readonly SuggestingRelease[],
+): Generator<string> {
+  const written = asWritten(query).split(' ');
+  for (let at = 1; at < written.length; at++) {
+    const before = tokenize(written.slice(0, at).join(' '));
+    const rest = words.slice(before.length);
+    const terms = new Set(before.map(stem));
+    for (const { text, key } of fittingTexts(rest, whole.slice(before.length), releases).slice(0, TRIED)) {
+      if (!key.split(' ').some((term) => terms.has(term))) yield `${written.slice(0, at).join(' ')} ${text}`;
     }
   }
+}
+
+/** Texts of all releases that fit, the best first, further names of the same food after all others. */
+function fittingTexts(
+  words: readonly string[],
+  whole: readonly boolean[],
+  releases: readonly SuggestingRelease[],
+): FittingText[] {
+  const best = new Map<string, FittingText>();
+  const bases = firstNumbers(releases.map(({ index }) => index));
+  releases.forEach(({ suggestions }, at) => {
+    for (const text of suggestions.fitting(words, whole)) {
+      const food = (bases[at] ?? 0) + text.food;
+      if ((best.get(text.key)?.score ?? -Infinity) < text.score) best.set(text.key, { ...text, food });
+    }
+  });
   const ranked = [...best.values()].sort(
     (a, b) => b.score - a.score || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
   );
-  return ranked.slice(0, most).map(({ text }) => text);
+  const named = new Set<number>();
+  const isNew = ranked.map(({ food }) => !named.has(food) && named.add(food).size > 0);
+  return [...ranked.filter((_, at) => isNew[at]), ...ranked.filter((_, at) => !isNew[at])];
 }

@@ -46,6 +46,6 @@ export class SuggestionsService {
       this.indexes.of(release),
       this.repository.descriptions(release, NAMED_FOODS),
     ]);
-    return { index, suggestions: collectSuggestions(index, descriptions) };
+    return { index, suggestions: await collectSuggestions(index, descriptions) };
   }
 }

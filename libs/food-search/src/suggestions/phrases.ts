@@ -1,5 +1,5 @@
 import { isPartWord } from '../text/part-words.js';
-import { readName } from '../text/name.js';
+import { isForm, readName } from '../text/name.js';
 import { stem, tokenize } from '../text/tokenize.js';
 
 /** Most words of a suggestion, and of a quality that becomes part of one. */
@@ -21,16 +21,28 @@ const PARTS = /[,;:()[\]]+/;
 const WORD = /^[\p{L}'’-]+$/u;
 const SPACES = /\s+/;
 
+/** Between qualities of which a food has one: `pink or red`. */
+const CHOICE = ' or ';
+
+/** Heads of names of groups, which say less than what follows: `Tomato products, canned, paste`. */
+const COLLECTIVE = /\sproducts$/;
+
 /** Parts of an animal or an egg, which are said after it: `chicken breast`. */
 const CUTS = new Set('back breast drumstick giblet heart leg liver neck thigh white wing yolk'.split(' '));
 
-/** How often two words follow each other in names: tells `egg white` from `white egg`. */
+/** How much rarer a plural is than the singular of what is no countable thing. */
+const RARER = 3;
+
+/** How names use words: which follows which (`egg white`, no `white egg`), and which are mostly in the singular. */
 export class WordOrder {
   private readonly pairs = new Map<string, number>();
+  private readonly words = new Map<string, number>();
 
   add(description: string): void {
     for (const part of description.split(PARTS)) {
-      const terms = tokenize(part).map(stem);
+      const words = tokenize(part);
+      for (const word of words) this.words.set(word, (this.words.get(word) ?? 0) + 1);
+      const terms = words.map(stem);
       for (let at = 1; at < terms.length; at++) this.count(`${terms[at - 1]} ${terms[at]}`);
     }
   }
@@ -43,6 +55,14 @@ export class WordOrder {
     const after = this.pairs.get(`${one.at(-1)} ${other[0]}`) ?? 0;
     const before = this.pairs.get(`${other.at(-1)} ${one[0]}`) ?? 0;
     return isPart ? after >= before : after > before;
+  }
+
+  /** The text with its last word as most names have it: `brown sugar` of `Sugars, brown`. */
+  usual(text: string): string {
+    const last = text.split(' ').at(-1) ?? '';
+    const singular = last.endsWith('s') ? last.slice(0, -1) : last;
+    const isRare = (this.words.get(singular) ?? 0) > RARER * (this.words.get(last) ?? 0);
+    return isRare ? text.slice(0, text.length - last.length) + singular : text;
   }
 
   private count(pair: string): void {
@@ -58,17 +78,23 @@ export function phrasesOf(description: string, order: WordOrder): string[] {
   const parts = description.split(PARTS).map(plain);
   const isKind = readName(description).kind.length > 0;
   const [head = '', ...qualities] = isKind ? parts.slice(1) : parts;
-  if (!isPhrase(head)) return [];
-  const phrases = [head];
-  for (const quality of qualities.slice(0, MAX_QUALITIES)) {
+  const noun = head.replace(COLLECTIVE, '');
+  if (!isPhrase(noun)) return [];
+  const phrases = noun === head ? [head] : [];
+  for (const quality of qualities.slice(0, MAX_QUALITIES).flatMap(choices)) {
     const words = quality.split(' ');
     if (words.length > MAX_QUALITY_WORDS || !isPhrase(quality) || words.some((word) => UNSAID.has(stem(word))))
       continue;
-    const phrase = order.follows(head, quality) ? `${head} ${quality}` : `${quality} ${head}`;
+    const phrase = order.follows(noun, quality) ? `${noun} ${quality}` : `${quality} ${noun}`;
     if (isPhrase(phrase)) phrases.push(phrase);
+    if (isForm(noun) && words.length > 1) phrases.push(quality);
   }
   return phrases;
 }
+
+/** Qualities of a part. Further names are none: `spring or scallions` of onions. */
+const choices = (part: string): string[] =>
+  part.split(CHOICE).filter((choice, _, { length }) => length === 1 || stem(choice) === choice);
 
 const plain = (part: string): string => part.trim().toLowerCase().split(SPACES).join(' ');
 

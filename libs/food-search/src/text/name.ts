@@ -44,6 +44,9 @@ const KINDS: ReadonlySet<string> = new Set(kindList.map((kind) => terms(withoutS
 /** Forms: heads whose next part is an ingredient (a lemon pie is no lemon). */
 const FORMS: ReadonlySet<string> = new Set(formList.map((form) => terms(withoutStopWords(tokenize(form)))));
 
+/** Whether a head is a form, whose next part may be the name: `Soup, chicken broth`. */
+export const isForm = (head: string): boolean => FORMS.has(terms(tokenize(head)));
+
 /** Parses a name. Sources put the food first and its qualities after commas. */
 export function readName(description: string): FoodName {
   const parts = distinct(description.split(PARTS).flatMap(choices));

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ReleaseIndex } from './index/release-index.js';
+import { isQuality } from './query/query.js';
+import { synonymNames } from './query/synonyms.js';
+import { recipeUse } from './ranking/recipe-use.js';
+import { DOC_FEATURE_BYTES, DocFeature } from './ranking/relevance.js';
+import { firstNamed } from './searcher.js';
+import { phrasesOf, WordOrder } from './suggestions/phrases.js';
+import { keyOf, type SuggestedText, Suggestions } from './suggestions/suggestions.js';
+import { tokenize } from './text/tokenize.js';
+
+/** Rank that a food with a quality loses against the food alone. */
+const QUALITY_PENALTY = 8;
+
+/** Rank that another name loses against the food's own. */
+const SYNONYM_PENALTY = 15;
+
+/** Share of a food's recipes that counts for another name of it. */
+const SYNONYM_USE = 0.5;
+
+/** Weight of the recipes that use a food, in ranks of their doublings. */
+const RECIPE_WEIGHT = 3;
+
+/** Static rank below which a name is a brand's: its words are not words of foods. */
+const GENERIC = 110;
+
+/** Texts collected before other work is let in between. */
+const AT_A_TIME = 250;
+
+/**
+ * Collects the texts that a release suggests: phrases of its names, and other names that search finds a food by.
+ * @param descriptions of the foods of highest static rank, by number
+ */
+export async function collectSuggestions(index: ReleaseIndex, descriptions: readonly string[]): Promise<Suggestions> {
+  const rankOf = (food: number) => index.facts[DOC_FEATURE_BYTES * food + DocFeature.staticRank] ?? 0;
+  const order = new WordOrder();
+  const uses = new RecipeUses();
+  for (const [food, description] of descriptions.entries()) {
+    if (food % AT_A_TIME === 0) await setImmediate();
+    order.add(description);
+  }
+  const own: SuggestedText[] = [];
+  for (const [food, description] of descriptions.entries()) {
+    if (food % AT_A_TIME === 0) await setImmediate();
+    const rank = rankOf(food);
+    const use = recipeUse(description);
+    for (const [at, phrase] of phrasesOf(description, order).entries()) {
+      const text = order.usual(phrase);
+      uses.add(text, use);
+      own.push({ text, food, rank: at === 0 ? rank : rank - QUALITY_PENALTY, isOwnName: rank >= GENERIC });
+    }
+  }
+  const others: SuggestedText[] = [];
+  for (const [at, text] of synonymNames.entries()) {
+    if (at % AT_A_TIME === 0) await setImmediate();
+    const food = isAdjective(text) ? undefined : await firstNamed(text, [index]);
+    if (food === undefined) continue;
+    uses.add(text, SYNONYM_USE * recipeUse(descriptions[food] ?? ''));
+    others.push({ text, food, rank: rankOf(food) - SYNONYM_PENALTY });
+  }
+  const ranked = [...own, ...others].map((text) => ({ ...text, rank: text.rank + RECIPE_WEIGHT * uses.of(text.text) }));
+  return new Suggestions(ranked);
+}
+
+/** Synonyms that describe foods and name none: `tinned`, `sugar free`. */
+const ADJECTIVES = /(?:[^e]ed|ground|free)$/;
+
+const isAdjective = (name: string): boolean => ADJECTIVES.test(name) || isQuality(name.split(' ').at(-1) ?? '');
+
+/** How much recipes use the foods of each text: the same for all foods that are called so. */
+class RecipeUses {
+  private readonly uses = new Map<string, number>();
+
+  add(text: string, use: number): void {
+    const key = keyOfText(text);
+    if ((this.uses.get(key) ?? 0) < use) this.uses.set(key, use);
+  }
+
+  of(text: string): number {
+    return this.uses.get(keyOfText(text)) ?? 0;
+  }
+}
+
+const keyOfText = (text: string): string => keyOf(tokenize(text));

@@ -2,7 +2,8 @@ import { type ReleaseIndex } from './index/release-index.js';
 import { unknownWords, vocabularyOf } from './query/vocabulary.js';
 import { corrections } from './spelling/corrections.js';
 import { firstNamed, firstNumbers, search } from './searcher.js';
-import { type FittingText, keyOf, type Suggestions } from './suggestions/suggestions.js';
+import { byScore, type FittingText, keyOf, type Suggestions } from './suggestions/suggestions.js';
+import { isStopWord } from './text/stop-words.js';
 import { replaceWords, stem, tokenize } from './text/tokenize.js';
 
 /** Texts that continue a query. */
@@ -46,16 +47,6 @@ export async function suggest(
   return { correction: AS_SENT, texts };
 }
 
-/** Whether a query without a text of its own is the name of a food already: `canned diced tomatoes`. */
-async function isName(query: string, words: readonly string[], releases: readonly ReleaseIndex[]): Promise<boolean> {
-  const vocabulary = vocabularyOf(releases);
-  if ((words.at(-1) ?? '').length < SHORTEST_NAME || !words.every((word) => vocabulary.knows(word))) return false;
-  return (await search(query, false, releases, 1)).total > 0;
-}
-
-/** Shortest last word of a name; shorter ones are on their way to one. */
-const SHORTEST_NAME = 3;
-
 /** All texts that continue a query, the best first. */
 async function continuations(
   query: string,
@@ -66,27 +57,38 @@ async function continuations(
   if (words.length === 0 || words.length > MAX_WORDS) return [];
   const whole = words.map((word) => releases.some(({ suggestions }) => suggestions.isWhole(word)));
   const texts = fittingTexts(words, whole, releases);
-  if (words.length === 1 || texts.length >= ENOUGH || !WRITTEN.test(query)) return texts.map(({ text }) => text);
+  const written = texts.map(({ text }) => text);
+  if (words.length === 1 || texts.length >= ENOUGH || !WRITTEN.test(query)) return written;
+  const vocabulary = vocabularyOf(indexes);
+  if (!words.slice(0, -1).every((word) => isStopWord(word) || vocabulary.knows(word))) return written;
   const keys = new Set(texts.map(({ key }) => key));
   const composed: string[] = [];
-  if (await isName(query, words, indexes)) composed.push(asWritten(query));
+  const last = words.at(-1) ?? '';
+  if (!keys.has(keyOf(words)) && last.length >= SHORTEST_NAME && vocabulary.knows(last)) {
+    keys.add(keyOf(words));
+    if ((await search(query, false, indexes, 1)).total > 0) composed.push(asWritten(query));
+  }
+  let tries = 0;
   for (const text of compositions(query, words, whole, releases)) {
     const key = keyOf(tokenize(text));
-    if (keys.has(key) || (await firstNamed(text, indexes)) === undefined) continue;
+    if (keys.has(key)) continue;
+    if (tries++ === MOST_TRIES || texts.length + composed.length >= ENOUGH) break;
     keys.add(key);
-    composed.push(text);
-    if (texts.length + composed.length >= ENOUGH) break;
+    if ((await firstNamed(text, indexes)) !== undefined) composed.push(text);
   }
-  return [...texts.map(({ text }) => text), ...composed];
+  return [...written, ...composed];
 }
+
+/** Shortest last word of a name; shorter ones are on their way to one. */
+const SHORTEST_NAME = 3;
+
+/** Most texts that are searched for a query, a bound on its cost. */
+const MOST_TRIES = 4;
 
 /** Words and spaces, as names are suggested. */
 const WRITTEN = /^[\p{L}\p{M}\s'’-]+$/u;
 
 const asWritten = (query: string): string => query.trim().toLowerCase().split(/\s+/).join(' ');
-
-/** Texts that are tried behind the words before them. */
-const TRIED = 12;
 
 /**
  * The beginning of the query, followed by texts that its last words begin: `sharp ched` as _sharp cheddar cheese_,
@@ -103,7 +105,7 @@ function* compositions(
     const before = tokenize(written.slice(0, at).join(' '));
     const rest = words.slice(before.length);
     const terms = new Set(before.map(stem));
-    for (const { text, key } of fittingTexts(rest, whole.slice(before.length), releases).slice(0, TRIED)) {
+    for (const { text, key } of fittingTexts(rest, whole.slice(before.length), releases)) {
       if (!key.split(' ').some((term) => terms.has(term))) yield `${written.slice(0, at).join(' ')} ${text}`;
     }
   }
@@ -123,9 +125,7 @@ function fittingTexts(
       if ((best.get(text.key)?.score ?? -Infinity) < text.score) best.set(text.key, { ...text, food });
     }
   });
-  const ranked = [...best.values()].sort(
-    (a, b) => b.score - a.score || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
-  );
+  const ranked = [...best.values()].sort(byScore);
   const named = new Set<number>();
   const isNew = ranked.map(({ food }) => !named.has(food) && named.add(food).size > 0);
   return [...ranked.filter((_, at) => isNew[at]), ...ranked.filter((_, at) => !isNew[at])];

@@ -38,6 +38,16 @@ const WEIGHT = {
   extraWord: -12,
 } as const;
 
+/** Longest word of which the fitting texts are kept. */
+const SHORT = 2;
+
+/** Most texts that fit: more than are suggested, since several can name one food. */
+const MOST_FITTING = 100;
+
+/** Higher scores first, then shorter texts. */
+export const byScore = (a: FittingText, b: FittingText): number =>
+  b.score - a.score || a.text.length - b.text.length || (a.text < b.text ? -1 : 1);
+
 /** Texts of one release, found by the beginnings of their words. */
 export class Suggestions {
   private readonly entries: readonly Entry[];
@@ -49,6 +59,8 @@ export class Suggestions {
   private readonly called: ReadonlySet<string>;
   /** Number of own names that have each term. */
   private readonly uses: ReadonlyMap<string, number>;
+  /** Texts that fit one short word, which are many. */
+  private readonly short = new Map<string, readonly FittingText[]>();
 
   constructor(texts: Iterable<SuggestedText>) {
     this.entries = distinct(texts);
@@ -87,11 +99,20 @@ export class Suggestions {
   }
 
   /**
-   * Texts each of whose words begins with a word of the query, each with another one.
+   * The best texts each of whose words begins with a word of the query, each with another one.
    * @param query folded words
    * @param whole which of them are words already, so that they begin no other
    */
-  fitting(query: readonly string[], whole: readonly boolean[]): FittingText[] {
+  fitting(query: readonly string[], whole: readonly boolean[]): readonly FittingText[] {
+    const [only = ''] = query;
+    if (query.length > 1 || only.length > SHORT) return this.best(query, whole);
+    const key = `${only}/${whole[0]}`;
+    const found = this.short.get(key) ?? this.best(query, whole);
+    if (found.length > 0) this.short.set(key, found);
+    return found;
+  }
+
+  private best(query: readonly string[], whole: readonly boolean[]): FittingText[] {
     const typed = keyOf(query);
     const found: FittingText[] = [];
     for (const at of this.candidates(query, whole)) {
@@ -105,7 +126,7 @@ export class Suggestions {
         WEIGHT.extraWord * (entry.words.length - query.length);
       found.push({ text: entry.text, key: entry.key, food: entry.food, score });
     }
-    return found;
+    return found.sort(byScore).slice(0, MOST_FITTING);
   }
 
   /** Entries that have the word of the query that fewest texts have. */

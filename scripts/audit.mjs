@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Advisories about production dependencies: fails where one is not in the allow list, a file named as the argument. A
- * registry that answers no audits (a mirror, no network) fails nothing; the output says that nothing was checked.
+ * Checks production dependencies for advisories. Fails on each that is missing in the allow list, a file named as the
+ * argument. Without an audit by the registry (a mirror, no network) it passes, and says that nothing was checked.
  */
 
-/** Advisories that do not matter here: `{ "GHSA-…": { "reason", "until" } }`. After `until` (YYYY-MM-DD) one counts again. */
+/** Accepted advisories: `{ "GHSA-…": { "reason", "until" } }`, each until a date YYYY-MM-DD. */
 const allowed = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 
 const { stdout, error } = spawnSync('npm', ['audit', '--json', '--omit=dev', '--package-lock-only'], {
@@ -28,7 +28,7 @@ if (!vulnerabilities) {
   process.exitCode = remaining.length === 0 ? 0 : 1;
 }
 
-/** Each advisory once; a dependent names the package that brings it as a string. */
+/** Advisories, each once. Strings in `via` name packages and are left out. */
 function advisoriesOf(vulnerabilities) {
   const causes = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((cause) => typeof cause === 'object'));
   return [...new Map(causes.map((cause) => [cause.url.split('/').at(-1), cause]))].map(([id, cause]) => ({

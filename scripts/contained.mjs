@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
-/** How long a Postgres may take to end before it is killed. */
+/** Time limit of a Postgres to end before it is killed. */
 const POSTGRES_MS = 10_000;
 
 /**
- * Runs a Node program in a process group and a temporary folder of its own. Nothing of either is left, whether it ends by
- * itself or a signal ends it. What the program itself forgot to remove is named, and makes the run fail.
+ * Runs a Node program in a process group and a temporary folder of its own. Both are removed afterwards, also after a
+ * signal. Files that the program did not remove itself are named, and make the run fail.
  * @returns its exit status
  */
 export async function runContained(args) {
   const folder = mkdtempSync(join(tmpdir(), 'nutrition-run-'));
-  // Started as root, Postgres becomes another user, who has to reach its data.
+  // Of a root process, Postgres runs as another user, which has to reach its data.
   chmodSync(folder, 0o711);
   const env = { ...process.env, TMPDIR: folder };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit', detached: true });
@@ -44,7 +44,7 @@ function endGroup(leader) {
   signalled(-leader, 'SIGKILL');
 }
 
-/** Servers that are no members of the group: Postgres leads a session of its own. */
+/** Ids of the Postgres servers below a folder, which are in sessions of their own and so outside the group. */
 function postgresBelow(folder) {
   const entries = readdirSync(folder, { withFileTypes: true });
   const file = entries.find(({ name }) => name === 'postmaster.pid');
@@ -52,7 +52,7 @@ function postgresBelow(folder) {
   return entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => postgresBelow(join(folder, name)));
 }
 
-/** Ends it at once, its children and shared memory with it. */
+/** Ends a Postgres immediately, with its children and its shared memory. */
 async function endPostgres(pid) {
   signalled(pid, 'SIGCONT');
   signalled(pid, 'SIGQUIT');
@@ -61,7 +61,7 @@ async function endPostgres(pid) {
   }
 }
 
-/** Whether a process, or a group where the number is negative, was there to take a signal. */
+/** Sends a signal to a process, or to a group where the number is negative. Returns whether it exists. */
 function signalled(pid, signal) {
   try {
     return process.kill(pid, signal);

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * What a stranger does: clones the repository into an empty folder, runs `npm start`, asks every route, stops. Prints
- * how long each start took to its first answer; fails where an answer is not as promised.
+ * Test of a first use: clones the repository into an empty folder, runs `npm start`, requests every route, stops. Prints
+ * the time of each start to its first response; fails on an unexpected response.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -57,7 +57,7 @@ async function start(everyRoute) {
   } finally {
     if (service.exitCode === null) process.kill(-service.pid, 'SIGTERM');
     await exited;
-    await silence();
+    await portFree();
   }
 }
 
@@ -71,8 +71,8 @@ async function firstAnswer(service) {
   throw new Error('no answer within five minutes');
 }
 
-/** npm ends before the service that it started: the next start is another's only when nothing answers any more. */
-async function silence() {
+/** Waits until nothing answers on the port: npm exits before the service that it started. */
+async function portFree() {
   while (await fetch(base).catch(() => undefined)) await new Promise((resolve) => setTimeout(resolve, 100));
   await new Promise((resolve) => setTimeout(resolve, 1000));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The command line of a checkout. It does not build: what an operator runs is what is there. */
+/** Command line of a checkout. It does not build: operators run the build that is there. */
 
 const root = join(import.meta.dirname, '..');
 const main = join(root, 'dist/apps/cli/src/main.js');

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Refreshes the examples of the API description with answers of a running service, lists cut after three elements:
- * `node scripts/openapi-examples.mjs http://127.0.0.1:3000 demo`, then `npm run docs`. Examples of what the default
- * catalog cannot show, such as barcodes, are written by hand and stay.
+ * Refreshes the examples of the API description with responses of a running service, lists cut after three elements:
+ * `node scripts/openapi-examples.mjs http://127.0.0.1:3000 demo`, then `npm run docs`. Examples without foods in the
+ * default catalog, such as barcodes, are written by hand and stay.
  */
 
 const [base, key] = process.argv.slice(2);
@@ -62,12 +62,13 @@ const examples = {
     label,
     recommend: profile,
   },
-  answers: { ...written.answers, ...(await each(answers, 200)) },
-  errors: { ...written.errors, ...(await each(errors)) },
+  answers: { ...written.answers, ...(await answersOf(answers, 200)) },
+  errors: { ...written.errors, ...(await answersOf(errors)) },
 };
 writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`);
 
-async function each(requests, expected) {
+/** Bodies of the answers, by name of the request. `expected` is their status; absent, the name is. */
+async function answersOf(requests, expected) {
   const entries = Object.entries(requests).map(async ([name, request]) => {
     const answer = await ask(...request);
     if (answer.status !== (expected ?? Number(name))) throw new Error(`${request.join(' ')}: ${answer.status}`);
@@ -85,6 +86,7 @@ function ask(method, path, body, headers = {}) {
   });
 }
 
+/** JSON value with every list cut after three elements. */
 function cut(value) {
   if (Array.isArray(value)) return value.slice(0, 3).map(cut);
   if (typeof value !== 'object' || value === null) return value;

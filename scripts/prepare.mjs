@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What has to be there before anything of this checkout can run. Each step does nothing where it is done. */
+/** Preparation of a checkout: installs packages and compiles. A step that is up to date is skipped. */
 
 const root = join(import.meta.dirname, '..');
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Installs what the lock file says. */
+/** Installs the packages of the lock file. */
 export async function ensureInstalled() {
   const installed = modified(join(root, 'node_modules/.package-lock.json'));
   if (installed >= modified(join(root, 'package-lock.json'))) return;
@@ -27,7 +27,7 @@ export async function ensureBuilt() {
   writeFileSync(stamp, '');
 }
 
-/** Runs a command to its end. A signal to this process ends the command first; what it did not finish is done next time. */
+/** Runs a command to its end. A signal to this process ends the command first; the next run repeats an unfinished step. */
 async function run(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   let stopping = false;

@@ -15,9 +15,9 @@ export const git = { program: 'git', apt: 'git', brew: 'git' };
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
- * Finds programs, and adds the folders of servers to the PATH of this process and its children. Missing ones are
- * installed by apt-get as root on Debian or Ubuntu: a terminal is asked first, elsewhere (CI) it is said. Otherwise the
- * process ends with one error that names the command to run.
+ * Finds programs, and adds the folders of servers to the PATH of this process and its children. As root on Debian or
+ * Ubuntu, missing ones are installed with apt-get: on a terminal after a question, elsewhere (CI) after a line of output.
+ * Otherwise the process ends with one error that names the command to run.
  */
 export async function ensurePrograms(wanted) {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,10 +1,10 @@
 'use strict';
 
 /**
- * The check of Node's version, in syntax that every Node since 8 can read. npm scripts preload it with `node -r`; the mains of
- * the services import it before they load anything else.
+ * Check of Node's version, in syntax that every Node since 8 can read. npm scripts preload it with `node -r`; the main
+ * files of the services import it first.
  *
- * `engines` has two forms: `^X.Y.Z` for newer ones of that major version, `>=X` for that version and all later ones.
+ * `engines` has two forms: `^X.Y.Z` is X.Y.Z and newer versions of X, `>=X` is X and all newer versions.
  */
 
 var ranges = require('../package.json').engines.node.split(' || ');

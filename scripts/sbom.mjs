@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Prints the software bill of materials (CycloneDX) of what production installs, by the lock file alone. npm lists every
- * package once, so one that development and production share counts as development's, and its `--omit=dev` would lose it.
+ * Prints the software bill of materials (CycloneDX) of a production installation, from the lock file alone. `npm sbom
+ * --omit=dev` would lose packages that development and production share, since npm lists each once, as development's.
  */
 
 const root = join(import.meta.dirname, '..');

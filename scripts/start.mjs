@@ -1,6 +1,6 @@
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
-/** How often is looked whether npm is still there. npm passes SIGINT and SIGTERM on, but dies of anything else. */
+/** Interval of the check that npm still runs. It forwards SIGINT and SIGTERM, but any other signal ends npm alone. */
 const PARENT_EVERY_MS = 500;
 
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
@@ -8,7 +8,7 @@ await ensureInstalled();
 await ensureBuilt();
 await import('../dist/apps/standalone/src/main.js');
 
-/** Ends this process as the closing of its terminal does, once the process that started it is gone. */
+/** Sends SIGHUP to this process, as the closing of a terminal does, once its parent has ended. */
 function endWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {

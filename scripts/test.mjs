@@ -6,10 +6,10 @@ await ensureInstalled();
 await ensureBuilt();
 await ensurePrograms([natsServer, redisServer, openssl, ps, promtool]);
 
-/** Jest with the arguments given; faults take the whole machine: only where they are named, and one at a time. */
+/** Runs Jest with the given arguments. Fault tests load the whole machine: they run one at a time, where a path names them. */
 const given = process.argv.slice(2);
 const faults = given.some((argument) => /(^|[\\/])faults([\\/]|$)/.test(argument));
-// Behind the arguments given: an option that takes several values would take a path for one of them.
+// After the given arguments: `--ignoreProjects` takes several values, and would take a path for one of them.
 const projects = faults ? ['--runInBand'] : ['--ignoreProjects', 'faults'];
 const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 process.exit(await runContained([...jest, ...given, ...projects]));

@@ -1,6 +1,6 @@
 import { checkSync } from 'recheck';
 
-// Everywhere the same: the default prefers a program of the platform where there is one.
+// Pure JavaScript, for the same results everywhere; the default prefers a native program where there is one.
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 const LIMITS = { timeout: 30_000 };
@@ -9,9 +9,9 @@ const LIMITS = { timeout: 30_000 };
 const IGNORED_FLAGS = /[dg]/g;
 
 /**
- * Requires regular expressions that are proven to take linear time, so that no text can hold the event loop.
- * The proof is recheck's, by automata; what it can only try with chosen texts (lookarounds, backreferences) is
- * refused too. Exceptions are for texts that callers cannot send: one line each, with the reason.
+ * Requires regular expressions that are proven to take linear time, so that no text can block the event loop. recheck
+ * proves it with automata; patterns that it can only fuzz (lookarounds, backreferences) are rejected too. Exceptions are
+ * for texts that callers cannot send: one line each, with the reason.
  */
 export default {
   meta: {
@@ -47,9 +47,9 @@ export default {
 
 function findingOf(source, flags) {
   const first = checkSync(source, flags, LIMITS);
-  // By itself it only tries large repetitions.
-  const tried = first.status === 'safe' && first.checker === 'fuzz';
-  const { status, checker, complexity, attack } = tried
+  // recheck by default only fuzzes patterns with large repetitions.
+  const fuzzed = first.status === 'safe' && first.checker === 'fuzz';
+  const { status, checker, complexity, attack } = fuzzed
     ? checkSync(source, flags, { ...LIMITS, checker: 'automaton' })
     : first;
   if (status === 'safe' && checker === 'automaton') return undefined;

@@ -243,7 +243,7 @@ describe('nutrition', () => {
     expect(await nutrition('catalogs', 'find', 'a food of nobody')).toEqual({
       code: 1,
       out: '',
-      err: 'nutrition: no catalog that is served has the food "a food of nobody"\n',
+      err: 'nutrition: no served catalog has the food "a food of nobody"\n',
     });
   }, 60_000);
 });

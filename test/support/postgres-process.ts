@@ -3,7 +3,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from '../../libs/embedded-postgres/src/binaries.js';
-import { unprivileged } from '../../libs/embedded-postgres/src/unprivileged.js';
+import { unprivilegedLauncher } from '../../libs/embedded-postgres/src/unprivileged.js';
 
 /** The processes of an embedded Postgres, to be paused, killed and started again on the same port. */
 export class PostgresProcess {
@@ -44,7 +44,7 @@ export class PostgresProcess {
 
   /** Starts it after `kill`, and waits until it listens. */
   async start(): Promise<void> {
-    const launcher = await unprivileged(this.directory, this.data);
+    const launcher = await unprivilegedLauncher(this.directory, this.data);
     const [command, prefix] = launcher.command((await findBinaries()).postgres);
     const settings = { port: this.port, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

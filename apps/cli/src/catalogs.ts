@@ -7,7 +7,7 @@ import { print, table } from './output.js';
 
 export const catalogsCommand = (): Command =>
   new Command('catalogs')
-    .description('catalogs: what was imported, from what, and which release of it is served')
+    .description('catalogs: imported releases, their sources, and which of them are served')
     .addCommand(listCommand(), { isDefault: true })
     .addCommand(findCommand())
     .addCommand(
@@ -37,7 +37,7 @@ const listCommand = (): Command =>
 
 const findCommand = (): Command =>
   new Command('find')
-    .description('tell which catalogs a food of search answers is from, or have a food of that name')
+    .description('find the catalogs of a food by its id, or by its description')
     .argument('<food>', 'its id, or its whole description')
     .option('--json', 'print as JSON')
     .action(async (food: string, { json }: { json?: boolean }) => {
@@ -45,7 +45,7 @@ const findCommand = (): Command =>
       const located = await withDatabase((database) =>
         locateFoods(database, id === undefined ? { name: food } : { id }),
       );
-      if (located.length === 0) throw new Error(`no catalog that is served has the food "${food}"`);
+      if (located.length === 0) throw new Error(`no served catalog has the food "${food}"`);
       const foods = located.map((one) => ({ ...one, id: urn(one.id) }));
       print(foods, json, () =>
         table(

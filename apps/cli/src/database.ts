@@ -14,7 +14,8 @@ const env = readEnv({
 
 /**
  * Calls `work` with the URL of the database that the environment names.
- * @param create whether an embedded database is created where DATA_DIR has none; a mistyped DATA_DIR is told otherwise
+ * @param create whether an embedded database is created where DATA_DIR has none; `false` reports that as an error, since
+ *   DATA_DIR may be mistyped
  */
 export async function withDatabaseUrl<Result>(
   work: (url: string) => Promise<Result>,
@@ -30,8 +31,8 @@ export async function withDatabaseUrl<Result>(
 }
 
 /**
- * Calls `work` with a connection to the migrated database and, where NATS_URL is set, a publisher that tells
- * running services at once; without it they notice within seconds.
+ * Calls `work` with a connection to the migrated database and, where NATS_URL is set, a publisher of events to running
+ * services; without it they notice a change within seconds.
  */
 export function withDatabase<Result>(
   work: (database: Database, publisher: Publisher | undefined) => Promise<Result>,

@@ -29,7 +29,7 @@ export const importCommand = (): Command =>
   new Command('import')
     .description('build a new release of a catalog and switch to it')
     .addCommand(
-      sourceCommand('default', 'USDA SR28, abbreviated: comes with the installation')
+      sourceCommand('default', 'USDA SR28, abbreviated; part of the installation')
         .option('--if-empty', 'only where no catalog is served yet: for scripts that run at every start')
         .action((options: ImportOptions) => importFrom(new DefaultSource(), options)),
     )
@@ -72,7 +72,7 @@ export const importCommand = (): Command =>
 const sourceCommand = (name: string, description: string): Command =>
   new Command(name)
     .description(description)
-    .option('--catalog <name>', 'name of the catalog, where it is not the usual one')
+    .option('--catalog <name>', 'name of the catalog (default: that of the source)')
     .option('--json', 'print the report as JSON');
 
 async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: ImportOptions): Promise<void> {

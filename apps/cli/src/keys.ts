@@ -16,14 +16,14 @@ const MAX_GRACE_S = 366 * 24 * 3600;
 
 export const keysCommand = (): Command =>
   new Command('keys')
-    .description('API keys: who may call, under which profile, how often')
+    .description('API keys: their access profiles and rate limits')
     .addCommand(createCommand())
     .addCommand(listCommand())
     .addCommand(changeCommand())
     .addCommand(rotateCommand())
     .addCommand(
       new Command('revoke')
-        .description('end a key for good')
+        .description('revoke a key permanently')
         .argument('<id>', 'id of the key')
         .action((id: string) => withKeys((keys) => keys.revoke(id.toLowerCase()))),
     )
@@ -31,8 +31,8 @@ export const keysCommand = (): Command =>
 
 const createCommand = (): Command =>
   new Command('create')
-    .description('make a key; it is shown this once')
-    .argument('<label>', 'for people to tell keys apart', label)
+    .description('create a key; it is shown only now')
+    .argument('<label>', 'name of its owner or purpose', label)
     .requiredOption('--profile <name>', 'its access profile')
     .option(
       '--per-minute <n>',
@@ -48,7 +48,7 @@ const createCommand = (): Command =>
 
 const listCommand = (): Command =>
   new Command('list')
-    .description('list keys; what callers send is not stored, so it cannot be shown')
+    .description('list keys without their secrets, which are not stored')
     .option('--json', 'print as JSON')
     .action(async ({ json }: { json?: boolean }) => {
       const keys = await withKeys((store) => store.list());
@@ -64,7 +64,7 @@ const listCommand = (): Command =>
 
 const changeCommand = (): Command =>
   new Command('change')
-    .description('change profile or limit of a key; what its callers send stays')
+    .description('change profile or limit of a key; its secret stays')
     .argument('<id>', 'id of the key')
     .option('--profile <name>', 'its access profile')
     .option('--per-minute <n>', 'requests per minute, over all gateways together; none: no limit', limit)
@@ -78,7 +78,7 @@ const changeCommand = (): Command =>
 
 const logCommand = (): Command =>
   new Command('log')
-    .description('list what was done to keys: issued, changed, rotated, revoked')
+    .description('list the changes of keys: issued, changed, rotated, revoked')
     .option('--json', 'print as JSON')
     .action(async ({ json }: { json?: boolean }) => {
       const entries = await withKeys((store) => store.log());
@@ -99,9 +99,9 @@ const logCommand = (): Command =>
 
 const rotateCommand = (): Command =>
   new Command('rotate')
-    .description('give a key a new secret under the same id; it is shown this once')
+    .description('give a key a new secret under the same id; it is shown only now')
     .argument('<id>', 'id of the key')
-    .option('--grace <seconds>', 'how long the secret so far works too', upTo(MAX_GRACE_S, 0), 0)
+    .option('--grace <seconds>', 'how long the old secret still works', upTo(MAX_GRACE_S, 0), 0)
     .option('--json', 'print as JSON')
     .action(async (id: string, { grace, json }: { grace: number; json?: boolean }) =>
       show(await withKeys((keys) => keys.rotate(id.toLowerCase(), grace)), json),
@@ -132,7 +132,7 @@ function upTo(max: number, min = 1): (text: string) => number {
   };
 }
 
-/** Infinity for none: the parser of the command line would take null for a missing value. */
+/** Infinity stands for `none`: commander would take null for a missing value. */
 const limit = (text: string): number => (text === 'none' ? Infinity : upTo(MAX_PER_MINUTE)(text));
 
 const Instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((text) => new Date(text));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 import '#require-node';
 
-// Loaded once Node is known to be able to read it.
+// Loaded after the check of Node's version: an older Node cannot parse it.
 void import('./process.js');

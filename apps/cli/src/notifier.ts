@@ -2,8 +2,8 @@ import { type Publisher } from '#messaging';
 import { type NatsEnv, oneLine, publishEvent } from '#service-kit';
 
 /**
- * Publisher of a command's changes to running services, connected with the first event. The change is committed by then:
- * without NATS services notice it later, so that a failure here is a warning.
+ * Publisher of a command's changes to running services. The first event connects it. The change is committed by then and
+ * services notice it later even without NATS, so that a failure here is a warning.
  */
 export class ServiceNotifier implements Publisher {
   private published: Promise<void> = Promise.resolve();
@@ -14,7 +14,7 @@ export class ServiceNotifier implements Publisher {
     this.published = this.published.then(() => this.send(subject));
   }
 
-  /** Resolves when everything is published, or was given up. */
+  /** Resolves when every event is published, or has failed with its warning. */
   settled(): Promise<void> {
     return this.published;
   }

@@ -5,11 +5,11 @@ import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
 export const nutrientsCommand = (): Command =>
-  new Command('nutrients').description('nutrients: what a profile can be given').addCommand(listCommand());
+  new Command('nutrients').description('nutrients that an access profile may include').addCommand(listCommand());
 
 const listCommand = (): Command =>
   new Command('list')
-    .description('list nutrients, as /nutrients has them for a key that sees everything')
+    .description('list all nutrients, as /nutrients does for a key without restrictions')
     .option('--json', 'print as JSON')
     .action(async ({ json }: { json?: boolean }) => {
       const nutrients = (await withDatabase(listNutrients)).map((nutrient) => ({ ...nutrient, id: urn(nutrient.id) }));

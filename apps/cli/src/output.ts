@@ -1,4 +1,4 @@
-/** Prints what a command found: as one line of JSON, or as lines for people. */
+/** Prints the result of a command: as one line of JSON, or as lines for people. */
 export function print(value: unknown, asJson: boolean | undefined, lines: () => readonly string[]): void {
   if (asJson) console.log(JSON.stringify(value));
   else for (const line of lines()) console.log(line);

@@ -18,7 +18,7 @@ const program = new Command('nutrition')
   .addCommand(keysCommand());
 
 for (const command of [program, ...program.commands.flatMap((child) => [child, ...child.commands])]) {
-  command.exitOverride().showHelpAfterError('(--help lists what there is)');
+  command.exitOverride().showHelpAfterError('(--help lists commands and options)');
 }
 
 /** Exit codes: 0 done, 1 failed with one line that says what and where, 2 wrong usage. */
@@ -32,5 +32,5 @@ try {
     process.exitCode = 1;
   }
 }
-// All is done and written; a server that never said a word may have left a socket open.
+// Explicit, since a socket to a server that never answered may still be open.
 process.exit();

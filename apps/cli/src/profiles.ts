@@ -4,13 +4,13 @@ import { type AccessProfile, PROFILE_NAME, Profiles, ProfilesRepository } from '
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
-/** Names or ids, or the word that stands for every one there is. */
-type Some = readonly string[] | 'all';
+/** Selection of catalogs or nutrients, by names or ids. */
+type Selection = readonly string[] | 'all';
 
 interface CreateOptions {
-  readonly catalogs: Some;
-  /** Bare ids. */
-  readonly nutrients: Some;
+  readonly catalogs: Selection;
+  /** UUIDs without `urn:uuid:`. */
+  readonly nutrients: Selection;
   readonly json?: boolean;
 }
 
@@ -27,42 +27,42 @@ export const profilesCommand = (): Command =>
           print(profiles.map(shown), json, () =>
             table(
               ['profile', 'catalogs', 'nutrients'],
-              profiles.map(({ name, ...sees }) => [name, ...inWords(sees)]),
+              profiles.map(({ name, ...visible }) => [name, ...inWords(visible)]),
             ),
           );
         }),
     )
     .addCommand(
       new Command('delete')
-        .description(
-          'delete an access profile that no key has; without the one named public, every request needs a key',
-        )
+        .description('delete an access profile that no key has; without the profile public, every request needs a key')
         .argument('<name>', 'name of the profile')
         .action((name: string) => withProfiles((store) => store.delete(name))),
     );
 
 const createCommand = (): Command =>
   new Command('create')
-    .description('make an access profile, or change the one of that name; public serves requests without a key')
+    .description('create or replace an access profile; the profile public serves requests without a key')
     .argument('<name>', 'letters, digits, ".", "_" and "-"', profileName)
+    .requiredOption('--catalogs <names>', 'names (nutrition catalogs list), separated by commas, or all', selection)
     .requiredOption(
-      '--catalogs <names>',
-      'their names (nutrition catalogs list), separated by commas, or all',
-      someOrAll,
+      '--nutrients <ids>',
+      'ids (nutrition nutrients list), separated by commas, or all',
+      nutrientSelection,
     )
-    .requiredOption('--nutrients <ids>', 'their ids (nutrition nutrients list), or all', nutrientsOrAll)
     .option('--json', 'print as JSON')
     .action(async (name: string, { catalogs, nutrients, json }: CreateOptions) => {
       const profile = { name, catalogs: orNull(catalogs), nutrients: orNull(nutrients) };
       await withProfiles((store) => store.save(profile));
-      const [someCatalogs, someNutrients] = inWords(profile);
-      print(shown(profile), json, () => [`${name} sees ${someCatalogs} (catalogs), ${someNutrients} (nutrients)`]);
+      const [visibleCatalogs, visibleNutrients] = inWords(profile);
+      print(shown(profile), json, () => [
+        `${name} sees ${visibleCatalogs} (catalogs), ${visibleNutrients} (nutrients)`,
+      ]);
     });
 
 const withProfiles = <Result>(work: (profiles: Profiles) => Promise<Result>): Promise<Result> =>
   withDatabase((database, publisher) => work(new Profiles(new ProfilesRepository(database), publisher)));
 
-/** As the options of `create` take it. */
+/** Profile as the options of `create` take it. */
 const shown = ({ name, catalogs, nutrients }: AccessProfile) => ({
   name,
   catalogs: catalogs ?? 'all',
@@ -74,28 +74,28 @@ const inWords = ({ catalogs, nutrients }: Omit<AccessProfile, 'name'>): [string,
   nutrients?.length ?? 'all',
 ];
 
-const orNull = (some: Some): readonly string[] | null => (some === 'all' ? null : some);
+const orNull = (selected: Selection): readonly string[] | null => (selected === 'all' ? null : selected);
 
 function profileName(text: string): string {
   if (!PROFILE_NAME.test(text)) throw new InvalidArgumentError('up to 64 letters, digits, ".", "_" and "-".');
   return text;
 }
 
-function someOrAll(text: string): Some {
+function selection(text: string): Selection {
   if (text === 'all') return text;
   const names = new Set(text.split(',').map((name) => name.trim()));
   if (names.has('')) throw new InvalidArgumentError('name at least one, or "all".');
   return [...names];
 }
 
-function nutrientsOrAll(text: string): Some {
-  const ids = someOrAll(text);
+function nutrientSelection(text: string): Selection {
+  const ids = selection(text);
   if (ids === 'all') return ids;
   return [...new Set(ids.map(nutrient))];
 }
 
 function nutrient(id: string): string {
   const uuid = parseId(id);
-  if (uuid === undefined) throw new InvalidArgumentError(`"${id}" is no id: urn:uuid:…, or the uuid alone.`);
+  if (uuid === undefined) throw new InvalidArgumentError(`"${id}" is no id; write urn:uuid:…, or the UUID alone.`);
   return uuid;
 }

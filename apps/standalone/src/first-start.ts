@@ -4,15 +4,15 @@ import { createProgress, type ProcessScope } from '#service-kit';
 import { Database, isEmpty, Keys, KeysRepository, maintenance, migrate, ProfilesRepository } from '#catalog-store';
 import { DefaultSource, ReleaseBuilder } from '#food-import';
 
-/** Opens the database that lies in `dataDir`; it is left when the process ends. */
+/** Opens the embedded database in `dataDir` until the scope closes. */
 export async function openDatabase(dataDir: string, scope: ProcessScope): Promise<string> {
   const opening = openEmbeddedPostgres(dataDir);
-  // Before it is open: whoever stops the process meanwhile leaves no server behind.
+  // Registered while it is opening, so that a stop during the start also stops the server.
   scope.defer(async () => (await opening.catch(() => undefined))?.close());
   return (await opening).url;
 }
 
-/** Makes a new database ready to be served: its schema, the default catalog, and a key to try. */
+/** Prepares a database: schema, default catalog where it has none, and a key to try. */
 export async function prepareCatalog(databaseUrl: string, { withDemoKey }: { withDemoKey: boolean }): Promise<void> {
   await migrate(databaseUrl);
   const database = await Database.connect(databaseUrl, maintenance);
@@ -35,7 +35,7 @@ async function importDefault(database: Database): Promise<void> {
   }
 }
 
-/** The key comes once: one that was revoked stays revoked. */
+/** Creates the demo key, unless it was created before: a revoked one stays revoked. */
 async function ensureDemoKey(database: Database): Promise<void> {
   const keys = new Keys(new KeysRepository(database));
   if (await keys.hasDemo()) return;

@@ -1,4 +1,4 @@
-/** What a first-time reader needs: where it listens, a key, a line to copy, where to read on. */
+/** Start message for a first-time reader: address, key, a command to copy, the reference. */
 export function greeting(url: string, { hasDemoKey }: { hasDemoKey: boolean }): string {
   const key = hasDemoKey ? 'demo' : 'YOUR_KEY';
   const where = hasDemoKey

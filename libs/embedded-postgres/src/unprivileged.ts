@@ -12,18 +12,18 @@ export interface Launcher {
   command(program: string): [string, string[]];
   /** For `spawn`: the user to become. */
   readonly identity: { uid?: number; gid?: number };
-  /** Makes the program's user the owner of `path` and all below it; what a running server removes meanwhile is left out. */
+  /** Makes the program's user the owner of `path` and all below it. Files that a running server removes are skipped. */
   own(path: string): Promise<void>;
   /** Runs a program to its end. */
   run(program: string, args: string[]): Promise<void>;
 }
 
 /**
- * User to run Postgres as, since it does not run as root. A root process runs it as the owner of `data`; where that is
- * root or there is no data, as `postgres` or `nobody` if that user can reach `directory` and the programs, and otherwise
- * (a checkout below a private home) in a user namespace.
+ * Launcher of Postgres, which refuses to run as root. A root process runs it as the owner of `data`; where that is root or
+ * there is no data, as `postgres` or `nobody` if that user can reach `directory` and the programs, and otherwise (a
+ * checkout below a private home) in a user namespace.
  */
-export async function unprivileged(directory: string, data: string): Promise<Launcher> {
+export async function unprivilegedLauncher(directory: string, data: string): Promise<Launcher> {
   if (process.getuid?.() !== 0) return launcher([], {});
   const owner = await stat(data).catch(() => undefined);
   if (owner !== undefined && owner.uid !== 0) return launcher([], { uid: owner.uid, gid: owner.gid });

@@ -2,7 +2,7 @@ import { type Logger } from '@nestjs/common';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { withTimeout } from '#caching';
 
-/** Timeout of a command: after it the source behind the cache is quicker. */
+/** Timeout of a command: after it the source behind the cache is faster. */
 const TIMEOUT_MS = 50;
 
 /** Pause of the circuit breaker after a failure. */
@@ -12,7 +12,7 @@ const open = (url: string) =>
   createClient({
     url,
     disableOfflineQueue: true,
-    // Redis frees nothing for commands already sent to it: a stopped server is noticed by the timeout of `query`.
+    // The limit is for memory alone: a hung server is noticed by the timeout of `query`.
     commandsQueueMaxLength: 10_000,
     socket: { connectTimeout: 1000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, PAUSE_MS) },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
@@ -23,7 +23,7 @@ export type RedisClient = ReturnType<typeof open>;
 /** Redis client with a timeout and a circuit breaker. While Redis is away, queries give `undefined` at once. */
 export class BestEffortRedis {
   private readonly client: RedisClient;
-  private silentUntil = 0;
+  private openUntil = 0;
   private outage = false;
   private closed = false;
 
@@ -41,7 +41,7 @@ export class BestEffortRedis {
     this.client.on('ready', () => this.answered());
   }
 
-  /** Starts connecting, and goes on in the background. */
+  /** Starts to connect. Repeats it in the background until it succeeds. */
   connect(): void {
     void this.client.connect().catch((error: Error) => this.failed(error));
   }
@@ -70,7 +70,7 @@ export class BestEffortRedis {
   }
 
   private get circuitOpen(): boolean {
-    return !this.client.isReady || performance.now() < this.silentUntil;
+    return !this.client.isReady || performance.now() < this.openUntil;
   }
 
   private answered(): void {
@@ -79,7 +79,7 @@ export class BestEffortRedis {
   }
 
   private failed(error: Error): void {
-    this.silentUntil = performance.now() + PAUSE_MS;
+    this.openUntil = performance.now() + PAUSE_MS;
     if (!this.outage && !this.closed) this.log.warn(`Redis does not answer, going on without it: ${error.message}`);
     this.outage = true;
   }

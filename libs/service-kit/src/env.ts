@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-/** Error of a start that cannot work. Its message is one line that names the variable or the part. */
+/** Error of a failed start. Its message is one line that names the variable or the part. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** A port to listen at; 0 is any free one. */
+/** Port to listen at; 0 is any free one. */
 export const port = z.coerce.number().int().min(0).max(65535);
 
-/** The variables that every process reads. */
+/** Variables that every process reads. */
 export const processEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MANAGEMENT_PORT: port.default(9090),
-  /** Absent: where HOST says. */
+  /** Absent: the address of HOST. */
   MANAGEMENT_HOST: z.string().min(1).optional(),
   /** Absent: every address. */
   HOST: z.string().min(1).optional(),
-  /** 1: every Message tells callers where in the code its error comes from. */
+  /** 1: every Message carries a stack trace of its error. */
   STACK_TRACES: z.enum(['0', '1']).default('0'),
 };
 
-/** The variables that several processes read, each with its one meaning. */
+/** Variables that several processes read, each with the same meaning. */
 export const envFields = {
   HOST: z.string().min(1),
   NATS_URL: z.string().min(1),
@@ -28,7 +28,7 @@ export const envFields = {
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
 };
 
-/** The variables of a process that talks over NATS: what `joinNats` takes. */
+/** Variables of a connection to NATS, for `joinNats` and `publishEvent`. */
 export const natsEnv = {
   NATS_URL: envFields.NATS_URL,
   NATS_USER: z.string().optional(),
@@ -39,7 +39,7 @@ export const natsEnv = {
 };
 
 /**
- * Reads and checks the environment. A variable set to nothing counts as not set.
+ * Reads and checks the environment. An empty variable counts as not set.
  * @throws StartError naming every variable that is missing or bad
  */
 export function readEnv<Shape extends z.ZodRawShape>(shape: Shape, env = process.env): z.output<z.ZodObject<Shape>> {

@@ -1,11 +1,11 @@
-/** Readiness of this process: started, not stopping, and every required dependency there. */
+/** Readiness of this process: it is started, it is not stopping, and every required dependency is available. */
 export class Health {
-  private readonly needs = new Map<string, () => boolean | Promise<boolean>>();
+  private readonly checks = new Map<string, () => boolean | Promise<boolean>>();
   private phase: 'starting' | 'running' | 'stopping' = 'starting';
 
-  /** Readiness needs `check` to be true. */
+  /** Makes readiness depend on `check`. */
   require(name: string, check: () => boolean | Promise<boolean>): void {
-    this.needs.set(name, check);
+    this.checks.set(name, check);
   }
 
   /** Marks the start as complete; before, the process is not ready. */
@@ -22,7 +22,7 @@ export class Health {
   async missing(): Promise<string[]> {
     if (this.phase !== 'running') return [this.phase];
     const results = await Promise.all(
-      [...this.needs].map(async ([name, check]) => {
+      [...this.checks].map(async ([name, check]) => {
         try {
           return (await check()) ? undefined : name;
         } catch {

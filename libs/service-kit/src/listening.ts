@@ -9,7 +9,7 @@ export interface ListenAddress {
 }
 
 /**
- * Checks that an address can be listened at, before the start does anything slower.
+ * Checks that an address can be listened at. A start does so first, before any slower step.
  * @param variable the environment variable that sets the port
  * @throws StartError where it cannot
  */

@@ -1,15 +1,18 @@
 import { type LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 
-/** The process's logger: JSON lines on standard output, as long as somebody takes them. */
+/** Logger of the process: JSON lines on standard output. */
 export function createLogger(name: string, level: string): Logger {
   const output = pino.destination(1);
-  // A terminal that was closed does not stop the process before it has closed what it has open.
+  // Without a listener, a write to a closed terminal would end the process before it closes its resources.
   output.on('error', () => undefined);
   return pino({ name, level, base: { name, pid: process.pid } }, output);
 }
 
-/** Nest's log, written by pino. What Nest says of its start is logged at debug level, failures included: `runProcess` reports them. */
+/**
+ * Logger of Nest that writes with pino. Messages about the start are logged at debug level, failures included, since
+ * `runProcess` reports those.
+ */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

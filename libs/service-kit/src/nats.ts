@@ -12,7 +12,7 @@ export type NatsEnv = z.output<z.ZodObject<typeof natsEnv>>;
  * @throws Error naming the servers, where none can be reached now
  */
 async function openNats(name: string, env: NatsEnv): Promise<Transport> {
-  // Loaded when needed, Nest with it: a command line without NATS starts in half the time.
+  // Loaded only here, since it loads Nest: without NATS the command line starts in half the time.
   const { connectNats } = await import('#messaging');
   return connectNats(optionsOf(name, env), { onRetry: countRetry });
 }
@@ -39,7 +39,7 @@ function optionsOf(name: string, env: NatsEnv): NatsOptions {
   };
 }
 
-/** Connects a process until its scope closes; the process is ready only while it is connected. */
+/** Connects a process to NATS until its scope closes. The process is ready only while it is connected. */
 export async function joinNats(name: string, env: NatsEnv, scope: ProcessScope): Promise<Transport> {
   const transport = await openNats(name, env);
   scope.defer(() => transport.close());

@@ -2,16 +2,16 @@ import progress from 'cli-progress';
 
 const { Format, Presets, SingleBar } = progress;
 
-/** Shows how far long work has come: a moving bar on a terminal, plain lines elsewhere. */
+/** Progress display: a moving bar on a terminal, a line every five seconds elsewhere. */
 export interface Progress {
-  /** `total` where it is known. */
+  /** @param total absent where it is unknown */
   update(done: number, total?: number): void;
   end(): void;
 }
 
 const LINE_EVERY_MS = 5000;
 
-/** Progress of work that is called `label` and counts `unit`s, on standard error. */
+/** Progress display on standard error. `label` names the work, `unit` what it counts. */
 export function createProgress(label: string, unit: string): Progress {
   return process.stderr.isTTY ? movingBar(label, unit) : plainLines(label, unit);
 }

@@ -8,7 +8,7 @@ import { keepTickShape } from './v8/tick-shape.js';
 
 /**
  * Resources of a process, closed in reverse order: first the servers stop taking requests and answer those under way,
- * last their connections go.
+ * last their connections are closed.
  */
 export class ProcessScope {
   readonly health = new Health();
@@ -22,7 +22,7 @@ export class ProcessScope {
   }
 
   /**
-   * Closes all resources one after the other, the last opened first. After `sequentialMs` the rest is closed at once,
+   * Closes all resources one after the other, the last opened first. After `sequentialMs` the rest is closed in parallel,
    * without waiting for slow ones.
    */
   async close(sequentialMs = SHUTDOWN_LIMIT_MS): Promise<void> {
@@ -47,7 +47,7 @@ export class ProcessScope {
   }
 }
 
-/** Shutdown limit: after it the process exits with whatever is still open. */
+/** Shutdown limit: after it the process exits, even with open resources. */
 const SHUTDOWN_LIMIT_MS = 15_000;
 
 /** Signals of an orderly shutdown: from a supervisor, Ctrl-C, a closed terminal. */
@@ -56,30 +56,30 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 export interface ProcessOptions {
   /** Limit of a shutdown. Default: 15 s. */
   readonly shutdownLimitMs?: number;
-  /** Time for closing resources one after the other; then the rest is closed at once. Default: the whole limit. */
+  /** Time for closing resources one after the other; then the rest is closed in parallel. Default: the whole limit. */
   readonly sequentialMs?: number;
   /** Reports that the process stops and has stopped. Default: a line of the log. */
-  readonly tell?: (text: string) => void;
+  readonly report?: (text: string) => void;
 }
 
 /**
- * Runs a process: starts it, keeps it until a signal, closes it in order. A start that fails prints one line and exits 1,
- * with nothing left open.
+ * Runs a process: starts it, waits for a signal, closes its resources in order. A failed start prints one line, closes
+ * what it opened, and exits 1.
  */
 export async function runProcess(
   name: string,
   start: (scope: ProcessScope) => Promise<void>,
-  { shutdownLimitMs = SHUTDOWN_LIMIT_MS, sequentialMs = shutdownLimitMs, tell }: ProcessOptions = {},
+  { shutdownLimitMs = SHUTDOWN_LIMIT_MS, sequentialMs = shutdownLimitMs, ...options }: ProcessOptions = {},
 ): Promise<void> {
   keepTickShape();
   const scope = new ProcessScope(createLogger(name, process.env['LOG_LEVEL'] ?? 'info'));
-  const report = tell ?? ((text) => scope.log.info(text));
-  // Loaded when needed: the command line runs no process. What is logged before an application starts is JSON as well.
+  const report = options.report ?? ((text) => scope.log.info(text));
+  // Loaded only here: the command line does not need it. Overridden early, so that every line of the log is JSON.
   const { Logger } = await import('@nestjs/common');
   Logger.overrideLogger(new NestLogger(scope.log));
   let stopping: Promise<void> | undefined;
   const stop = (signal: NodeJS.Signals) => {
-    // The same signal comes twice: a terminal and npm both pass Ctrl-C on.
+    // The signal may come twice: both the terminal and npm send it on Ctrl-C.
     stopping ??= stopOn(signal);
   };
   const stopOn = async (signal: NodeJS.Signals) => {
@@ -88,7 +88,7 @@ export async function runProcess(
     process.exit();
   };
   for (const signal of SIGNALS) process.on(signal, stop);
-  surviveClosedOutput();
+  ignoreClosedOutput();
   try {
     scope.defer(await startTracing(name));
     await start(scope);
@@ -106,7 +106,7 @@ export async function runProcess(
 }
 
 /** Ignores write errors of a closed terminal, so that the process still closes its resources. */
-function surviveClosedOutput(): void {
+function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
@@ -122,7 +122,7 @@ async function closeWithin(limitMs: number, sequentialMs: number, scope: Process
   return closed;
 }
 
-/** A promise that resolves after `ms`, and a function that cancels the timer. */
+/** Promise that resolves after `ms`, and a function that cancels the timer. */
 function timer(ms: number): [Promise<void>, () => void] {
   let timeout: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ function timer(ms: number): [Promise<void>, () => void] {
   return [over, () => clearTimeout(timeout)];
 }
 
-/** An error in one line, its cause included. */
+/** Message of an error in one line, its cause included. */
 export function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error && !error.message.includes(error.cause.message) ? error.cause : undefined;

@@ -11,7 +11,7 @@ export async function startService(
   transport: Transport,
   scope: ProcessScope,
 ): Promise<void> {
-  // Loaded when needed: the command line starts no service.
+  // Loaded only here: the command line does not need it.
   const { NestFactory } = await import('@nestjs/core');
   const app = await NestFactory.createMicroservice(await rootModule(serviceModule, transport, scope), {
     strategy: transport.server(identity, instrumentMessage),
@@ -22,7 +22,7 @@ export async function startService(
   await app.listen();
 }
 
-/** Root module of a service: its own module, the transport, and the scope of the process. */
+/** Root module of a service: the service's module, the transport, and the scope of the process. */
 async function rootModule(serviceModule: DynamicModule, transport: Transport, scope: ProcessScope): Promise<Type> {
   const { MessagingModule } = await import('#messaging');
   class ScopeModule {}

@@ -1,9 +1,9 @@
 import { Counter } from 'prom-client';
 
-/** Whether a cache had what was asked for; stale: a miss, and an old entry stood in for a source that is away. */
+/** Outcome of a lookup. `stale`: a miss that was served from an old entry, since the source is away. */
 export type Lookup = 'hit' | 'miss' | 'stale';
 
-/** Plain numbers by cache: a hit of the response cache is the cheapest of all requests. */
+/** Lookups by cache, counted in plain numbers, since a hit of the response cache must stay cheap. */
 const lookups = new Map<string, Record<Lookup, number>>();
 
 new Counter({
@@ -18,7 +18,7 @@ new Counter({
   },
 });
 
-/** Counts one look-up in the cache of this name. */
+/** Counts one lookup in the cache of this name. */
 export function countLookup(cache: string, outcome: Lookup): void {
   let counts = lookups.get(cache);
   if (!counts) lookups.set(cache, (counts = { hit: 0, miss: 0, stale: 0 }));

@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /**
- * What a process measures of its work: rate and errors by route and subject with the status, duration without, so that
- * one process has a few hundred series however it is called.
+ * Metrics of a process. Counters by route and by subject have the status as a label, durations do not, so that a process
+ * has a few hundred series whatever callers send.
  */
 
 /**
- * Upper bounds in seconds, around what an answer takes. The thresholds of the alerts and the SLO are among them, so that
- * their shares are counted and not estimated; the last is a request's whole time.
+ * Histogram buckets: upper bounds in seconds around usual durations. The thresholds of the alerts and the SLO are among
+ * them, so that their shares are counted and not estimated; the last is the default deadline of a request.
  */
 const buckets = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2];
 
@@ -35,7 +35,7 @@ const rejections = new Counter({
   labelNames: ['code'] as const,
 });
 
-/** Counts an error response that no other service caused. */
+/** Counts an error response that the gateway itself decided. */
 export const countRejection = (code: string): void => rejections.inc({ code });
 
 export const messages = new Counter({
@@ -51,7 +51,7 @@ export const messageSeconds = new Histogram({
   buckets,
 });
 
-/** Requests under way, by the way they came. Plain numbers: they change twice with every request. */
+/** Requests under way by transport, in plain numbers, since they change twice with every request. */
 export const inFlight = { http: 0, message: 0 };
 
 new Gauge({
@@ -69,10 +69,10 @@ const retries = new Counter({
   labelNames: ['reason'] as const,
 });
 
-/** Counts a request to a service that is sent once more, or was not for want of budget. */
+/** Counts a request to a service that is sent again, or is not because the retry budget is used up. */
 export const countRetry = (reason: string): void => retries.inc({ reason });
 
-/** How many connections a pool has, how many of them are free, and how many requests wait for one. */
+/** Connections of a pool: all, the idle ones, and the requests that wait for one. */
 export interface PoolState {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -110,7 +110,7 @@ new Gauge({
   },
 });
 
-/** The release a catalog serves. */
+/** Release that a catalog serves. */
 export interface ReleaseState {
   readonly catalog: string;
   /** ISO 8601. */
@@ -128,7 +128,7 @@ new Gauge({
   },
 });
 
-/** The concurrency limiter of an endpoint: its limit now, and the requests under way. */
+/** State of an endpoint's concurrency limiter: its current limit, and the requests under way. */
 export interface LimiterState {
   readonly subject: string;
   readonly limit: number;
@@ -153,16 +153,16 @@ new Gauge({
   },
 });
 
-/** Shows a pool's connections until the returned function is called. */
+/** Exports the connections of a pool as metrics, until the returned function is called. */
 export const watchPool = pools.watch;
-/** Shows whether a connection to NATS is up until the returned function is called. */
+/** Exports whether a connection to NATS is up, until the returned function is called. */
 export const watchConnection = connections.watch;
-/** Shows concurrency limiters until the returned function is called. */
+/** Exports the state of concurrency limiters, until the returned function is called. */
 export const watchLimiters = limiters.watch;
-/** Shows the current releases until the returned function is called. */
+/** Exports the current releases, until the returned function is called. */
 export const watchReleases = releases.watch;
 
-/** Things whose state is read when the metrics are, for as long as they are open. */
+/** Set of readers of a state, which are called when the metrics are collected. */
 function watched<State>() {
   const readers = new Set<() => State>();
   return {

@@ -14,18 +14,17 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { type Span } from './tracing.js';
 
-/** Traces while they are on. Names and attributes of spans are those of OpenTelemetry's semantic conventions. */
+/** Tracing by OpenTelemetry. Names and attributes of spans are those of its semantic conventions. */
 export interface Tracing {
   receiveHttp(method: string, route: string | undefined, traceparent: string | undefined): Span;
   receiveMessage(subject: string, traceparent: string | undefined): Span;
   traceQuery<T>(name: string, query: () => Promise<T>): Promise<T>;
-  /** Sends what is still to be sent. */
+  /** Sends pending spans, then stops. */
   close(): Promise<void>;
 }
 
 /**
- * Begins to collect traces, and to send them where the standard `OTEL_EXPORTER_OTLP_*` variables say. What is sampled
- * `OTEL_TRACES_SAMPLER` says, which the provider reads.
+ * Starts tracing. The exporter reads the standard `OTEL_EXPORTER_OTLP_*` variables, the provider `OTEL_TRACES_SAMPLER`.
  */
 export function openTracing(service: string): Tracing {
   const provider = new NodeTracerProvider({
@@ -39,7 +38,7 @@ export function openTracing(service: string): Tracing {
     receiveHttp(method, route, traceparent) {
       const attributes = { 'http.request.method': method, ...(route !== undefined && { 'http.route': route }) };
       const caller = trace.getSpanContext(extracted(traceparent));
-      // A root: the caller's flags and trace id, which it can choose, decide nothing about sampling.
+      // A root span, linked to the caller's: otherwise callers could decide whether they are sampled.
       const verb = method === '_OTHER' ? 'HTTP' : method;
       const span = tracer.startSpan(
         route === undefined ? verb : `${verb} ${route}`,
@@ -64,7 +63,7 @@ export function openTracing(service: string): Tracing {
         try {
           return await query();
         } catch (error) {
-          // SQLSTATE, or the code of a connection's error.
+          // The code is a SQLSTATE or that of a connection error.
           fail(span, (error as { code?: string }).code ?? 'timeout');
           throw error;
         } finally {
@@ -83,7 +82,7 @@ export function openTracing(service: string): Tracing {
 
 const extracted = (traceparent: string | undefined) => propagation.extract(ROOT_CONTEXT, { traceparent });
 
-/** @param answered attributes that the status of the answer gives */
+/** @param answered attributes that follow from the status of the response */
 function received(span: OtelSpan, answered?: (status: number) => Attributes): Span {
   const own = trace.setSpan(ROOT_CONTEXT, span);
   const carrier: { traceparent?: string } = {};

@@ -7,7 +7,7 @@ import { receiveHttp, receiveMessage } from './tracing.js';
 export interface HttpObservation {
   /** Trace context for the messages the request causes; the caller's own while traces are off. */
   readonly traceparent: string | undefined;
-  /** To be called once, when the answer has gone or the caller has. */
+  /** To be called once, when the response is sent or the caller has disconnected. */
   finished(status: number): void;
 }
 
@@ -15,8 +15,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /**
  * Metrics and a trace span for an HTTP request, from its arrival on.
- * @param route the route's pattern, `undefined` where the path is nobody's: never the path itself, of which there are as
- *   many as callers like
+ * @param route the route's pattern, `undefined` where no route matches. Never the path itself: each path would be a
+ *   series of its own
  */
 export function observeHttp(
   method: string,

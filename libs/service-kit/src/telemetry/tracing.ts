@@ -1,19 +1,19 @@
 import { type Tracing } from './otlp.js';
 
-/** One step of a trace. */
+/** Span: one step of a trace. */
 export interface Span {
-  /** W3C Trace Context of this step, for the steps it causes in other processes. */
+  /** W3C Trace Context of this span, for its child spans in other processes. */
   readonly traceparent: string | undefined;
-  /** Runs `work` as part of the step. */
+  /** Runs `work` as part of the span. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Ends the step with the HTTP status of its answer. 500 and more mark it as failed. */
+  /** Ends the span with an HTTP status. 500 and more mark it as failed. */
   end(status: number): void;
 }
 
 let tracing: Tracing | undefined;
 
 /**
- * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT`. Not set: nothing is loaded, nothing done.
+ * Starts to send traces to `OTEL_EXPORTER_OTLP_ENDPOINT`. Where that is not set, OpenTelemetry is not even loaded.
  * @returns the function that flushes and stops it
  */
 export async function startTracing(service: string): Promise<() => Promise<void>> {
@@ -34,14 +34,14 @@ const untraced = (traceparent: string | undefined): Span => ({
   end: () => undefined,
 });
 
-/** Begins a trace with an HTTP request. `traceparent` is the caller's: a link, since any caller can send one. */
+/** Starts a trace with an HTTP request. The caller's `traceparent` becomes a link, since any caller can send one. */
 export const receiveHttp = (method: string, route: string | undefined, traceparent: string | undefined): Span =>
   tracing?.receiveHttp(method, route, traceparent) ?? untraced(traceparent);
 
-/** Goes on with the trace of a message. `traceparent` is that of the process which sent it. */
+/** Continues the trace of a message. `traceparent` is that of the process that sent it. */
 export const receiveMessage = (subject: string, traceparent: string | undefined): Span =>
   tracing?.receiveMessage(subject, traceparent) ?? untraced(traceparent);
 
-/** Runs a query of Postgres as a step of the request that is under way. */
+/** Runs a query of Postgres in a child span of the current request. */
 export const traceQuery = <T>(name: string, query: () => Promise<T>): Promise<T> =>
   tracing ? tracing.traceQuery(name, query) : query();

@@ -1,25 +1,21 @@
 /**
- * Whether one key slows another down, and whether the time of a refusal tells its reason. Starts the whole service in
- * one process of its own, in a directory of its own; set REDIS_URL to count in a Redis.
+ * Measures whether one key slows another down, and whether the time of a rejection reveals its reason. Starts the whole
+ * service as one process in a temporary directory; set REDIS_URL to count requests in Redis.
  * Run after `npm run build`: node bench/access.mjs
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
+
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newApiKey } from '#contracts';
+import { freePort } from '../dist/libs/embedded-postgres/src/free-port.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nutrition-bench-'));
-const port = await new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port: free } = server.address();
-    server.close(() => resolve(free));
-  });
-});
+const port = await freePort();
 const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), MANAGEMENT_PORT: '0', LOG_LEVEL: 'warn' };
 delete env.DATABASE_URL;
 delete env.NATS_URL;
@@ -34,7 +30,7 @@ const nutrition = (...args) =>
   );
 const createKey = (...more) => nutrition('keys', 'create', 'bench', '--profile', 'public', '--json', ...more);
 
-/** One request: ms until its answer is there. */
+/** Sends one request. Resolves with its status and its latency in ms. */
 function time(agent, key) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -44,7 +40,7 @@ function time(agent, key) {
   });
 }
 
-/** Sends `perSecond` requests for so many seconds, each at its time, whether those before it are answered or not. */
+/** Sends requests at a constant rate (open loop: none waits for the response to another). */
 async function send(key, perSecond, seconds) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const answers = [];
@@ -99,7 +95,7 @@ try {
     for (const [reason, key] of Object.entries(reasons)) times[reason].push(await time(agent, key()));
   }
   for (const [reason, answers] of Object.entries(times))
-    print(`refusal of a key that is ${reason}`.slice(0, 42), answers);
+    print(`rejection of a key that is ${reason}`.slice(0, 42), answers);
   const flood = createKey('--per-minute', '1000000').key;
   const attack = (async () => {
     const attackers = new Agent({ keepAlive: true, maxSockets: 256 });

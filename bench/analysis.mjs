@@ -1,6 +1,6 @@
 /**
- * CPU time of one analysis and of one assessment in one process, from the bytes of the request to the bytes of the reply: analysis, the
- * messages, and decoding what the catalog answers; the catalog itself is a stub that sends prepared bytes.
+ * CPU time of one analysis and of one assessment in one process, from the bytes of the request to the bytes of the reply:
+ * analysis, messaging, and decoding of the catalog's replies. The catalog is a stub that sends prepared bytes.
  * Run after `npm run build`: node bench/analysis.mjs
  */
 import 'reflect-metadata';
@@ -32,7 +32,7 @@ const compositions = Array.from({ length: 1000 }, (_, index) => ({
   discontinued: false,
   unit: urn(unitId('cup')),
   units: units.map(({ key, grams, millilitres }) => ({ id: urn(unitId(key)), grams: grams ?? millilitres * 1.03 })),
-  // Six of seven values known, with up to three decimals, as published.
+  // Six of seven values are known, with up to three decimals, as in published tables.
   values: nutrients.map((_nutrient, n) => (n % 7 === 6 ? null : Math.round(Math.abs(Math.sin(index + n)) * 1e5) / 1e3)),
 }));
 const byId = new Map(compositions.map((food) => [parseId(food.id), food]));

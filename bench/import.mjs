@@ -1,7 +1,7 @@
 /**
- * Time and peak memory of `nutrition import sr` beside COPY, which is what psql's \copy does, on one Postgres, in one run:
- * COPY of the same source rows (the files as they are, into plain tables without keys) and of the same prepared rows
- * (the foods that the import made). Run after `npm run build`: npm run bench:import [folder with SR28]
+ * Time and peak memory of `nutrition import sr` compared with COPY, the command behind psql's \copy, on the same Postgres in
+ * alternating rounds: COPY of the source rows (the unchanged files, into plain tables without keys) and of the prepared
+ * rows (the foods of the import). Run after `npm run build`: npm run bench:import [folder with SR28]
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,25 +32,25 @@ try {
     const ratio = seconds / copy.source;
     rounds.push({ import: seconds, cpu: cpuSeconds, peakMb, ...copy, ratio, prepared: await copyPrepared() });
   }
-  const middle = (figure) => rounds.map((round) => round[figure]).sort((a, b) => a - b)[ROUNDS >> 1];
+  const median = (figure) => rounds.map((round) => round[figure]).sort((a, b) => a - b)[ROUNDS >> 1];
   const rows = rounds[0].rows;
-  console.log(`SR28, ${rows} source rows, the middle of ${ROUNDS} runs`);
+  console.log(`SR28, ${rows} source rows, median of ${ROUNDS} runs`);
   console.log(
-    `import sr                  ${middle('import').toFixed(1)} s, ${Math.round(rows / middle('import'))} rows/s`,
+    `import sr                  ${median('import').toFixed(1)} s, ${Math.round(rows / median('import'))} rows/s`,
   );
-  console.log(`  CPU time of the process  ${middle('cpu').toFixed(1)} s`);
+  console.log(`  CPU time of the process  ${median('cpu').toFixed(1)} s`);
   console.log(`  peak memory              ${Math.max(...rounds.map(({ peakMb }) => peakMb)).toFixed(0)} MB`);
-  console.log(`COPY of the source rows    ${middle('source').toFixed(1)} s`);
-  console.log(`COPY of the prepared rows  ${middle('prepared').toFixed(1)} s`);
+  console.log(`COPY of the source rows    ${median('source').toFixed(1)} s`);
+  console.log(`COPY of the prepared rows  ${median('prepared').toFixed(1)} s`);
   console.log(`import / COPY of source rows: ${rounds.map(({ ratio }) => ratio.toFixed(1)).join(', ')}`);
-  console.log(`  the middle one           ${middle('ratio').toFixed(1)}`);
+  console.log(`  median                   ${median('ratio').toFixed(1)}`);
 } finally {
   await client.end();
   await postgres.close();
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Runs the command line to its end, from its start as an operator does. */
+/** Runs a command of the command line as a process. Returns its time and its use of CPU and memory. */
 async function nutrition(...args) {
   const started = performance.now();
   const env = { ...process.env, DATABASE_URL: postgres.url };
@@ -66,7 +66,7 @@ async function nutrition(...args) {
   return { seconds: (performance.now() - started) / 1000, ...last };
 }
 
-/** What a process has used so far, as Linux tells it: CPU time in hundredths of a second, the most memory in kB. */
+/** CPU time and peak memory of a process so far, from /proc; `undefined` where it has ended or there is no /proc. */
 function usage(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');

@@ -3,21 +3,22 @@ import { cpuSeconds } from './processes.js';
 import { type BenchRequest } from './scenarios.js';
 import { type Member } from './service.js';
 
-/** One round of load on one target. */
+/** Figures of one round of load on one target. */
 export interface Round {
+  /** Requests per second. */
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Microseconds of CPU a request, by process. */
+  /** Microseconds of CPU per request, by process. */
   readonly cpu: Readonly<Record<string, number>>;
 }
 
 const CONNECTIONS = 50;
 
 /**
- * Loads `url` for some seconds, every connection sending all requests from a place of its own.
- * @throws Error where an answer is not 200: then there is nothing to compare
+ * Loads `url` for some seconds. Every connection sends all requests in turn, each from another start.
+ * @throws Error where a response is not 200, since the figures would not be comparable
  */
 export async function loadRound(
   url: string,
@@ -51,14 +52,14 @@ export async function loadRound(
   };
 }
 
-/** The middle of some figures. */
+/** Median of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** The medians of several rounds, figure by figure. */
+/** Medians of several rounds, figure by figure. */
 export function medianRound(rounds: readonly Round[]): Round {
   const of = (figure: (round: Round) => number) => median(rounds.map(figure));
   const names = [...new Set(rounds.flatMap(({ cpu }) => Object.keys(cpu)))];

@@ -4,11 +4,11 @@ import { residentMb } from './processes.js';
 import { scenarios } from './scenarios.js';
 import { startDistributed } from './service.js';
 
-/** Whether memory stays as it is: resident MB of every process after each 25,000 of 400,000 requests of all kinds. */
+/** Prints the resident memory of every process in MB, after each 25,000 of 400,000 requests of all kinds. */
 const STEP = 25_000;
 const STEPS = 16;
 const CONNECTIONS = 50;
-/** Places between where one connection begins and the next; no divisor of how many requests there are. */
+/** Distance between the starts of two connections in the list of requests. Prime, so that starts hardly repeat. */
 const STRIDE = 131;
 const IDLE_MS = 60_000;
 
@@ -21,10 +21,10 @@ try {
   await delay(IDLE_MS);
   print('idle');
   const requests = scenarios(service.foods).flatMap((scenario) => scenario.requests);
-  // Every connection from a place of its own, and from another one each time, so that requests of all kinds are mixed.
-  let begun = 0;
+  // Every connection starts at another request, in every step, so that requests of all kinds are mixed.
+  let connection = 0;
   const setupClient = (client: autocannon.Client) => {
-    const start = (begun++ * STRIDE) % requests.length;
+    const start = (connection++ * STRIDE) % requests.length;
     client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
   };
   for (let step = 1; step <= STEPS; step++) {

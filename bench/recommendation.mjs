@@ -1,6 +1,6 @@
 /**
- * CPU time of one answer in one process, from the bytes of the request to the bytes of the reply: the recommendation and
- * the messages; the catalog is a stub that is asked for the list of nutrients every few seconds.
+ * CPU time of one recommendation in one process, from the bytes of the request to the bytes of the reply, messaging
+ * included. The catalog is a stub that serves the list of nutrients.
  * Run after `npm run build`: npm run bench:recommendation
  */
 import 'reflect-metadata';

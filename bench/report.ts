@@ -3,16 +3,16 @@ import { availableParallelism } from 'node:os';
 import { type Round } from './measure.js';
 import { type Scenario } from './scenarios.js';
 
-/** What one scenario came to. */
+/** Result of one scenario. */
 export interface Outcome {
   readonly scenario: Scenario;
   readonly service: Round;
   readonly baseline: Round;
-  /** Median over rounds of the service's requests a second against the baseline's in the same round. */
+  /** Requests per second of the service, divided by the baseline's in the same round; median over rounds. */
   readonly ratio: number;
 }
 
-/** A process, its memory idle and after the load, in MB. */
+/** Memory of a process, idle and after the load, in MB. */
 export interface Memory {
   readonly name: string;
   readonly idle: number | undefined;
@@ -27,14 +27,14 @@ const parts = ({ cpu }: Round): string =>
     .map(([name, microseconds]) => `${name} ${microseconds.toFixed(0)}`)
     .join(', ');
 
-/** The outcome as a page. */
+/** Results as a Markdown page. */
 export function report(outcomes: readonly Outcome[], memory: readonly Memory[], firstAnswerMs: number): string {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
   return `# Results
 
 Commit ${commit}, Node ${process.versions.node}, ${availableParallelism()} cores. Medians of interleaved rounds with 50 connections; the
-load generator runs on the same cores. "Ratio" compares requests a second with the baseline's in the same round, "CPU
-ratio" the CPU time a request takes over all processes, the load generator aside.
+load generator runs on the same cores. "Ratio" compares requests per second with the baseline's in the same round, "CPU
+ratio" the CPU time per request over all processes except the load generator.
 
 ${table(
   ['scenario', 'compared with', 'ratio', 'goal', 'CPU ratio', 'requests/s', 'baseline', 'p50', 'p99', 'baseline p99'],
@@ -52,14 +52,14 @@ ${table(
   ]),
 )}
 
-CPU time a request, µs:
+CPU time per request, µs:
 
 ${table(
   ['scenario', 'service', 'baseline'],
   outcomes.map(({ scenario, service, baseline }) => [scenario.name, parts(service), parts(baseline)]),
 )}
 
-First answer of the four processes, started at once: ${(firstAnswerMs / 1000).toFixed(1)} s. Resident memory, MB:
+First response of the four processes, started together: ${(firstAnswerMs / 1000).toFixed(1)} s. Resident memory, MB:
 
 ${table(
   ['process', 'idle', 'after the load'],

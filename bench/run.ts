@@ -10,8 +10,8 @@ import { type BenchRequest, type Scenario, scenarios } from './scenarios.js';
 import { type DistributedService, startDistributed, startProgram } from './service.js';
 
 /**
- * The service side by side with what bounds it: bare Fastify, and a hand-written hop over NATS, with the same bytes.
- * `--quick` takes seconds and shows that it works; its figures mean nothing and are not written down.
+ * Compares the service with two baselines that send the same bytes: bare Fastify, and a hand-written hop over NATS.
+ * `--quick` takes seconds and tests the benchmark itself; its figures mean nothing and are not written to results.md.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
 const IDLE_MS = 60_000;
@@ -21,7 +21,7 @@ const seconds = values.quick ? 1 : 3;
 const service = await startDistributed({ foods: values.quick ? 20 : 2000 });
 try {
   const chosen = scenarios(service.foods).filter(({ name }) => name.includes(values.only ?? ''));
-  // Node gives back what the start took once nothing has happened for a while.
+  // An idle process returns the memory of its start to the system.
   if (!values.quick && values.only === undefined) await delay(IDLE_MS);
   const idle = new Map(service.members.map(({ name, pid }) => [name, residentMb(pid)]));
   const outcomes = await compare(chosen, service);
@@ -37,7 +37,7 @@ try {
   await service.stop();
 }
 
-/** Every scenario in turn, its baseline and the service taking rounds. */
+/** Runs every scenario, in alternating rounds of its baseline and the service. */
 async function compare(
   chosen: readonly Scenario[],
   { cachingUrl, forwardingUrl, natsUrl, members }: DistributedService,
@@ -100,7 +100,7 @@ async function takeTurns(scenario: Scenario, service: Target, baseline: Target):
   };
 }
 
-/** What the service answers to each request, by path: one answer stands for all that are posted to a path. */
+/** Responses of the service by path. One response stands for all POST requests to a path. */
 async function collectReplies(url: string, requests: readonly BenchRequest[]): Promise<Record<string, string>> {
   const replies: Record<string, string> = {};
   for (const { path, method, headers, body = null } of requests) {

@@ -1,6 +1,7 @@
+import { seededRandom } from './random.js';
 import { KEY } from './service.js';
 
-/** A request as it is sent to every target alike. */
+/** Request that is sent to every target unchanged. */
 export interface BenchRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -8,7 +9,7 @@ export interface BenchRequest {
   readonly body?: string;
 }
 
-/** Something that callers do, what it is compared with, and the ratio that is to be reached. */
+/** Scenario: requests of one kind, the baseline to compare with, and the ratio to reach. */
 export interface Scenario {
   readonly name: string;
   readonly requests: readonly BenchRequest[];
@@ -26,22 +27,22 @@ const post = (path: string, body: unknown): BenchRequest => ({
   body: JSON.stringify(body),
 });
 
-/** What is measured, over foods with these ids. */
+/** Scenarios over foods with these ids. */
 export function scenarios(foods: readonly string[]): Scenario[] {
-  const any = random(42);
-  const anyFood = () => foods[Math.floor(any() * foods.length)] ?? '';
+  const random = seededRandom(42);
+  const anyFood = () => foods[Math.floor(random() * foods.length)] ?? '';
   const analyses = Array.from({ length: 2000 }, () =>
     post('/analysis', {
-      items: Array.from({ length: 5 }, () => ({ id: anyFood(), quantity: 1 + Math.floor(any() * 9) / 2 })),
+      items: Array.from({ length: 5 }, () => ({ id: anyFood(), quantity: 1 + Math.floor(random() * 9) / 2 })),
     }),
   );
   const people = Array.from({ length: 2000 }, () =>
     post('/recommendations', {
       system: 'DRI',
-      sex: any() < 0.5 ? 'Female' : 'Male',
-      ageInMonths: 240 + Math.floor(any() * 600),
-      heightInMeters: 1.5 + Math.floor(any() * 50) / 100,
-      weightInKilograms: 50 + Math.floor(any() * 500) / 10,
+      sex: random() < 0.5 ? 'Female' : 'Male',
+      ageInMonths: 240 + Math.floor(random() * 600),
+      heightInMeters: 1.5 + Math.floor(random() * 50) / 100,
+      weightInKilograms: 50 + Math.floor(random() * 500) / 10,
     }),
   );
   const cached = { cached: true, baseline: 'bare', goal: 0.7 } as const;
@@ -54,15 +55,4 @@ export function scenarios(foods: readonly string[]): Scenario[] {
     { name: '/analysis, 5 random foods', requests: analyses, ...forwarded, goal: 0.6 },
     { name: '/recommendations, random people', requests: people, ...forwarded, goal: 0.8 },
   ];
-}
-
-/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -5,35 +5,39 @@ import { maintenance } from '../libs/catalog-store/src/database/data-source.js';
 import { Database } from '../libs/catalog-store/src/database/database.js';
 import { prepareCatalog } from '../apps/standalone/src/first-start.js';
 
-/** A process of the topology that is measured. */
+/** Process whose CPU time and memory are measured. */
 export interface Member {
   readonly name: string;
   readonly pid: number;
 }
 
-/** The service as it runs distributed, on servers of its own. */
+/** The service as several processes, with Postgres, NATS and Redis servers of its own. */
 export interface DistributedService {
   /** Base URLs of a gateway with a response cache and of one without. */
   readonly cachingUrl: string;
   readonly forwardingUrl: string;
   readonly natsUrl: string;
-  /** The four services, the second gateway, and the broker between them. */
+  /** The four services, the second gateway, and the NATS server. */
   readonly members: readonly Member[];
-  /** Ids of some of its foods, in no order. */
+  /** Ids of some of its foods, in pseudo-random order. */
   readonly foods: readonly string[];
-  /** Milliseconds from the start of the four processes until the gateway answered. */
+  /** Milliseconds from the start of the processes to the first response of the gateway. */
   readonly firstAnswerMs: number;
   stop(): Promise<void>;
 }
 
-/** The key that every request carries. */
+/** API key of every request. */
 export const KEY = 'demo';
 
-/** The compiled main file of a process. */
+/** Path of the compiled main file of a process. */
 export const program = (path: string): string => fileURLToPath(new URL(`../${path}.js`, import.meta.url));
 
-/** Starts a Node program and waits for its port. `ready` names the variable that the port goes by. */
-export async function startProgram(path: string, env: NodeJS.ProcessEnv, ready: 'PORT' | 'MANAGEMENT_PORT' = 'PORT') {
+/** Starts a Node program and waits until it listens. `portVariable` is the environment variable of that port. */
+export async function startProgram(
+  path: string,
+  env: NodeJS.ProcessEnv,
+  portVariable: 'PORT' | 'MANAGEMENT_PORT' = 'PORT',
+) {
   const port = await freePort();
   const flags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
   const server = new ServerProcess(process.execPath, [...flags, program(path)], port, {
@@ -41,7 +45,7 @@ export async function startProgram(path: string, env: NodeJS.ProcessEnv, ready: 
     MANAGEMENT_PORT: '0',
     LOG_LEVEL: 'error',
     ...env,
-    [ready]: String(port),
+    [portVariable]: String(port),
   });
   return server.start();
 }
@@ -55,7 +59,7 @@ export async function startDistributed({ foods }: { foods: number }): Promise<Di
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     HOST: '127.0.0.1',
-    // As the image has it.
+    // As in the image.
     MALLOC_ARENA_MAX: '2',
   };
   const began = performance.now();

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { readReplies } from './replies.js';
 
-/** What HTTP costs by itself: Fastify with bytes it has at hand. */
+/** Baseline for the cost of HTTP alone: Fastify that sends constant bytes. */
 const { bodies, port } = readReplies();
 const app = fastify();
 const answer = (path: string) => bodies.get(path);

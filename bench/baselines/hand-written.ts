@@ -2,7 +2,7 @@ import { connect } from '@nats-io/transport-node';
 import { fastify } from 'fastify';
 import { readReplies } from './replies.js';
 
-/** What the hop costs by itself: Fastify that asks a subject and answers the bytes that come back. */
+/** Baseline for the cost of the hop alone: Fastify that requests a subject and passes the reply on. */
 const { port } = readReplies();
 const nats = await connect({ servers: process.env['NATS_URL'] });
 const app = fastify();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** The bytes that the service answers, for those who answer them without working them out. */
+/** Recorded responses of the service, which the baselines send. */
 export interface Replies {
-  /** One body for each path (GET) or route (POST). */
+  /** Body by path (GET) or route (POST). */
   readonly bodies: ReadonlyMap<string, Buffer>;
   readonly port: number;
 }
 
-/** Reads what `run` wrote for the baselines: a JSON object of bodies by path, in the file that REPLIES names. */
+/** Reads the responses that `run.ts` recorded: a JSON object of bodies by path, in the file that REPLIES names. */
 export function readReplies(): Replies {
   const bodies = JSON.parse(readFileSync(process.env['REPLIES'] ?? '', 'utf8')) as Record<string, string>;
   return {

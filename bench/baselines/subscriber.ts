@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { connect } from '@nats-io/transport-node';
 import { readReplies } from './replies.js';
 
-/** The other end of the hand-written hop: a raw subscriber with the bytes at hand. */
+/** Subscriber of the hand-written baseline: replies with constant bytes. */
 const { bodies, port } = readReplies();
 const nats = await connect({ servers: process.env['NATS_URL'] });
 nats.subscribe('bench.get', {
@@ -16,5 +16,5 @@ nats.subscribe('bench.post', {
   },
 });
 await nats.flush();
-// Whoever started it sees by this port that it is there.
+// The open port tells the parent process that the subscriber is ready.
 createServer().listen(port, '127.0.0.1');

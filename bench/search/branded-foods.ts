@@ -1,5 +1,5 @@
 import { type FoodSource, type SourceFood, type SourceUnit } from '../../libs/food-import/src/source/source.js';
-import { pick, seededRandom, zipf } from './random.js';
+import { pick, seededRandom, zipf } from '../random.js';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -34,7 +34,7 @@ const gram: SourceUnit = { key: 'g', description: 'gram', abbr: 'g', grams: 1 };
 const ounce: SourceUnit = { key: 'oz', description: 'ounce', abbr: 'oz', grams: 28.349523125 };
 const NUTRIENTS = ['energy', 'protein', 'total-fat', 'carbohydrate', 'fiber', 'sodium', 'calcium', 'iron'];
 
-/** Foods of the shape of branded ones: names in capitals, forty thousand brands, a few words everywhere, many rare. */
+/** Generated foods like branded ones: names in capitals, 40,000 brands, a few frequent words and many rare ones. */
 export class BrandedFoods implements FoodSource {
   readonly catalog = 'branded';
   readonly label = 'Generated branded foods';
@@ -45,7 +45,7 @@ export class BrandedFoods implements FoodSource {
     return Promise.resolve([]);
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- a source streams; this one has nothing to wait for
+  // eslint-disable-next-line @typescript-eslint/require-await -- the interface of a source is asynchronous
   async *foods(): AsyncGenerator<SourceFood> {
     const random = seededRandom(1);
     const brands = Array.from({ length: BRANDS }, () => brandName(random));

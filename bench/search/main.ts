@@ -16,7 +16,7 @@ import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
 import { BrandedFoods } from './branded-foods.js';
-import { naivePostgres, sqlite } from './contenders.js';
+import { naivePostgres, sqlite } from './alternatives.js';
 import { HEADING, measure, row } from './measure.js';
 import { queriesFrom } from './queries.js';
 
@@ -25,21 +25,21 @@ const { values: options } = parseArgs({
     foods: { type: 'string', default: '100000' },
     clients: { type: 'string', default: '32' },
     queries: { type: 'string', default: '400' },
-    // A folder with SR28 and FNDDS, to search those in place of made foods.
+    // Folder with SR28 and FNDDS, searched instead of generated foods.
     usda: { type: 'string' },
-    // This service alone.
+    // Leaves out the other search engines.
     alone: { type: 'boolean', default: false },
   },
 });
 const [foods, clients, each] = [Number(options.foods), Number(options.clients), Number(options.queries)];
 
-/** How often each query is asked again. */
-const AGAIN = 10;
+/** Repetitions of each query for the figures of cached replies. */
+const REPEATS = 10;
 
-/** Queries of each kind, asked by nobody else, that a process is warmed up with: before, its compiler is what is measured. */
-const WARMING = 200;
+/** Warm-up queries of each kind, which are not measured: until then mostly V8's compiler would be. */
+const WARM_UP = 200;
 
-/** Queries that the others are asked: some take seconds for one. */
+/** Number of queries to the other search engines, some of which take seconds for one. */
 const SAMPLE = 20;
 
 const directory = await mkdtemp(join(tmpdir(), 'nutrition-bench-'));
@@ -66,12 +66,12 @@ try {
   const starting = performance.now();
   await startCatalog({ databaseUrl: postgres.url }, transport, scope);
   console.log(`started in ${seconds(starting)} s; memory ${megabytes()} MB`);
-  /** The bytes of a reply: reading them is not the service's work. */
+  /** Sends a request without parsing the reply, which is not the service's work. */
   const request = async (body: RequestOf<typeof catalog.searchFoods>) => {
     const reply = await transport.requester.request(
       catalog.searchFoods.subject,
       Buffer.from(JSON.stringify(body)),
-      patiently(),
+      patient(),
     );
     if (errorStatus(reply) !== undefined) throw new Error(Buffer.from(reply.data).toString());
   };
@@ -83,11 +83,11 @@ try {
     for await (const { description, supplier } of source.foods()) names.push(`${description} ${supplier ?? ''}`);
   }
   const someNames = names.slice(0, 200_000);
-  const warming = queriesFrom(someNames, WARMING, 3).flatMap(({ kind, queries }) =>
+  const warmUp = queriesFrom(someNames, WARM_UP, 3).flatMap(({ kind, queries }) =>
     kind === 'common word' ? [] : queries,
   );
-  await measure(warming, clients, ask);
-  const asked = new Set(warming);
+  await measure(warmUp, clients, ask);
+  const asked = new Set(warmUp);
   const kinds = queriesFrom(someNames, each).map(({ kind, queries }) => ({
     kind,
     queries: queries.filter((query) => !asked.has(query)),
@@ -106,7 +106,7 @@ try {
     console.log(row('this service, first asked', await measure(queries.slice(half), clients, ask)));
     const secondPage = (query: string) => request({ query, start: 25 });
     console.log(row('this service, second page', await measure(queries, clients, secondPage)));
-    const again = Array.from({ length: AGAIN }, () => queries).flat();
+    const again = Array.from({ length: REPEATS }, () => queries).flat();
     console.log(row('this service, asked again', await measure(again, clients, ask)));
     for (const other of others) {
       const some = queries.slice(0, SAMPLE);
@@ -121,8 +121,8 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Nobody gives up on what is measured. */
-function patiently(): { headers: Record<string, string>; deadline: Deadline } {
+/** Call options with a deadline that no measured request reaches. */
+function patient(): { headers: Record<string, string>; deadline: Deadline } {
   return { headers: {}, deadline: deadlineIn(60_000) };
 }
 

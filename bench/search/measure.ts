@@ -1,4 +1,4 @@
-/** How long the answers took and what CPU time each cost this process, in milliseconds, and how many came a second. */
+/** Latency and CPU time per query in milliseconds, and throughput in queries per second. */
 export interface Measured {
   readonly p50: number;
   readonly p95: number;
@@ -7,7 +7,7 @@ export interface Measured {
   readonly perSecond: number;
 }
 
-/** Asks every query once, so many clients at a time. */
+/** Measures every query once, sent by concurrent clients. */
 export async function measure(
   queries: readonly string[],
   clients: number,

@@ -1,6 +1,6 @@
-import { pick, seededRandom, zipf } from './random.js';
+import { pick, seededRandom, zipf } from '../random.js';
 
-/** Queries of one kind, none twice. */
+/** Distinct queries of one kind. */
 export interface QueryKind {
   readonly kind: string;
   readonly queries: readonly string[];
@@ -8,7 +8,7 @@ export interface QueryKind {
 
 const LETTERS = 'bcdfghjklmnpqrstvwxz';
 
-/** Queries of every kind, made from names of the foods; another seed makes others, but for the common words. */
+/** Queries of every kind, generated from names of the foods. Common words do not depend on the seed. */
 export function queriesFrom(names: readonly string[], each: number, seed = 2): QueryKind[] {
   const random = seededRandom(seed);
   const counts = new Map<string, number>();

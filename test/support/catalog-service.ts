@@ -12,7 +12,7 @@ import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
 
-/** A catalog service on a database of the test's, with what an operator has beside it. */
+/** Catalog service on a test's database, with the classes behind an operator's commands. */
 export interface CatalogUnderTest {
   readonly client: NutritionClient;
   readonly database: Database;

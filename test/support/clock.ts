@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** All that fake timers can fake, but for the date and the monotonic clock. */
+/** Everything that Jest's fake timers can replace, except for the date and the monotonic clock. */
 const REAL_TIMERS = [
   'hrtime',
   'nextTick',
@@ -14,8 +14,8 @@ const REAL_TIMERS = [
 ] as const;
 
 /**
- * Stops the clock that says how old something is; timers go on. What is cached for so many ms is then as old as the test
- * says, however long a busy machine takes. `startClock` goes into `afterEach`.
+ * Stops the wall clock and the monotonic clock; timers still run. The age of a cached value then depends on `advanceClock`
+ * alone, however slow the machine is. Call `startClock` in `afterEach`.
  */
 export function stopClock(): void {
   jest.useFakeTimers({ now: Date.now(), doNotFake: [...REAL_TIMERS] });

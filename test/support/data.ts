@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe } from '@jest/globals';
 
-/** Where developers and CI keep the published files, which are no part of this repository. */
+/** Folder of the published data sets on machines of developers and CI. They are not part of this repository. */
 const DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
-/** A suite that reads a published data set; where that is absent it is skipped, and says why. */
-export function describeWithData(what: string, dataSet: string, suite: (path: string) => void): void {
-  const path = `${DATA}/${dataSet}`;
-  if (existsSync(path)) describe(what, () => suite(path));
+/** Declares a suite that reads a published data set. Without that the suite is skipped, with a line that says why. */
+export function describeWithData(title: string, name: string, suite: (path: string) => void): void {
+  const path = dataSet(name);
+  if (existsSync(path)) describe(title, () => suite(path));
   else {
-    process.stderr.write(`skipped: ${what} (no data at ${path})\n`);
-    describe.skip(what, () => suite(path));
+    process.stderr.write(`skipped: ${title} (no data at ${path})\n`);
+    describe.skip(title, () => suite(path));
   }
 }
+
+/** Path of a published data set, whether it is there or not. */
+export const dataSet = (name: string): string => `${DATA}/${name}`;

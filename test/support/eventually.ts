@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Pause between two looks, in ms. */
-const LOOK_MS = 20;
+/** Interval of polling. */
+const POLL_MS = 20;
 
 /**
- * Looks until a condition holds, as a person would look again and again. Time is counted in looks: on a busy machine
- * each takes longer, so that a bound measures the service and not the machine.
- * @param look what is seen, or rejects where there is nothing to see yet
- * @param holds whether that is what is waited for
- * @param withinMs bound on a machine that does nothing else
- * @throws Error that names the last thing seen
+ * Polls until a condition holds. The timeout is counted in polls: on a busy machine each takes longer, so that the timeout
+ * measures the service and not the machine.
+ * @param read reads a value; may reject while there is none
+ * @param holds the condition. Default: the value is truthy
+ * @param withinMs timeout on an idle machine
+ * @throws Error with the last value, or the last error
  */
-export async function eventually<Seen>(
-  look: () => Promise<Seen> | Seen,
-  holds: (seen: Seen) => boolean = Boolean,
+export async function eventually<Value>(
+  read: () => Promise<Value> | Value,
+  holds: (value: Value) => boolean = Boolean,
   withinMs = 60_000,
-): Promise<Seen> {
-  for (let looks = withinMs / LOOK_MS; ; looks--) {
+): Promise<Value> {
+  for (let polls = withinMs / POLL_MS; ; polls--) {
     const last = await Promise.resolve()
-      .then(look)
+      .then(read)
       .then(
-        (seen) => ({ seen, held: holds(seen) }),
+        (value) => ({ value, held: holds(value) }),
         (error: unknown) => ({ error, held: false as const }),
       );
-    if (last.held) return last.seen;
-    if (looks <= 0) throw new Error(`not within ${withinMs} ms: ${JSON.stringify(last)}`, { cause: last });
-    await sleep(LOOK_MS);
+    if (last.held) return last.value;
+    if (polls <= 0) throw new Error(`not within ${withinMs} ms: ${JSON.stringify(last)}`, { cause: last });
+    await sleep(POLL_MS);
   }
 }

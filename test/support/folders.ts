@@ -6,7 +6,7 @@ import { afterAll } from '@jest/globals';
 const folders: string[] = [];
 
 /**
- * A temporary folder that holds these files, removed after the last test of the file that asks for it.
+ * Creates a temporary folder with these files. It is removed after the last test of the spec file.
  * @param prefix beginning of its name
  */
 export async function folderOf(

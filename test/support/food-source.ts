@@ -1,6 +1,6 @@
 import { type FoodSource, type SourceFood, SourceError } from '../../libs/food-import/src/source/source.js';
 
-/** Everything a source gives, its nutrients asked for first, as an import does. */
+/** Reads all foods of a source, its nutrients first, as an import does. */
 export async function readAll(source: FoodSource): Promise<Map<string, SourceFood>> {
   const foods = new Map<string, SourceFood>();
   try {
@@ -12,9 +12,9 @@ export async function readAll(source: FoodSource): Promise<Map<string, SourceFoo
   return foods;
 }
 
-/** The error that reading a source ends in. */
+/** Error of reading a source. @throws Error where reading succeeds */
 export async function refusalOf(source: FoodSource): Promise<SourceError> {
   const error: unknown = await readAll(source).catch((thrown: unknown) => thrown);
   if (error instanceof SourceError) return error;
-  throw new Error('was not refused', { cause: error });
+  throw new Error('the source was read without a SourceError', { cause: error });
 }

@@ -1,7 +1,8 @@
+export { freePort } from '../../libs/embedded-postgres/src/free-port.js';
 export { eventually } from './eventually.js';
 export { ask, type Probe, probe, startProbe } from './probe.js';
 export { natsEnvOf, type NatsUser, violationsIn } from './nats-users.js';
-export { freePort, ServerProcess } from './server-process.js';
+export { ServerProcess } from './server-process.js';
 export { startNats, startNatsCluster, startNatsWithUsers, startPostgres, startRedis } from './servers.js';
 export { ServiceProcess } from './service-process.js';
 export { type App, Topology } from './topology.js';

@@ -4,7 +4,7 @@ import { type PersonSent } from './recommendation.js';
 type Group = keyof Columns;
 const groups: readonly Group[] = ['everyone', 'male', 'female', 'pregnant', 'lactating'];
 
-/** People of one column of a table by life stage: its first month and its last, and where it has both, each sex. */
+/** People of one column of a table by life stage, at its first and its last month; of each sex where the column has both. */
 export interface ColumnOfPeople {
   readonly group: Group;
   readonly index: number;
@@ -40,6 +40,6 @@ function peopleOf(group: Group, ageInMonths: number): PersonSent[] {
   }
 }
 
-/** The cell of a column, `undefined` where the table has none. */
+/** Cell of a column; `undefined` where the table has none. */
 export const cellIn = (cells: Cells, { group, index }: ColumnOfPeople): number | undefined =>
   cells[group]?.[index] ?? undefined;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from '../../libs/embedded-postgres/src/binaries.js';
 import { unprivilegedLauncher } from '../../libs/embedded-postgres/src/unprivileged.js';
 
-/** The processes of an embedded Postgres, to be paused, killed and started again on the same port. */
+/** Processes of an embedded Postgres, which tests pause, kill and start again on the same port. */
 export class PostgresProcess {
   private readonly data: string;
   private readonly pidFile: string;
@@ -18,7 +18,7 @@ export class PostgresProcess {
     this.pidFile = join(this.data, 'postmaster.pid');
   }
 
-  /** Asks it to disconnect everyone and end, and waits until it has. */
+  /** Shuts the server down, which disconnects its clients. Resolves when it has ended. */
   async stop(): Promise<void> {
     const pid = await this.pid();
     if (pid === undefined) return;
@@ -26,7 +26,7 @@ export class PostgresProcess {
     while (await exists(this.pidFile)) await sleep(20);
   }
 
-  /** It keeps its connections and answers nothing. */
+  /** Pauses the server: it keeps its connections and answers nothing. */
   async pause(): Promise<void> {
     await this.signal('SIGSTOP');
   }
@@ -35,14 +35,14 @@ export class PostgresProcess {
     await this.signal('SIGCONT');
   }
 
-  /** Ends it at once, as a crash would. */
+  /** Kills the server, as a crash would. */
   async kill(): Promise<void> {
     const pids = await this.pids();
     await this.signal('SIGKILL');
     while (anyAlive(pids)) await sleep(20);
   }
 
-  /** Starts it after `kill`, and waits until it listens. */
+  /** Starts the server after `kill`, and waits until it listens. */
   async start(): Promise<void> {
     const launcher = await unprivilegedLauncher(this.directory, this.data);
     const [command, prefix] = launcher.command((await findBinaries()).postgres);
@@ -66,12 +66,12 @@ export class PostgresProcess {
       try {
         process.kill(pid, signal);
       } catch {
-        // It went by itself.
+        // The process has ended by itself.
       }
     }
   }
 
-  /** The server and the processes it made. */
+  /** Ids of the server and its child processes. */
   private async pids(): Promise<number[]> {
     const pid = await this.pid();
     if (pid === undefined) return [];
@@ -90,7 +90,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether one of these processes runs; one that only waits to be buried does not. */
+/** Whether one of these processes runs. Zombies do not count. */
 function anyAlive(pids: readonly number[]): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', pids.join()], { encoding: 'utf8' });
   return stdout.split('\n').some((state) => /^[^Z\s]/.test(state));

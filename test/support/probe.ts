@@ -16,7 +16,7 @@ import {
 import { PassThroughFilter, PreserializedReply, type RequestContext, Serves, type Transport } from '#messaging';
 import { createLogger, ProcessScope, startService } from '#service-kit';
 
-/** The endpoints of a service whose only use is to show how messages travel. */
+/** Endpoints of a test service, for tests of the messaging itself. */
 export const probe = {
   greet: endpoint({
     subject: 'test.v1.greet',
@@ -28,40 +28,40 @@ export const probe = {
   wait: endpoint({
     subject: 'test.v1.wait',
     action: 'test.wait',
-    description: 'Answer when the test lets it',
+    description: 'Answer when the test releases it',
     request: z.object({}),
     reply: z.string(),
   }),
   fail: endpoint({
     subject: 'test.v1.fail',
     action: 'test.fail',
-    description: 'Fail in one of the ways there are',
+    description: 'Fail in the given way',
     request: z.object({ how: z.enum(['expected', 'many', 'remote', 'defect', 'nothing', 'not-json', 'bad-header']) }),
     reply: z.unknown(),
   }),
   send: endpoint({
     subject: 'test.v1.send',
     action: 'test.send',
-    description: 'Send a text of so many bytes, already encoded',
+    description: 'Send a preserialized text of the given size',
     request: z.object({ bytes: z.int() }),
     reply: z.string(),
   }),
   context: endpoint({
     subject: 'test.v1.context',
     action: 'test.context',
-    description: 'Tell what came beside the request',
+    description: 'Return the context of the request',
     request: z.object({}),
     reply: z.object({ deadline: z.number() }).loose(),
   }),
 } as const;
 
-/** One replica of the probe service. */
+/** Replica of the probe service. */
 export interface Probe {
-  /** How many requests its handlers got. */
+  /** Number of requests that its handlers got. */
   readonly handled: () => number;
   /** Resolves when a request waits in the handler of `wait`. */
   readonly waiting: Promise<void>;
-  /** Lets what waits be answered. */
+  /** Answers the requests that wait. */
   release(): void;
   close(): Promise<void>;
 }
@@ -137,14 +137,14 @@ export async function startProbe(transport: Transport, replica = 'first'): Promi
   };
 }
 
-/** Something that can be waited for, and the way to make it happen. */
+/** Promise, and the function that resolves it. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open!: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open };
 }
 
-/** A reply as a caller sees it: its bytes as text, and what its headers say. */
+/** Reply as a caller sees it: its bytes as text, its status, its headers. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
@@ -153,7 +153,7 @@ export interface Answer {
   readonly problems: string[];
 }
 
-/** Asks as any client would: bytes and headers out, bytes and headers back. */
+/** Sends a request as any client would: bytes and headers out, bytes and headers back. */
 export async function ask(
   transport: Transport,
   { subject }: Endpoint,

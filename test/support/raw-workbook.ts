@@ -8,8 +8,8 @@ export interface RawRow {
 }
 
 /**
- * A sheet of a workbook by its number, read by patterns over its XML: a second opinion that shares nothing with the
- * importers.
+ * Rows of a sheet of a workbook, by its number. Read with patterns over its XML, independent of the importers, to check
+ * them against.
  */
 export async function rawSheet(path: string, sheet: number): Promise<RawRow[]> {
   const archive = await readFile(path);
@@ -32,7 +32,7 @@ export async function rawSheet(path: string, sheet: number): Promise<RawRow[]> {
   }));
 }
 
-/** A file of an archive, by its central directory. */
+/** File of an archive, found in its central directory. */
 function member(archive: Buffer, wanted: string): string {
   let at = archive.readUInt32LE(archive.lastIndexOf(Buffer.from('PK\x05\x06')) + 16);
   while (archive.readUInt32LE(at) === 0x02014b50) {

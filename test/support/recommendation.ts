@@ -22,32 +22,32 @@ import { createLogger, ProcessScope, startService } from '#service-kit';
 import { type EerEdition } from '../../apps/recommendation/src/energy/energy.js';
 import { RecommendationModule } from '../../apps/recommendation/src/recommendation.module.js';
 
-/** What callers send. */
+/** Request body of a recommendation. */
 export type PersonSent = RequestOf<typeof recommendation.recommend>;
 
-/** A recommendation in words: keys instead of ids, and the id kept. */
+/** Recommendation with the key of its unit instead of the id. */
 export interface Readable {
   readonly value: string;
   readonly unit: string;
 }
 
-/** The recommendation service in this process, with a catalog beside it that only lists nutrients. */
+/** Recommendation service in this process, with a stub of the catalog that only lists nutrients. */
 export interface RecommendationUnderTest {
   recommend(person: PersonSent, access?: { profile?: string }): Promise<Recommendations>;
-  /** The same, by nutrient key. */
+  /** Recommendations by nutrient key. */
   byNutrient(person: PersonSent): Promise<Record<string, Readable>>;
-  /** The intakes that a person is assessed by, by nutrient key. */
+  /** Intakes that a person is assessed by, by nutrient key. */
   intakes(person: PersonSent): Promise<Record<string, Omit<Intake, 'nutrient'>>>;
-  /** The reply to the same, as it comes. */
+  /** Reply of `listIntakes`, unchanged. */
   listIntakes(person: PersonSent): Promise<PersonIntakes>;
-  /** Which nutrients a profile shows from now on; without an event nobody is told. */
-  show(profile: string | undefined, nutrients: readonly string[], options?: { tell: boolean }): void;
-  /** How often the catalog was asked. */
-  readonly asked: number;
-  takeCatalogAway(): Promise<void>;
-  /** From now on the catalog takes questions and does not answer. */
-  silenceCatalog(): void;
-  bringCatalogBack(): Promise<void>;
+  /** Sets the nutrients that a profile may see. Publishes an event only with `publish`. */
+  show(profile: string | undefined, nutrients: readonly string[], options?: { publish: boolean }): void;
+  /** Number of requests to the catalog. */
+  readonly catalogRequests: number;
+  stopCatalog(): Promise<void>;
+  /** Makes the catalog take requests without answering them. */
+  hangCatalog(): void;
+  startCatalog(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,16 +60,16 @@ export async function startRecommendationUnderTest(
   const { eerEdition = '2023' } = options;
   const everything = knownNutrients.map(({ key }) => key);
   const shown = new Map<string | undefined, readonly string[]>([[undefined, everything]]);
-  let asked = 0;
-  let silence: Promise<void> | undefined;
-  let endSilence = () => {};
+  let catalogRequests = 0;
+  let hang: Promise<void> | undefined;
+  let endHang = () => {};
 
   @Controller()
   class NutrientsController {
     @Serves(catalog.listNutrients)
     async list(_request: object, { profile }: RequestContext): Promise<Nutrient[]> {
-      asked++;
-      await silence;
+      catalogRequests++;
+      await hang;
       const keys = shown.get(profile);
       if (!keys) throw ServiceError.of('unknown-profile');
       return keys.map((key) => ({ id: urn(nutrientId(key)), description: key, unit: '', unitId: '' }));
@@ -124,20 +124,20 @@ export async function startRecommendationUnderTest(
       );
     },
     listIntakes,
-    show: (profile, nutrients, { tell } = { tell: false }) => {
+    show: (profile, nutrients, { publish } = { publish: false }) => {
       shown.set(profile, nutrients);
-      if (tell) transport.publish(events.catalogChanged);
+      if (publish) transport.publish(events.catalogChanged);
     },
-    get asked() {
-      return asked;
+    get catalogRequests() {
+      return catalogRequests;
     },
-    takeCatalogAway: () => catalogScope.close(),
-    silenceCatalog: () => {
-      silence = new Promise((resolve) => (endSilence = resolve));
+    stopCatalog: () => catalogScope.close(),
+    hangCatalog: () => {
+      hang = new Promise((resolve) => (endHang = resolve));
     },
-    bringCatalogBack: startCatalog,
+    startCatalog,
     close: async () => {
-      endSilence();
+      endHang();
       await scope.close();
       await catalogScope.close();
       await transport.close();

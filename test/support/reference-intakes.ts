@@ -1,24 +1,19 @@
-import { describe } from '@jest/globals';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataSet, describeWithData } from './data.js';
 
-/** A transcription of the standards made apart from the service's tables; beside the repository, not in it. */
-const directory = new URL('../../../shared/data/reference-intakes/', import.meta.url);
-const present = existsSync(directory);
+/** Transcription of the standards, made independently of the service's tables. */
+const TRANSCRIPTION = 'reference-intakes';
 
-/** Describes tests that need the transcription; without it they are skipped, and it is said why. */
-export function describeWithReferenceIntakes(name: string, tests: () => void): void {
-  if (present) describe(name, tests);
-  else {
-    process.stderr.write(`skipped: ${name}: there is no ${directory.pathname}\n`);
-    describe.skip(name, tests);
-  }
-}
+/** Declares a suite that needs the transcription. */
+export const describeWithReferenceIntakes = (name: string, suite: () => void): void =>
+  describeWithData(name, TRANSCRIPTION, suite);
 
 /** Reads one file of the transcription. Call it within a test. */
 export const readReference = <Shape>(file: string): Shape =>
-  JSON.parse(readFileSync(new URL(file, directory), 'utf8')) as Shape;
+  JSON.parse(readFileSync(join(dataSet(TRANSCRIPTION), file), 'utf8')) as Shape;
 
-/** What the transcription calls a nutrient, where it is not the service's key with underscores. */
+/** Keys by the transcription's name of a nutrient, where that is not the key with underscores. */
 const renamed: Readonly<Record<string, string>> = {
   dietary_fiber: 'fiber',
   total_carbohydrate: 'carbohydrate',
@@ -28,14 +23,14 @@ const renamed: Readonly<Record<string, string>> = {
   folate_ug_dfe: 'folate',
 };
 
-/** The service's key of a nutrient. */
+/** Key of a nutrient, from its name in the transcription. */
 export const keyOf = (name: string): string => renamed[name] ?? name.replace('_pct', '').replaceAll('_', '-');
 
-/** The service's key of a unit: `ug RAE` is mcg. */
+/** Key of a unit, from its name in the transcription: `ug RAE` is `mcg`. */
 export const unitOf = (unit: string): string => {
   const [name = ''] = unit.split(' ');
   return name === 'ug' ? 'mcg' : name === 'L' ? 'g' : name;
 };
 
-/** A number as answers print it. */
+/** Number as responses print it, with at most six decimals. */
 export const six = (value: number): string => String(Number(value.toFixed(6)));

@@ -5,7 +5,7 @@ const massUnits: SourceUnit[] = [
   { key: 'oz', description: 'ounce', abbr: 'oz', grams: 28.349523125 },
 ];
 
-/** A food with its household unit, if any, as the default. */
+/** Food whose default unit is the first of `more.units`, else 100 g. */
 export function sampleFood(sourceId: string, description: string, more: Partial<SourceFood> = {}): SourceFood {
   const [household] = more.units ?? [];
   return {
@@ -34,7 +34,7 @@ export const banana = sampleFood('09040', 'Bananas, raw', {
   ]),
 });
 
-/** A handful of foods. */
+/** Foods for tests that need several. */
 export const sampleFoods: SourceFood[] = [
   banana,
   sampleFood('01001', 'Butter, salted', {

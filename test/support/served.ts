@@ -2,7 +2,7 @@ import { catalog, deadlineIn, type Endpoint, errorStatus, type RequestOf } from 
 import { type CatalogUnderTest } from './catalog-service.js';
 import { eventually } from './eventually.js';
 
-/** The body of a reply, byte for byte. @throws Error for an error reply */
+/** Body of a reply, byte for byte. @throws Error for an error reply */
 export async function bodyOf<E extends Endpoint>(
   { transport }: CatalogUnderTest,
   endpoint: E,
@@ -17,7 +17,7 @@ export async function bodyOf<E extends Endpoint>(
   return body;
 }
 
-/** Waits until the service, which looks for new releases every few seconds, answers with this food. */
+/** Waits until the service, which polls for new releases, answers with this description of a food. */
 export async function serves(service: CatalogUnderTest, id: string, description: string): Promise<void> {
   const answer = () => bodyOf(service, catalog.getFood, { id });
   await eventually(answer, (body) => body.includes(`"description":"${description}"`));

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server that a test started by itself and may stop, kill, pause and start again on the same port. */
+/** Server process of a test, which may stop, kill, pause and start it again on the same port. */
 export class ServerProcess {
-  /** What it wrote to standard error so far, over all its starts. */
+  /** Standard error so far, of all its starts. */
   output = '';
   private child: ChildProcess | undefined;
 
@@ -17,7 +16,7 @@ export class ServerProcess {
     private readonly env: NodeJS.ProcessEnv = process.env,
   ) {}
 
-  /** Starts it and waits until its port accepts connections. */
+  /** Starts the server and waits until its port accepts connections. */
   async start(): Promise<this> {
     const child = spawn(this.command, this.args, { stdio: ['ignore', 'ignore', 'pipe'], env: this.env });
     this.child = child;
@@ -32,22 +31,22 @@ export class ServerProcess {
     return this;
   }
 
-  /** Its process id while it runs. */
+  /** Process id while the server runs. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
 
-  /** Asks it to end, and waits. */
+  /** Shuts the server down. Resolves when it has ended. */
   stop(): Promise<void> {
     return this.end('SIGTERM');
   }
 
-  /** Ends it at once, as a crash would. */
+  /** Kills the server, as a crash would. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
-  /** It keeps its connections and answers nothing. */
+  /** Pauses the server: it keeps its connections and answers nothing. */
   pause(): void {
     this.child?.kill('SIGSTOP');
   }
@@ -65,15 +64,6 @@ export class ServerProcess {
     child.kill(signal);
     await exited;
   }
-}
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 function accepts(port: number): Promise<boolean> {

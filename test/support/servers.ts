@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { listenerUser, userPasswords, USERS_FILE } from './nats-users.js';
 import { PostgresProcess } from './postgres-process.js';
-import { freePort, ServerProcess } from './server-process.js';
+import { freePort } from '../../libs/embedded-postgres/src/free-port.js';
+import { ServerProcess } from './server-process.js';
 
-/** A NATS server of the test's own. `args` are further nats-server arguments. */
+/** Starts a NATS server for the test. `args` are further nats-server arguments. */
 export async function startNats(
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
@@ -20,21 +21,21 @@ export async function startNats(
   return { url: `nats://127.0.0.1:${port}`, server };
 }
 
-/** The shipped users and one who only listens. Kept beside the caches of tools, because a server may be started again. */
+/** File of the shipped users and the listener. It outlives a test, because a server may be started again with it. */
 const TEST_USERS_FILE = join(import.meta.dirname, '../../node_modules/.cache/nats-test-users.conf');
 
-/** A NATS server of the test's own that lets in the shipped users, each to what it may do, and one who only listens. */
+/** Starts a NATS server with the shipped users and permissions, and the listener. */
 export async function startNatsWithUsers(): Promise<{ url: string; server: ServerProcess }> {
   const shipped = await readFile(USERS_FILE, 'utf8');
   const own = `${TEST_USERS_FILE}.${process.pid}`;
   await mkdir(dirname(own), { recursive: true });
   await writeFile(own, shipped.replace('users: [', `users: [\n${listenerUser}`));
-  // Renamed, so that no server reads half of it.
+  // Renamed, so that no concurrent server reads an incomplete file.
   await rename(own, TEST_USERS_FILE);
   return startNats(['--config', TEST_USERS_FILE], userPasswords);
 }
 
-/** Three NATS servers of the test's own that are one cluster with the shipped users, `url` naming them all. */
+/** Starts a cluster of three NATS servers with the shipped users. `url` names all three. */
 export async function startNatsCluster(): Promise<{ url: string; servers: ServerProcess[] }> {
   const routes = await Promise.all([freePort(), freePort(), freePort()]);
   const addresses = routes.map((port) => `nats-route://127.0.0.1:${port}`);
@@ -44,7 +45,7 @@ export async function startNatsCluster(): Promise<{ url: string; servers: Server
   return { url: nodes.map(({ url }) => url).join(), servers: nodes.map(({ server }) => server) };
 }
 
-/** A Redis server of the test's own; it keeps nothing on disk. */
+/** Starts a Redis server for the test, which stores nothing on disk. */
 export async function startRedis(): Promise<{ url: string; server: ServerProcess }> {
   const port = await freePort();
   const args = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', tmpdir()];
@@ -53,7 +54,7 @@ export async function startRedis(): Promise<{ url: string; server: ServerProcess
   return { url: `redis://127.0.0.1:${port}`, server };
 }
 
-/** An empty Postgres of the test's own. `stop` ends it, whoever is still connected, and deletes it. */
+/** Starts an empty Postgres for the test. `stop` ends it, also with open connections, and deletes its data. */
 export async function startPostgres(): Promise<{ url: string; server: PostgresProcess; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'nutrition-test-'));
   const postgres = await openEmbeddedPostgres(directory);

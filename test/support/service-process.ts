@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './server-process.js';
+import { freePort } from '../../libs/embedded-postgres/src/free-port.js';
 
 const root = join(import.meta.dirname, '../..');
 
-/** One of the service's own processes, built and started as an operator starts it. */
+/** Process of the service, from the build and started as operators start it. */
 export class ServiceProcess {
-  /** What it printed so far, both streams. */
+  /** Output so far, of both streams. */
   output = '';
   private readonly child: ChildProcess;
 
@@ -33,7 +33,7 @@ export class ServiceProcess {
     }
   }
 
-  /** Starts a process and waits until it says that it is ready. */
+  /** Starts a process and waits until `/readyz` answers 200. */
   static async start(app: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
     const started = new ServiceProcess(app, await freePort(), env, []);
     while (!(await started.isReady())) {
@@ -72,13 +72,13 @@ export class ServiceProcess {
     this.child.kill(signal);
   }
 
-  /** Asks it to end, and waits until it has. */
+  /** Shuts the process down with SIGTERM. Resolves when it has ended. */
   async stop(): Promise<void> {
     if (!this.exited) this.signal('SIGTERM');
     await this.ended();
   }
 
-  /** Ends it at once, as a crash would. */
+  /** Kills the process, as a crash would. */
   async kill(): Promise<void> {
     if (!this.exited) this.signal('SIGKILL');
     await this.ended();

@@ -1,5 +1,6 @@
 const record = (...fields: string[]) => fields.join('^');
-/** A record of FOOD_DES.txt. */
+
+/** Record of FOOD_DES.txt. */
 export const food = (
   ndb: string,
   description = 'Butter, salted',
@@ -9,19 +10,22 @@ export const food = (
     ...[`~${ndb}~`, `~${group}~`, `~${description}~`, '~BUTTER~', `~${common}~`, `~${maker}~`, '~Y~', '~~', '0'],
     ...[`~${latin}~`, '6.38', '4.27', '8.79', '3.87'],
   );
-/** A record of NUT_DATA.txt. */
+
+/** Record of NUT_DATA.txt. */
 export const value = (ndb: string, nutrient: string, amount: string) =>
   record(`~${ndb}~`, `~${nutrient}~`, amount, '16', '0.074', '~1~', ...Array<string>(12).fill(''));
-/** A record of WEIGHT.txt. */
+
+/** Record of WEIGHT.txt. */
 export const weight = (ndb: string, seq: number, amount: string, measure: string, grams: string) =>
   record(`~${ndb}~`, String(seq), amount, `~${measure}~`, grams, '', '');
 
-/** The files SR consists of, by line. */
+/** Files of SR, by line. */
 export type SrFiles = Record<
   'FOOD_DES.txt' | 'NUT_DATA.txt' | 'WEIGHT.txt' | 'NUTR_DEF.txt' | 'FD_GROUP.txt',
   string[]
 >;
-/** One food. */
+
+/** SR with one food. */
 export const butter: SrFiles = {
   'FOOD_DES.txt': [food('01001')],
   'NUT_DATA.txt': [value('01001', '203', '0.85'), value('01001', '208', '717'), value('01001', '317', '.5')],
@@ -34,7 +38,7 @@ export const butter: SrFiles = {
   'FD_GROUP.txt': ['~0100~^~Dairy and Egg Products~'],
 };
 
-/** The bytes of an SR of one food, but for these files. */
+/** Bytes of SR with one food, some of its files replaced by `changes`. */
 export function srFiles(changes: Partial<SrFiles> = {}, lineEnd = '\r\n'): Record<string, Buffer> {
   const files = Object.entries({ ...butter, ...changes });
   return Object.fromEntries(

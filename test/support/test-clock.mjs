@@ -1,8 +1,8 @@
 /**
- * Clocks of a process that are wrong, for tests: loaded before its own code (`--import`).
+ * Falsifies the clocks of a process for tests, loaded before its code (`--import`).
  *
- * `TEST_WALL_CLOCK_OFF_MS` moves the wall clock. `TEST_CLOCK_STEP_MS` stops the wall clock and the monotonic clock; each
- * SIGUSR2 moves both on by a step and says so on standard output. Timers go on as they are.
+ * `TEST_WALL_CLOCK_OFF_MS` is an offset of the wall clock. `TEST_CLOCK_STEP_MS` stops the wall clock and the monotonic clock;
+ * each SIGUSR2 advances both by a step and reports it on standard output. Timers are not affected.
  */
 const off = Number(process.env.TEST_WALL_CLOCK_OFF_MS ?? 0);
 const step = Number(process.env.TEST_CLOCK_STEP_MS ?? 0);

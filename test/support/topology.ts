@@ -1,9 +1,10 @@
 import { natsEnvOf, type NatsUser, violationsIn } from './nats-users.js';
-import { freePort, type ServerProcess } from './server-process.js';
+import { freePort } from '../../libs/embedded-postgres/src/free-port.js';
+import { type ServerProcess } from './server-process.js';
 import { startNatsWithUsers, startPostgres, startRedis } from './servers.js';
 import { ServiceProcess } from './service-process.js';
 
-/** The broker of a topology, with the shipped users: where it is, and its servers. */
+/** NATS servers of a topology, with the shipped users. */
 interface Nats {
   readonly url: string;
   readonly servers: readonly ServerProcess[];
@@ -12,15 +13,15 @@ interface Nats {
 export type App = 'gateway' | 'catalog' | 'analysis' | 'recommendation';
 
 /**
- * The service as an operator runs it: real servers of the test's own, the default catalog, and a process for each
- * replica of each service.
+ * The service as operators run it: Postgres, NATS and Redis servers, the default catalog, and a process for each replica
+ * of each service.
  */
 export class Topology {
-  /** A key that sees everything. */
+  /** API key with access to everything. */
   key = '';
   private readonly processes = new Map<App, ServiceProcess[]>();
   private readonly ports = new Map<ServiceProcess, number>();
-  /** What commands printed. */
+  /** Output of commands. */
   private readonly printed: { readonly output: string }[] = [];
 
   private constructor(
@@ -72,7 +73,7 @@ export class Topology {
     return started;
   }
 
-  /** The replicas of a service that were started and have not ended. */
+  /** Running replicas of a service. */
   replicas(app: App): ServiceProcess[] {
     return (this.processes.get(app) ?? []).filter((replica) => !replica.exited);
   }
@@ -85,7 +86,7 @@ export class Topology {
 
   /**
    * Runs a command of the command line on this topology's database.
-   * @returns what it printed
+   * @returns its output
    */
   async nutrition(...args: string[]): Promise<string> {
     const { code, output } = await ServiceProcess.run('cli', this.env('operator'), args);
@@ -94,7 +95,7 @@ export class Topology {
     return output;
   }
 
-  /** What NATS refused so far, by the logs of its servers and of every process. */
+  /** Permission violations so far, from the logs of the NATS servers and of every process. */
   violations(): string[] {
     return [...this.nats.servers, ...[...this.processes.values()].flat(), ...this.printed].flatMap(violationsIn);
   }

@@ -1,9 +1,9 @@
 import { zipOf } from './zip.js';
 
-/** A cell as a test writes it: a number, a text, or raw XML. */
+/** Cell of a sheet: a number, a text, or raw XML. */
 export type TestCell = number | string | undefined | { readonly xml: string };
 
-/** A workbook (.xlsx); the texts are shared, as spreadsheet programs write them. Empty rows are left out. */
+/** Bytes of a workbook (.xlsx). Texts are shared strings, as spreadsheet programs write them. Empty rows are left out. */
 export function workbookOf(sheets: Readonly<Record<string, readonly (readonly TestCell[])[]>>): Buffer {
   const texts: string[] = [];
   const names = Object.keys(sheets);
@@ -47,7 +47,7 @@ function cellXml(cell: TestCell, reference: string, texts: string[]): string {
   return `<c r="${reference}" t="s"><v>${texts.push(cell) - 1}</v></c>`;
 }
 
-/** `AB` of 27. */
+/** Letters of a column by its index: 27 is `AB`. */
 const column = (index: number): string =>
   (index >= 26 ? column(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file in an archive; the other fields are lies an archive can tell. */
+/** File of an archive. The claimed size and checksum replace the true ones. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: string | Uint8Array;
@@ -8,7 +8,7 @@ export interface ZipEntry {
   readonly claimedCrc?: number;
 }
 
-/** A ZIP archive, every entry deflated. */
+/** Bytes of a ZIP archive, every entry deflated. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   let offset = 0;
   const files: Buffer[] = [];
@@ -37,7 +37,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...files, list, ...end, u16(0)]);
 }
 
-/** What a file's own header and its directory entry share, up to the length of its name. */
+/** Common part of a file's local header and its entry in the central directory, up to the length of its name. */
 function header({ content, claimedSize, claimedCrc }: ZipEntry, packed: number, name: number): Buffer {
   const bytes = Buffer.from(content);
   const size = claimedSize ?? bytes.length;

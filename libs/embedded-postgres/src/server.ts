@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.js';
 import { commandLineOf } from './command-line.js';
+import { freePort } from './free-port.js';
 import { type Launcher } from './unprivileged.js';
 
 /** Running server, by its pid file. */
@@ -107,11 +108,3 @@ function isAlive(pid: number): boolean {
 const readPidFile = (data: string): Promise<string> => readFile(pidFileOf(data), 'utf8').catch(() => '');
 
 const lastFatal = (log: string): string | undefined => /(?:FATAL|ERROR):\s*(.*)/.exec(log)?.[1];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}

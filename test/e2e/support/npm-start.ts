@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../support/server-process.js';
+import { freePort } from '../../support/index.js';
 
 const root = join(import.meta.dirname, '../../..');
 

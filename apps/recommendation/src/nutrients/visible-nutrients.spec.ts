@@ -26,13 +26,13 @@ describe('the nutrients that a caller may see', () => {
   it('are fetched once for concurrent callers', async () => {
     await Promise.all([recommended(), recommended(), recommended()]);
     await recommended();
-    expect(service.asked).toBe(1);
+    expect(service.catalogRequests).toBe(1);
   });
 
   it('are fetched again after a change event', async () => {
     service.show('diner', ['sodium']);
     expect(await recommended('diner')).toEqual(ids('sodium'));
-    service.show('diner', ['sodium', 'protein'], { tell: true });
+    service.show('diner', ['sodium', 'protein'], { publish: true });
     await setImmediate();
     await setImmediate();
     expect(await recommended('diner')).toEqual(ids('sodium', 'protein'));
@@ -48,9 +48,9 @@ describe('the nutrients that a caller may see', () => {
   it('are served stale while the catalog is away, also after a change event', async () => {
     service.show('diner', ['sodium']);
     await recommended('diner');
-    service.show('diner', ['sodium'], { tell: true });
+    service.show('diner', ['sodium'], { publish: true });
     await setImmediate();
-    await service.takeCatalogAway();
+    await service.stopCatalog();
     expect(await recommended('diner')).toEqual(ids('sodium'));
     expect(await recommended('diner')).toEqual(ids('sodium'));
   });
@@ -58,16 +58,16 @@ describe('the nutrients that a caller may see', () => {
   it('are served stale while the catalog accepts requests without replying', async () => {
     service.show('diner', ['sodium']);
     await recommended('diner');
-    service.silenceCatalog();
-    service.show('diner', [], { tell: true });
+    service.hangCatalog();
+    service.show('diner', [], { publish: true });
     await setImmediate();
     expect(await recommended('diner')).toEqual(ids('sodium'));
   });
 
   it('of a profile never seen are 503 while the catalog is away', async () => {
-    await service.takeCatalogAway();
+    await service.stopCatalog();
     await expect(recommended()).rejects.toMatchObject({ status: 503, body: { message: [{ code: 'unavailable' }] } });
-    await service.bringCatalogBack();
+    await service.startCatalog();
     expect((await recommended()).length).toBeGreaterThan(30);
   });
 });

@@ -1,4 +1,4 @@
-/** A seeded generator of numbers in [0, 1): the same foods and queries on every machine (mulberry32). */
+/** Seeded generator of pseudo-random numbers in [0, 1) (mulberry32): the same sequence on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,11 +9,11 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One of the items, those at the front far more often: the n-th about 1/n as often as the first, as words are. */
+/** Random item by Zipf's law, like words of a language: the n-th item is about 1/n as frequent as the first. */
 export function zipf<Item>(random: () => number, items: readonly Item[]): Item {
   return items[Math.floor(items.length ** random()) - 1] ?? items[0]!;
 }
 
-/** One of the items. */
+/** Random item, each with the same probability. */
 export const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)]!;

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import pg from 'pg';
 import { type Database } from '../../libs/catalog-store/src/database/database.js';
 
-/** Another way to search the same names. */
-export interface Contender {
+/** Another search engine over the same names, to compare with. */
+export interface SearchAlternative {
   readonly name: string;
   ask(query: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** What one would write first: a tsvector with a GIN index, `ts_rank`, the total by a window. */
-export async function naivePostgres(database: Database, url: string): Promise<Contender> {
+/** The obvious solution in Postgres: a tsvector with a GIN index, `ts_rank`, the total by a window function. */
+export async function naivePostgres(database: Database, url: string): Promise<SearchAlternative> {
   await database.query({ text: 'drop table if exists bench_naive' });
   await database.query({
     text: `create table bench_naive as
@@ -18,7 +18,7 @@ export async function naivePostgres(database: Database, url: string): Promise<Co
   });
   await database.query({ text: 'create index on bench_naive using gin (words)' });
   await database.query({ text: 'vacuum analyze bench_naive' });
-  // Connections of its own, that nobody stops waiting for.
+  // A pool of its own, since that of the service has timeouts.
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   return {
     name: 'ts_rank, count(*) over ()',
@@ -49,8 +49,8 @@ interface SqliteDatabase {
 }
 type SqliteConstructor = new (path: string) => SqliteDatabase;
 
-/** SQLite's FTS5: Node's own from Node 22 on, else the package better-sqlite3 where it is installed. */
-export function sqlite(names: readonly string[]): Contender | undefined {
+/** SQLite's FTS5 in memory, of Node 22 and later, else of better-sqlite3; `undefined` where neither is installed. */
+export function sqlite(names: readonly string[]): SearchAlternative | undefined {
   const Sqlite = loadSqlite();
   if (!Sqlite) return undefined;
   const database = new Sqlite(':memory:');

@@ -227,13 +227,28 @@ describe('nutrition', () => {
   it('nutrients list prints the values for --nutrients of a profile, in the order of /nutrients', async () => {
     const listed = await json<ListedNutrient[]>('nutrients', 'list');
     const answered = JSON.parse(await bodyOf(service, catalog.listNutrients, {})) as (ListedNutrient & object)[];
-    expect(listed).toEqual(answered.map(({ id, description, unit }) => ({ id, description, unit })));
+    const asAnswered = answered.map(({ id, description, unit }) => ({ id, description, unit }));
+    expect(listed.map(({ id, description, unit }) => ({ id, description, unit }))).toEqual(asAnswered);
     const ids = listed.map(({ id }) => id);
     const created = await nutrition('profiles', 'create', 'x', '--catalogs', 'all', '--nutrients', ids.join());
     expect(created).toMatchObject({ code: 0, err: '' });
     const { out } = await nutrition('nutrients', 'list');
-    expect(out).toMatch(/^id +description +unit\nurn:uuid:[0-9a-f-]{36} +Energy +kcal\n/);
+    expect(out).toMatch(/^id +description +unit +key\nurn:uuid:[0-9a-f-]{36} +Energy +kcal +energy\n/);
   }, 30_000);
+
+  it('export prints what import foods reads, and names a catalog that is not served', async () => {
+    await service.builder.build(sampleSource([banana]), 'fruit');
+    const { out } = await nutrition('export', 'fruit');
+    const file = join(await newFolder(), 'fruit.ndjson');
+    await writeFile(file, out);
+    expect(await nutrition('import', 'foods', file, '--catalog', 'fruit')).toMatchObject({ code: 0 });
+    expect((await nutrition('export', 'fruit')).out).toBe(out);
+    expect((await nutrition('export', 'fruit', '--since', 'May')).code).toBe(2);
+    expect(await nutrition('export', 'friut')).toMatchObject({
+      code: 1,
+      err: 'nutrition: no catalog friut is served; nutrition catalogs lists them\n',
+    });
+  }, 60_000);
 
   it('catalogs find distinguishes foods of the same name by their catalogs, in the order of a search', async () => {
     for (const name of ['mine', 'theirs']) await service.builder.build(sampleSource([banana]), name);

@@ -11,6 +11,7 @@ import {
   FdcSource,
   FnddsSource,
   type FoodSource,
+  OwnFoodsSource,
   ReleaseBuilder,
   SourceError,
   SrSource,
@@ -67,6 +68,14 @@ export const importCommand = (): Command =>
       sourceCommand('swiss', 'Swiss Food Composition Database 7.0, its English workbook')
         .argument('<dir>', 'folder with the workbook and, for other languages, names.csv')
         .action((dir: string, options: ImportOptions) => importFrom(new SwissSource(dir), options)),
+    )
+    .addCommand(
+      new Command('foods')
+        .description('foods of your own, as NDJSON or CSV (docs/own-foods.md), or those of an export')
+        .requiredOption('--catalog <name>', 'name of the catalog')
+        .option('--json', 'print the report as JSON')
+        .argument('<file>', 'a file that ends in .ndjson, .jsonl or .csv')
+        .action((file: string, options: ImportOptions) => importFrom(new OwnFoodsSource(file), options)),
     );
 
 const sourceCommand = (name: string, description: string): Command =>

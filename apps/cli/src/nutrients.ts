@@ -15,8 +15,8 @@ const listCommand = (): Command =>
       const nutrients = (await withDatabase(listNutrients)).map((nutrient) => ({ ...nutrient, id: urn(nutrient.id) }));
       print(nutrients, json, () =>
         table(
-          ['id', 'description', 'unit'],
-          nutrients.map(({ id, description, unit }) => [id, description, unit]),
+          ['id', 'description', 'unit', 'key'],
+          nutrients.map(({ id, description, unit, key }) => [id, description, unit, key]),
         ),
       );
     });

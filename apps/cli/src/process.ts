@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { implementationVersion, oneLine } from '#service-kit';
 import { catalogsCommand } from './catalogs.js';
+import { exportCommand } from './export.js';
 import { importCommand } from './import.js';
 import { keysCommand } from './keys.js';
 import { migrateCommand } from './migrate.js';
@@ -12,6 +13,7 @@ const program = new Command('nutrition')
   .version(implementationVersion)
   .addCommand(migrateCommand())
   .addCommand(importCommand())
+  .addCommand(exportCommand())
   .addCommand(catalogsCommand())
   .addCommand(nutrientsCommand())
   .addCommand(profilesCommand())

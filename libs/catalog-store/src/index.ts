@@ -7,6 +7,7 @@ export { maintenance } from './database/data-source.js';
 export { Database } from './database/database.js';
 export { migrate } from './migrate.js';
 export { OutageFilter } from './database/outage.js';
+export { exportCatalog, type ExportedCatalog, type ExportedFood } from './foods/exported-foods.js';
 export { type FoodRow } from './foods/food-row.js';
 export { FoodsRepository } from './foods/foods.repository.js';
 export { listNutrients } from './nutrients/nutrients.repository.js';

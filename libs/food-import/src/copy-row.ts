@@ -32,6 +32,7 @@ export function copyRow(food: SourceFood, { release, catalog, nutrients, unitId 
     modified: food.modified,
     discontinued: food.discontinued,
     synonyms: food.synonyms && JSON.stringify(food.synonyms),
+    names: food.names && JSON.stringify(Object.fromEntries(food.names)),
     standing: staticRank(food),
     energy_method: food.energyMethod,
   };

@@ -4,6 +4,8 @@ import { type Database } from '../database/database.js';
 export interface ListedNutrient {
   /** Bare id. */
   readonly id: string;
+  /** Natural key, as own foods name it: `total-fat`. */
+  readonly key: string;
   readonly description: string;
   /** Abbreviation of its unit. */
   readonly unit: string;
@@ -13,7 +15,7 @@ export interface ListedNutrient {
 export function listNutrients(database: Database): Promise<ListedNutrient[]> {
   return database.query<ListedNutrient>({
     text: `
-      select nutrient.id, nutrient.description, unit.abbr as unit
+      select nutrient.id, nutrient.key, nutrient.description, unit.abbr as unit
       from nutrient join unit on unit.key = nutrient.unit
       where nutrient.rank is not null or nutrient.no in (
         select nutrient_no from release_nutrient join catalog on release_id = current_release

@@ -14,6 +14,7 @@ export const COPY_COLUMNS = [
   'modified',
   'discontinued',
   'synonyms',
+  'names',
   'standing',
   'energy_method',
 ] as const;

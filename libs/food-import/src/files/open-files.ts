@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SourceError } from '../source/source.js';
 import { type SourceFile, type SourceFiles } from './source-file.js';
 import { openZip } from './zip.js';
@@ -17,6 +17,12 @@ export async function openFiles(path: string): Promise<SourceFiles> {
   return openDirectory(path);
 }
 
+/** One file; reading it throws a SourceError where it cannot be read. */
+export const openFile = (path: string): SourceFile => ({
+  name: basename(path),
+  open: () => Promise.resolve(createReadStream(path)),
+});
+
 /** @throws SourceError where the folder cannot be read */
 export async function openDirectory(path: string): Promise<SourceFiles> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: Error) => {
@@ -24,7 +30,7 @@ export async function openDirectory(path: string): Promise<SourceFiles> {
   });
   const files = entries
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map(({ name }): SourceFile => ({ name, open: () => Promise.resolve(createReadStream(join(path, name))) }));
+    .map(({ name }) => openFile(join(path, name)));
   return namedFiles(path, files, () => Promise.resolve());
 }
 

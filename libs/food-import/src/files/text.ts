@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
 import { SourceError } from '../source/source.js';
 import { type SourceFile } from './source-file.js';
 
@@ -30,21 +31,37 @@ export interface Line {
 }
 
 /**
+ * The lines of a UTF-8 file, ended by LF or CRLF, in batches. A byte-order mark is skipped.
+ * @throws SourceError with the line that holds a NUL, is not UTF-8, or is longer than `maxLength`
+ */
+export async function* utf8Lines(file: SourceFile, maxLength: number): AsyncGenerator<Iterable<Line>> {
+  const decoder = new TextDecoder();
+  yield* batched(utf8Bytes(file), decoder, new LineReader(file.name, maxLength));
+}
+
+/**
  * The lines of a windows-1252 file, ended by LF or CRLF, in batches: a promise for every line would cost more than
  * reading it. A batch is read once, and throws where it comes to the line that is refused.
  * @throws SourceError with the line that holds a NUL, is UTF-8, or is longer than `maxLength`
  */
 export async function* windows1252Lines(file: SourceFile, maxLength = 8 * 1024): AsyncGenerator<Iterable<Line>> {
   const decoder = new TextDecoder('windows-1252');
-  const lines = new LineReader(file.name, maxLength);
+  yield* batched(await opened(file), decoder, new LineReader(file.name, maxLength, UTF8_MISREAD));
+}
+
+async function* batched(
+  bytes: AsyncIterable<Buffer>,
+  decoder: TextDecoder,
+  lines: LineReader,
+): AsyncGenerator<Iterable<Line>> {
   let rest = '';
-  for await (const bytes of await opened(file)) {
-    const text = rest + decoder.decode(bytes, { stream: true });
+  for await (const chunk of bytes) {
+    const text = rest + decoder.decode(chunk, { stream: true });
     const end = text.lastIndexOf('\n') + 1;
     yield lines.of(text.slice(0, end));
     rest = text.slice(end);
     // A carriage return at its end would not count.
-    if (rest.length > maxLength + 1) yield lines.of(rest);
+    if (rest.length > lines.maxLength + 1) yield lines.of(rest);
   }
   yield lines.of(rest);
 }
@@ -52,14 +69,16 @@ export async function* windows1252Lines(file: SourceFile, maxLength = 8 * 1024):
 class LineReader {
   private number = 0;
 
+  /** @param misread what the file holds where it is UTF-8 instead */
   constructor(
     private readonly file: string,
-    private readonly maxLength: number,
+    readonly maxLength: number,
+    private readonly misread?: RegExp,
   ) {}
 
   /** The lines of a text that begins with a new one. */
   *of(text: string): Generator<Line> {
-    const harmless = !isHazardous(text);
+    const harmless = !text.includes('\0') && !this.misread?.test(text);
     const lines = text.split('\n');
     if (lines.at(-1) === '') lines.pop();
     for (const ended of lines) {
@@ -67,7 +86,7 @@ class LineReader {
       this.number++;
       if (line.length > this.maxLength) throw this.refusal(`is longer than ${this.maxLength} characters`);
       if (!harmless && line.includes('\0')) throw this.refusal('holds a NUL character');
-      if (!harmless && UTF8_MISREAD.test(line)) throw this.refusal('is UTF-8, expected windows-1252');
+      if (!harmless && this.misread?.test(line)) throw this.refusal('is UTF-8, expected windows-1252');
       yield { number: this.number, text: line };
     }
   }
@@ -76,8 +95,6 @@ class LineReader {
     return refusal(this.file, this.number, reason);
   }
 }
-
-const isHazardous = (text: string): boolean => text.includes('\0') || UTF8_MISREAD.test(text);
 
 async function opened(file: SourceFile): Promise<AsyncIterable<Buffer>> {
   const bytes = await file.open();

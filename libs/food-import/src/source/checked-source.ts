@@ -7,7 +7,7 @@ import { type Attribution, type FoodSource, type SourceFood, type SourceNutrient
 export abstract class CheckedSource implements FoodSource {
   abstract readonly catalog: string;
   abstract readonly label: string;
-  abstract readonly attribution: Attribution;
+  abstract readonly attribution?: Attribution;
   protected readonly counts = new ReportBuilder();
   protected readonly bad = new BadRows();
 

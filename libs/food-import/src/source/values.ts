@@ -9,8 +9,11 @@ export function readAmount(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   const amount = DECIMAL.test(trimmed) ? Number(trimmed) : NaN;
-  return amount === 0 || (amount >= SMALLEST && amount <= LARGEST) ? amount : NaN;
+  return isAmount(amount) ? amount : NaN;
 }
+
+/** Whether 100 g can hold so much of anything, and so little of it be told. */
+export const isAmount = (amount: number): boolean => amount === 0 || (amount >= SMALLEST && amount <= LARGEST);
 
 /** YYYY-MM-DD of a date in this or the American form (`4/1/2019`); `undefined` where it is none. */
 export function readDate(text: string): string | undefined {

@@ -1,0 +1,113 @@
+import { type Database } from '../database/database.js';
+
+/** Food with all that its source gave, units and nutrients by their keys. */
+export interface ExportedFood {
+  readonly sourceId: string;
+  readonly description: string;
+  /** By language tag. */
+  readonly names: Readonly<Record<string, string>> | null;
+  readonly synonyms: readonly string[] | null;
+  readonly group: string | null;
+  readonly product: string | null;
+  readonly supplier: string | null;
+  readonly gtin: string | null;
+  /** YYYY-MM-DD. */
+  readonly modified: string;
+  readonly discontinued: boolean;
+  readonly quantity: number;
+  /** The default first; grams of one, millilitres where the food is published per 100 ml. */
+  readonly units: readonly { readonly key: string; readonly description: string; readonly grams: number }[];
+  /** Nutrient key and amount per 100 g or 100 ml, energy first. */
+  readonly values: readonly (readonly [string, number])[];
+  readonly energyMethod: string | null;
+}
+
+/** Served release of a catalog, to be read once. */
+export interface ExportedCatalog {
+  /** Label of its source. */
+  readonly source: string;
+  readonly nutrients: readonly { readonly key: string; readonly description: string; readonly unit: string }[];
+  /** In the order of their ids. */
+  readonly foods: AsyncIterable<readonly ExportedFood[]>;
+}
+
+interface Row extends Omit<ExportedFood, 'units' | 'values'> {
+  readonly id: string;
+  readonly units: readonly [string, number][];
+  readonly amounts: readonly [number, number][];
+}
+
+const BATCH = 1000;
+
+/**
+ * The foods that a catalog serves.
+ * @param since YYYY-MM-DD: leaves out foods that were modified before
+ * @returns `undefined` where no catalog of that name is served
+ */
+export async function exportCatalog(
+  database: Database,
+  catalog: string,
+  since = '0001-01-01',
+): Promise<ExportedCatalog | undefined> {
+  const [release] = await database.query<{ id: number; label: string }>({
+    text: 'select release.id, label from catalog join release on release.id = current_release where name = $1',
+    values: [catalog],
+  });
+  if (!release) return undefined;
+  const nutrients = await database.query<{ no: number; key: string; description: string; unit: string }>({
+    text: `select no, key, description, unit from nutrient
+      where no in (select nutrient_no from release_nutrient where release_id = $1) order by rank nulls last, no`,
+    values: [release.id],
+  });
+  const units = await database.query<{ id: string; key: string; description: string }>({
+    text: 'select id, key, description from unit where id in (select unit_id from release_unit where release_id = $1)',
+    values: [release.id],
+  });
+  return {
+    source: release.label,
+    nutrients: nutrients.map(({ key, description, unit }) => ({ key, description, unit })),
+    foods: readFoods(database, release.id, since, {
+      units: new Map(units.map(({ id, ...unit }) => [id, unit])),
+      keys: new Map(nutrients.map(({ no, key }) => [no, key])),
+    }),
+  };
+}
+
+interface Vocabulary {
+  readonly units: ReadonlyMap<string, { readonly key: string; readonly description: string }>;
+  /** Nutrient keys by number. */
+  readonly keys: ReadonlyMap<number, string>;
+}
+
+async function* readFoods(
+  database: Database,
+  release: number,
+  since: string,
+  { units, keys }: Vocabulary,
+): AsyncGenerator<ExportedFood[]> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await database.query<Row>({
+      name: 'export-foods',
+      text: `
+        select id, source_id as "sourceId", description, names, synonyms, food_group as group, product, supplier, gtin,
+          to_char(modified, 'YYYY-MM-DD') as modified, discontinued, quantity, units, amounts,
+          energy_method as "energyMethod"
+        from food where release_id = $1 and id > $2 and modified >= $3 order by id limit ${BATCH}`,
+      values: [release, after, since],
+    });
+    yield rows.map(({ id: _, amounts, ...food }) => ({
+      ...food,
+      units: food.units.map(([id, grams]) => ({ ...named(units, id), grams })),
+      values: amounts.map(([no, amount]) => [named(keys, no), amount] as const),
+    }));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+function named<Key, Named>(names: ReadonlyMap<Key, Named>, key: Key): Named {
+  const found = names.get(key);
+  if (found === undefined) throw new Error(`the release does not name ${String(key)}`);
+  return found;
+}

@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+import { knownNutrients } from '#contracts';
+import { UniqueKeys } from '../../composition/unique-keys.js';
+import { openFile } from '../../files/open-files.js';
+import { CheckedSource } from '../../source/checked-source.js';
+import { type Attribution, type SourceFood, SourceError, type SourceNutrient } from '../../source/source.js';
+import { csvRecords } from './csv-records.js';
+import { readRecord, RecordError } from './food-record.js';
+import { NdjsonRecords, type NumberedRecord } from './ndjson-records.js';
+
+/** Foods of an operator's own, as NDJSON or CSV: docs/own-foods.md. */
+export class OwnFoodsSource extends CheckedSource {
+  /** Own foods have no usual catalog: the operator names one. */
+  readonly catalog = '';
+  label: string;
+  attribution?: Attribution;
+  private readonly file;
+  private ndjson: NdjsonRecords | undefined;
+  /** Units by nutrient key. */
+  private readonly units = new Map(knownNutrients.map(({ key, unit }) => [key, unit]));
+
+  /**
+   * @param path of a file that ends in `.ndjson`, `.jsonl` or `.csv`
+   * @param today YYYY-MM-DD, the date of foods without one
+   */
+  constructor(
+    private readonly path: string,
+    private readonly today = new Date().toISOString().slice(0, 10),
+  ) {
+    super();
+    this.file = openFile(path);
+    this.label = basename(path);
+  }
+
+  async nutrients(): Promise<readonly SourceNutrient[]> {
+    if (/\.csv$/i.test(this.path)) return [];
+    if (!/\.(?:ndjson|jsonl)$/i.test(this.path)) {
+      throw new SourceError([{ file: this.path, reason: 'ends in none of .ndjson, .jsonl and .csv' }]);
+    }
+    this.ndjson = await NdjsonRecords.open(this.file);
+    this.label = this.ndjson.header?.source ?? this.label;
+    const { nutrients = [], attribution } = this.ndjson.header ?? {};
+    if (attribution) this.attribution = attribution;
+    for (const { key, unit } of nutrients) this.units.set(key, unit);
+    return nutrients;
+  }
+
+  protected async *readFoods(): AsyncGenerator<SourceFood> {
+    const ids = new UniqueKeys(this.file.name, { pattern: /./, name: 'id' }, this.bad);
+    const keys = new Set(this.units.keys());
+    for await (const { line, record } of this.records()) {
+      this.counts.row(this.file.name);
+      const food = this.read(record, line, keys);
+      if (!food || !ids.accepts(food.sourceId, line) || this.bad.any) continue;
+      this.counts.food(food);
+      yield food;
+    }
+  }
+
+  private records(): AsyncGenerator<NumberedRecord> {
+    return this.ndjson?.records(this.bad) ?? csvRecords(this.file, this.units, this.bad);
+  }
+
+  /** The food of a record; `undefined` where it is none, which is among the bad rows then. */
+  private read(record: unknown, line: number, nutrients: ReadonlySet<string>): SourceFood | undefined {
+    try {
+      return readRecord(record, nutrients, this.today);
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      for (const reason of error.reasons) this.bad.add(this.file.name, line, reason);
+      return undefined;
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { catalog, foodId, RemoteError } from '#contracts';
@@ -66,6 +68,25 @@ describe('a start', () => {
     const port = await freePort();
     const url = `postgres://someone:secret@127.0.0.1:${port}/nutrition`;
     await expect(start(url)).rejects.toThrow(`DATABASE_URL: cannot connect to Postgres at 127.0.0.1:${port}/nutrition`);
+  });
+
+  it('tries again where Postgres takes longer than a request would wait', async () => {
+    const url = new URL(postgres.url);
+    const port = Number(url.port);
+    const sockets: Socket[] = [];
+    const proxy = createServer((socket) => {
+      sockets.push(socket.on('error', () => undefined));
+      // The first connection is accepted and never answered.
+      if (sockets.length > 1) socket.pipe(connect(port, '127.0.0.1').on('error', () => undefined)).pipe(socket);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    url.port = String((proxy.address() as AddressInfo).port);
+    try {
+      await expect(start(url.href)).rejects.toThrow('DATABASE_URL: the database has no schema');
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    }
   });
 
   it('fails naming DATABASE_URL where the database was not migrated', async () => {

@@ -5,6 +5,9 @@ import { type PoolState, StartError, traceQuery } from '#service-kit';
 import { dataSourceOptions, type DatabaseOptions } from './data-source.js';
 import { migrations } from '../migrations/index.js';
 
+/** Attempts at a start; each ends at the connect timeout, which is short for the sake of requests. */
+const CONNECT_ATTEMPTS = 10;
+
 /** SQL with its parameters. A statement with a name is prepared once per connection. */
 export interface Statement {
   readonly name?: string;
@@ -21,14 +24,20 @@ export class Database {
     private readonly options: DatabaseOptions,
   ) {}
 
-  /** @throws StartError naming DATABASE_URL where the server is unreachable or rejects the login */
+  /**
+   * Connects; a server that is slow to answer is tried again.
+   * @throws StartError naming DATABASE_URL where the server is unreachable or rejects the login
+   */
   static async connect(url: string, options: DatabaseOptions): Promise<Database> {
-    try {
-      return new Database(await new DataSource(dataSourceOptions(url, options)).initialize(), options);
-    } catch (error) {
-      const { hostname, port, pathname } = new URL(url);
-      const where = `${hostname}:${port || '5432'}${pathname}`;
-      throw new StartError(`DATABASE_URL: cannot connect to Postgres at ${where}`, { cause: explain(error) });
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return new Database(await new DataSource(dataSourceOptions(url, options)).initialize(), options);
+      } catch (error) {
+        if (isTimeout(error) && attempt < CONNECT_ATTEMPTS) continue;
+        const { hostname, port, pathname } = new URL(url);
+        const where = `${hostname}:${port || '5432'}${pathname}`;
+        throw new StartError(`DATABASE_URL: cannot connect to Postgres at ${where}`, { cause: explain(error) });
+      }
     }
   }
 
@@ -110,6 +119,9 @@ export async function transaction<Result>(connection: PoolClient, work: () => Pr
     throw error;
   }
 }
+
+/** Whether pg gave up waiting; a server that is not there, or rejects the login, says so at once. */
+const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/.test(error.message);
 
 /** Text of a connection error; Node's AggregateError of a host with several addresses has none. */
 function explain(error: unknown): unknown {

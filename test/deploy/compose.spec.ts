@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from './manifests.js';
 
-/** As much of the Compose specification as the file uses; anything else is a spelling mistake or needs adding. */
+/** Schema of the Compose file, as far as it is used here. Another field is a spelling mistake or has to be added. */
 const Duration = z.string().regex(/^\d+s$/);
 const Service = z.strictObject({
   image: z.string().optional(),

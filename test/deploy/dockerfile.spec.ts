@@ -10,17 +10,17 @@ const instructions = (name: string) =>
   [...text.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
 
 describe('the Dockerfile', () => {
-  it('has nothing a linter warns of', () => {
+  it('has no finding of a linter', () => {
     expect(validate(text)).toEqual([]);
   });
 
-  it('starts from an exact tag of a long-term Node', () => {
+  it('starts from an exact tag of a Node LTS release', () => {
     const [first, ...further] = instructions('FROM');
     expect(first).toMatch(/^node:24\.\d+\.\d+-[a-z]+-slim AS base$/);
     for (const stage of further) expect(stage).toMatch(/^base\b/);
   });
 
-  it('runs as a numbered user that is not root, so that Kubernetes can see it', () => {
+  it('runs as a numeric user other than root, which Kubernetes can verify', () => {
     expect(instructions('USER').at(-1)).toBe('1000:1000');
   });
 
@@ -29,13 +29,13 @@ describe('the Dockerfile', () => {
     expect(text).toMatch(/npm prune --omit=dev --omit=optional/);
   });
 
-  it('names its app in a layer, so that no builder takes the image of one app for that of another', () => {
+  it('names its app in a layer, so that images of different apps differ', () => {
     const app = text.indexOf('ARG APP');
     expect(app).toBeGreaterThan(text.lastIndexOf('COPY '));
     expect(text.slice(app)).toMatch(/^ARG APP=gateway\nRUN test -f "dist\/apps\/\$\{APP\}\/src\/main\.js"\nENV APP=/);
   });
 
-  it('needs nothing but its base image from a registry', () => {
+  it('needs only its base image from a registry', () => {
     expect(text).not.toMatch(/^# *syntax *=/m);
   });
 
@@ -49,7 +49,7 @@ describe('the Dockerfile', () => {
     expect(spawnSync(process.execPath, args, { env: { ...process.env, ...env } }).status).toBe(expected);
   });
 
-  it('hands signals to Node itself', () => {
+  it('runs Node as its first process, which gets the signals', () => {
     expect(instructions('ENTRYPOINT')[0]).toMatch(/"exec node /);
   });
 

@@ -3,7 +3,7 @@ import { readEnv } from '#service-kit';
 import { gatewayEnv } from '../../apps/gateway/src/env.js';
 import { buildWith, workloads } from './manifests.js';
 
-/** The proxies that a gateway believes where these components are chosen. */
+/** TRUSTED_PROXIES of a gateway in an overlay with these components. */
 function trustedProxies(chosen: readonly string[]): readonly string[] {
   const gateway = workloads(buildWith(chosen)).find(({ name }) => name === 'gateway');
   const env = (gateway?.containers[0]?.env ?? []).filter(({ name }) => name in gatewayEnv);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { type Manifest, root } from './manifests.js';
 
-/** API group and version → where its types are. */
+/** Module of the types, by API group and version. */
 const modules: Readonly<Record<string, string>> = {
   v1: 'core/v1',
   'apps/v1': 'apps/v1',
@@ -12,12 +12,12 @@ const modules: Readonly<Record<string, string>> = {
   'policy/v1': 'policy/v1',
 };
 
-/** Whether the kind is Kubernetes' own, not a custom resource. */
+/** Whether an object is of a built-in kind and not a custom resource. */
 export const isBuiltIn = ({ apiVersion }: Manifest): boolean => apiVersion in modules;
 
 /**
- * What the Kubernetes API would refuse: fields it does not know, that are missing, or of another type. The types are
- * generated from its OpenAPI description, and the compiler compares: one line for each problem.
+ * Problems that the Kubernetes API would report: unknown fields, missing ones, and those of another type. The compiler
+ * compares with types that are generated from its OpenAPI description. One line for each problem.
  */
 export function apiProblems(manifests: readonly Manifest[]): string[] {
   const declarations = manifests.map(({ apiVersion, kind, metadata }, index) => {

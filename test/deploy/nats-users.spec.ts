@@ -14,10 +14,10 @@ const served: Partial<Record<User, string[]>> = {
 };
 const everySubject = [...Object.values(served).flat(), ...Object.values(events), 'elsewhere', '$SYS.REQ.SERVER.PING'];
 
-/** What services ask each other alone. */
+/** Subjects that only services may request. */
 const internal: string[] = [catalog.listCompositions.subject, recommendation.listIntakes.subject];
 
-/** What each user says of its own accord; answers come on top. */
+/** Subjects that each user may publish to, besides replies. */
 const publishes: Record<User, string[]> = {
   gateway: everySubject.filter((s) => s.startsWith('nutrition.v1.') && !internal.includes(s) && !isEvent(s)),
   catalog: [events.catalogChanged],
@@ -28,7 +28,7 @@ const publishes: Record<User, string[]> = {
     (s) => s.startsWith('nutrition.v1.') && s !== catalog.resolveAccess.subject && !isEvent(s),
   ),
 };
-/** Who hears that the catalog changed. */
+/** Users that subscribe to `catalog.changed`. */
 const listeners: User[] = ['gateway', 'catalog', 'analysis', 'recommendation'];
 
 function isEvent(subject: string): boolean {
@@ -54,7 +54,7 @@ describe('the users of NATS', () => {
     return connection;
   }
 
-  /** Whether the server lets `act` pass. What it refuses it says before it answers the flush. */
+  /** Whether the server permits `act`. It reports a violation before it answers the flush. */
   async function mayDo(user: User, act: (connection: NatsConnection, refuse: () => void) => void): Promise<boolean> {
     const connection = await login(user);
     let allowed = true;

@@ -9,12 +9,12 @@ const PrometheusRule = z.object({
   spec: z.object({ groups: z.array(z.object({ name: z.string(), rules: z.array(Rule) })) }),
 });
 
-/** A rule of Prometheus: an alert, or a recording that alerts ask. */
+/** Rule of Prometheus: an alert, or a recording that alerts query. */
 export type Rule = z.output<typeof Rule>;
 /** Rules that are evaluated in order. */
 export type RuleGroup = z.output<typeof PrometheusRule>['spec']['groups'][number];
 
-/** The name of what a rule gives. */
+/** Name of a rule's alert or recording. */
 export const nameOf = ({ alert, record }: Rule): string => alert ?? record ?? '';
 
 /** The groups of rules of the component telemetry. */

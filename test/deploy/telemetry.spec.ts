@@ -9,7 +9,7 @@ import { ruleGroups } from './rules.js';
 const component = (file: string) => readFileSync(join(root, 'k8s/components', file), 'utf8');
 
 describe('the alerts, the dashboard and the autoscalers', () => {
-  it('ask for metrics that the services have, by labels that these have', async () => {
+  it('query metrics and labels that the services have', async () => {
     collectDefaultMetrics();
     const metrics = new Map(
       (await register.getMetricsAsJSON()).map(({ name }) => [name, register.getSingleMetric(name)]),
@@ -35,7 +35,7 @@ describe('the alerts, the dashboard and the autoscalers', () => {
     }
   });
 
-  it('ask for shares below a threshold that is a bound of the histogram', () => {
+  it('query shares below thresholds that are bounds of the histogram', () => {
     const thresholds = ruleGroups
       .flatMap(({ rules }) => rules)
       .flatMap(({ expr }) => [...expr.matchAll(/(\w+)_bucket\{le="([\d.]+)"/g)]);

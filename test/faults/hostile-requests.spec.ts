@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { figures, send } from './load.js';
 import { LoadedService } from './loaded-service.js';
 
-/** Until then a hostile request has its answer, by the sender's clock. */
+/** Time limit of the response to a hostile request, by the sender's clock. */
 const ANSWERED_MS = 1000;
 
 const KIB = 1024;

@@ -4,21 +4,21 @@ import { mediaType } from '#contracts';
 import { type ServiceProcess, type Topology } from '../support/index.js';
 import { type FaultRequest } from './fault-requests.js';
 
-/** What became of a request. */
+/** Outcome of a request. */
 export interface Outcome {
   readonly kind: FaultRequest['kind'];
-  /** When it was sent, and how long it took, in ms by the sender's clock, see `Load`. */
+  /** Time of sending and latency, in ms of the sender's clock (see `Load`). */
   readonly at: number;
   readonly ms: number;
   /** `good`; `refused`: 503 with Retry-After; `lost`: the connection broke; `wrong`: anything else. */
-  readonly came: 'good' | 'refused' | 'lost' | 'wrong';
-  /** What to look at where it is not good. */
+  readonly result: 'good' | 'refused' | 'lost' | 'wrong';
+  /** Details for the report of a failure. */
   readonly detail: string;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** Requests that one sender has under way at most: more would use up this machine's ports, not the service. */
+/** Limit of requests under way of one sender: more would exhaust this machine's ports and not the service. */
 const MAX_UNDER_WAY = 2000;
 
 /** Media type of every request body: analyses of the caller's own foods need it, other resources take it. */
@@ -46,16 +46,16 @@ export function send(
   });
 }
 
-/** Pause between two ticks of the sender's clock, and the most that a tick counts, in ms. */
+/** Interval of the ticks of the sender's clock, and the maximum that a tick counts. */
 const TICK_MS = 5;
 const LONGEST_TICK_MS = 15;
 
 /**
- * Requests at a steady rate, however the answers come, over all gateways in turn. As a load balancer would it follows
- * their readiness; where none is ready it takes all that run.
+ * Open-loop load: requests at a constant rate, round robin over all gateways. Like a load balancer it uses the ready ones;
+ * where none is ready, all that run.
  *
- * Answers are timed by a clock of ticks: while a busy machine keeps the sender from running, it keeps the service from
- * running too, and such a pause counts as one tick.
+ * Latency is measured by a clock of ticks. A busy machine suspends the sender and the service together, and such a pause
+ * counts as one tick.
  */
 export class Load {
   private readonly outcomes: Promise<Outcome>[] = [];
@@ -63,7 +63,7 @@ export class Load {
   private turn = 0;
   private underWay = 0;
   private stopped = false;
-  /** The sender's clock: ms since it began. */
+  /** The sender's clock: ms since the start. */
   now = 0;
   private readonly work: Promise<unknown>;
 
@@ -75,12 +75,12 @@ export class Load {
     this.work = Promise.all([this.sendAll(perSecond), this.watchReadiness()]);
   }
 
-  /** Waits until so many ms have passed by the sender's clock. */
+  /** Waits by the sender's clock. */
   async pass(ms: number): Promise<void> {
     for (const end = this.now + ms; this.now < end;) await sleep(TICK_MS);
   }
 
-  /** Stops sending and returns what became of all that was sent, in the order it was. */
+  /** Stops sending. Resolves with the outcomes of all requests, in the order of sending. */
   async stop(): Promise<Outcome[]> {
     this.stopped = true;
     await this.work;
@@ -121,11 +121,11 @@ export class Load {
 
   private async ask(gateway: ServiceProcess, request: FaultRequest): Promise<Outcome> {
     const at = this.now;
-    const outcome = (came: Outcome['came'], detail: string): Outcome => ({
+    const outcome = (result: Outcome['result'], detail: string): Outcome => ({
       kind: request.kind,
       at,
       ms: this.now - at,
-      came,
+      result,
       detail: `${request.path}: ${detail}`,
     });
     try {
@@ -140,18 +140,18 @@ export class Load {
   }
 }
 
-/** What a caller would want to know of some outcomes. Times are milliseconds. */
+/** Counts and latencies of some outcomes. Times are milliseconds. */
 export function figures(outcomes: readonly Outcome[]) {
-  const count = (came: Outcome['came']) => outcomes.filter((outcome) => outcome.came === came).length;
+  const count = (result: Outcome['result']) => outcomes.filter((outcome) => outcome.result === result).length;
   const slowest = (some: readonly Outcome[]) => Math.round(Math.max(0, ...some.map(({ ms }) => ms)));
   return {
     sent: outcomes.length,
     good: count('good'),
     refused: count('refused'),
-    timedOut: outcomes.filter(({ came, detail }) => came === 'refused' && detail.includes('"timeout"')).length,
+    timedOut: outcomes.filter(({ result, detail }) => result === 'refused' && detail.includes('"timeout"')).length,
     lost: count('lost'),
     wrong: count('wrong'),
     slowest: slowest(outcomes),
-    slowestRefusal: slowest(outcomes.filter(({ came }) => came === 'refused')),
+    slowestRefusal: slowest(outcomes.filter(({ result }) => result === 'refused')),
   };
 }

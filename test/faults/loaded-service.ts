@@ -2,18 +2,18 @@ import { Topology } from '../support/index.js';
 import { figures, Load, type Outcome, send } from './load.js';
 import { FaultRequests } from './fault-requests.js';
 
-/** Two replicas of each service, and callers who know what the answers have to be. */
+/** Two replicas of each service, and callers that know the right responses. */
 export class LoadedService {
   private constructor(
     readonly topology: Topology,
     readonly requests: FaultRequests,
   ) {}
 
-  /** @param startBroker starts another broker than one NATS server */
+  /** @param startBroker starts the NATS servers. Default: one */
   static async start(startBroker?: Parameters<typeof Topology.start>[1]): Promise<LoadedService> {
     const topology = await Topology.start(2, startBroker);
     const requests = await FaultRequests.learn(topology.postgres.url, async (request) => {
-      // Of every gateway, so that each keeps it.
+      // Sent to every gateway, so that each caches the response.
       const bodies = new Set<string>();
       for (const gateway of topology.replicas('gateway')) {
         const { status, body } = await send(topology.url(gateway), topology.key, request);
@@ -28,8 +28,8 @@ export class LoadedService {
   }
 
   /**
-   * Puts load on, lets `fault` happen to the service and gives it a while to go on.
-   * @returns all that was asked, and what was asked after `fault` was done
+   * Injects `fault` while the service is under load, and continues the load for a while afterwards.
+   * @returns outcomes of all requests, and of those sent after the fault
    */
   async under(
     what: string,
@@ -44,15 +44,15 @@ export class LoadedService {
     const outcomes = await load.stop();
     const after = outcomes.filter(({ at }) => at > done);
     report(what, outcomes);
-    report(`${what}, after it`, after);
+    report(`${what}, afterwards`, after);
     return { outcomes, after };
   }
 }
 
-/** Prints the figures, and some of what was not good. */
+/** Prints the figures, and an example of each kind of failure. */
 export function report(what: string, outcomes: readonly Outcome[]): void {
-  const bad = new Map(outcomes.filter(({ came }) => came !== 'good').map((outcome) => [outcome.came, outcome]));
+  const bad = new Map(outcomes.filter(({ result }) => result !== 'good').map((outcome) => [outcome.result, outcome]));
   process.stdout.write(`${what}: ${JSON.stringify(figures(outcomes))}\n`);
-  for (const { came, detail } of bad.values())
-    process.stdout.write(`  ${came}, for example: ${detail.slice(0, 300)}\n`);
+  for (const { result, detail } of bad.values())
+    process.stdout.write(`  ${result}, for example: ${detail.slice(0, 300)}\n`);
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.topology.close());
 
 describe('A NATS cluster', () => {
-  it('loses one of three servers after the other, each comes back, and at most five requests fail each time', async () => {
+  it('loses and regains each of its three servers in turn, and at most five requests fail each time', async () => {
     for (const [index, server] of service.topology.nats.servers.entries()) {
       const { outcomes } = await service.under(`NATS server ${index} of 3 killed`, () => server.kill(), {
         uncached: true,

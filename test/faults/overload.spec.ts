@@ -5,14 +5,14 @@ import { figures, Load, send } from './load.js';
 import { LoadedService } from './loaded-service.js';
 
 const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 8);
-/** Callers at once that find out what the service can do. */
+/** Concurrent callers for the measurement of the capacity. */
 const CALLERS = 64;
 const MAX_RESIDENT_MB = 400;
-/** The aim is 0.8 of the capacity; a busy machine moves both figures. A service that breaks down does a tenth. */
+/** Share of the capacity that must be served under overload. The aim is 0.8; a service that breaks down serves a tenth. */
 const SHARE = 0.5;
 /**
- * Requests to each gateway that were worked on until their deadline passed: one roomful, let in before the gateway knows.
- * On a quick machine they are none to 60; one that breaks down makes thousands.
+ * Most timeouts per gateway: the requests that it admits before its limit adapts. A fast machine has 0 to 60, a service
+ * that breaks down thousands.
  */
 const TIMED_OUT = 256;
 const APPS: App[] = ['gateway', 'catalog', 'analysis', 'recommendation'];
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.topology.close());
 
-/** Good answers where every caller waits for one before it asks for the next. */
-async function askedInTurn(seconds: number): Promise<number> {
+/** Number of good responses in a closed loop: every caller waits for each response. */
+async function closedLoop(seconds: number): Promise<number> {
   const { topology, requests } = service;
   const gateways = topology.replicas('gateway').map((gateway) => topology.url(gateway));
   const until = Date.now() + 1000 * seconds;
@@ -39,22 +39,22 @@ async function askedInTurn(seconds: number): Promise<number> {
   return good;
 }
 
-/** Good answers a second once the compilers of all processes are done with the code that gives them. */
+/** Good responses per second and per CPU second, after a warm-up of V8's compilers in all processes. */
 async function capacity(): Promise<{ perSecond: number; perCpuSecond: number }> {
   const seconds = 4;
-  for (let last = 0, now = 1; now > 1.1 * last;) [last, now] = [now, await askedInTurn(seconds)];
+  for (let last = 0, now = 1; now > 1.1 * last;) [last, now] = [now, await closedLoop(seconds)];
   const before = await cpuSeconds();
-  const good = await askedInTurn(seconds);
+  const good = await closedLoop(seconds);
   return { perSecond: good / seconds, perCpuSecond: good / ((await cpuSeconds()) - before) };
 }
 
-/** What processes say of themselves: reads values out of their metrics. */
+/** Reader of a process's metrics: gives the value that a pattern matches. */
 async function metricsOf({ managementPort }: ServiceProcess): Promise<(pattern: RegExp) => number> {
   const metrics = await (await fetch(`http://127.0.0.1:${managementPort}/metrics`)).text();
   return (pattern) => Number(pattern.exec(metrics)?.[1]);
 }
 
-/** Processor time of all processes of the service so far. */
+/** CPU seconds of all processes of the service so far. */
 async function cpuSeconds(): Promise<number> {
   const processes = APPS.flatMap((app) => service.topology.replicas(app));
   const spent = await Promise.all(
@@ -63,7 +63,7 @@ async function cpuSeconds(): Promise<number> {
   return spent.reduce((sum, seconds) => sum + seconds, 0);
 }
 
-/** A gateway's answers slower than two seconds, those within a tenth of one, and its memory in MB. */
+/** Responses of a gateway slower than two seconds, those within a tenth of a second, and its memory in MB. */
 async function measured(gateway: ServiceProcess): Promise<{ slow: number; soon: number; memory: number }> {
   const value = await metricsOf(gateway);
   const within = (bound: string) =>
@@ -76,7 +76,7 @@ async function measured(gateway: ServiceProcess): Promise<{ slow: number; soon: 
 }
 
 describe('a load of three times the capacity', () => {
-  it('is served at most of the capacity and rejected beyond it, in bounded memory', async () => {
+  it('is served up to most of the capacity and rejected beyond it, in bounded memory', async () => {
     const { perSecond, perCpuSecond } = await capacity();
     const gateways = service.topology.replicas('gateway');
     const measure = () => Promise.all(gateways.map(measured));
@@ -85,10 +85,10 @@ describe('a load of three times the capacity', () => {
     await sleep(1000 * SECONDS);
     const outcomes = figures(await load.stop());
     const [loaded, spentNow] = await Promise.all([measure(), cpuSeconds()]);
-    // By the processor time the service got: the sender of three times the load takes a good part of this machine.
+    // Relative to the CPU time that the service got, since the load generator takes much of this machine.
     const share = outcomes.good / (spentNow - spent) / perCpuSecond;
     const wallShare = outcomes.good / SECONDS / perSecond;
-    // Timed by the gateways: a sender of so much is late itself.
+    // Measured by the gateways, since the load generator itself is late.
     const soon = loaded.reduce((sum, { soon }, index) => sum + soon - (calm[index]?.soon ?? 0), 0);
     const slow = loaded.map(({ slow }, index) => slow - (calm[index]?.slow ?? 0));
     const memory = loaded.map(({ memory }) => memory);
@@ -96,10 +96,10 @@ describe('a load of three times the capacity', () => {
       `overload: ${JSON.stringify({ ...outcomes, perSecond, share, wallShare, soon, slow, memory })}\n`,
     );
     expect(outcomes).toMatchObject({ lost: 0, wrong: 0 });
-    // Unless the machine has become so much quicker since that all of it could be done.
+    // Skipped where the machine has become so much faster meanwhile that it could serve all.
     if (wallShare < 2.5) expect(outcomes.refused).toBeGreaterThan(0);
     expect(share).toBeGreaterThan(SHARE);
-    // Refused at the door, not after waiting in vain.
+    // Excess requests are rejected at once, not after their timeout.
     expect(outcomes.timedOut).toBeLessThanOrEqual(TIMED_OUT * gateways.length);
     expect(Math.max(...memory)).toBeLessThan(MAX_RESIDENT_MB);
   });

@@ -5,11 +5,11 @@ import { LoadedService } from './loaded-service.js';
 
 const APPS: App[] = ['catalog', 'analysis', 'recommendation', 'gateway'];
 
-/** The aim is a hundred milliseconds; all processes share one machine here. */
+/** Time limit of an immediate 503. The aim is 100 ms; here all processes share one machine. */
 const AT_ONCE_MS = 500;
-/** Two seconds, in which every answer comes, and what sharing the machine adds. */
+/** Time limit of every response: the deadline of two seconds, and a reserve for sharing one machine. */
 const SLOWEST_MS = 2500;
-/** Requests that a gateway may have under way when it is killed: their connections break. */
+/** Most requests that break with their connections when a gateway is killed. */
 const UNDER_WAY = 10;
 
 let service: LoadedService;
@@ -41,7 +41,7 @@ describe('replicas', () => {
       const { lost, refused, wrong, slowest } = figures(outcomes);
       expect(wrong).toBe(0);
       expect(refused).toBeLessThanOrEqual(5);
-      // Whoever has a request under way at a gateway that dies sees the connection break, and asks another.
+      // A killed gateway breaks the connections of its requests; callers retry at another gateway.
       expect(lost).toBeLessThanOrEqual(app === 'gateway' ? UNDER_WAY : 0);
       expect(slowest).toBeLessThan(SLOWEST_MS);
     },

@@ -5,9 +5,9 @@ import { type ServerProcess, type Topology } from '../support/index.js';
 import { figures, type Outcome } from './load.js';
 import { LoadedService } from './loaded-service.js';
 
-/** What recovery may take after a server is back. */
+/** Time limit of the recovery after the return of a server. */
 const RECOVERY_MS = 3000;
-/** A second for a refusal, and half as much for a machine that runs everything at once. */
+/** Time limit of a 503: a second, and half as much for a machine that runs all processes. */
 const REFUSAL_MS = 1500;
 
 let service: LoadedService;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => topology.close());
 
-/** What was sent later than recovery may take. */
+/** Outcomes of requests that were sent after the time limit of the recovery. */
 const recovered = (after: readonly Outcome[]): Outcome[] => {
   const begin = after[0]?.at ?? 0;
   return after.filter(({ at }) => at > begin + RECOVERY_MS);

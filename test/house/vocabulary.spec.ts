@@ -3,7 +3,7 @@ import { files, read } from './source-tree.js';
 import { findRetired } from './vocabulary.js';
 
 const TEXT = /\.(?:ts|mjs|cjs|js|md)$/;
-/** The list itself, and this test. */
+/** Files that may contain retired names: the list of them, and this test. */
 const OWN = /^test\/house\/vocabulary\./;
 
 describe('the vocabulary', () => {

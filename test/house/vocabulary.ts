@@ -1,8 +1,8 @@
-/** A retired name of this project, and the standard term that replaced it. */
+/** Retired name of this project, and the standard term that replaced it. */
 export interface RetiredTerm {
   readonly name: RegExp;
   readonly use: string;
-  /** Paths in which the name is retired; everywhere where it is absent. */
+  /** Paths in which the name is retired. Default: all. */
   readonly within?: RegExp;
 }
 
@@ -16,13 +16,13 @@ const TESTS_AND_PROSE = /^test\/.*\.ts$|\.md$/;
 const words = (use: string, names: string, within = CODE): RetiredTerm[] =>
   names.split(' ').map((name) => ({ name: new RegExp(`(?<![\\w$])${name}(?![\\w$])`), use, within }));
 
-/** Classes, interfaces, types and constants; ordinary English apart from that. */
+/** Names of classes, interfaces, types and constants that elsewhere are ordinary English. */
 const declarations = (use: string, names: string, within = CODE): RetiredTerm[] =>
   names
     .split(' ')
     .map((name) => ({ name: new RegExp(`\\b(?:class|interface|type|const|enum|new) ${name}\\b`), use, within }));
 
-/** Functions and methods whose names are ordinary English in a sentence. */
+/** Names of functions and methods that elsewhere are ordinary English. */
 const functions = (use: string, names: string, within = SERVICES): RetiredTerm[] =>
   names.split(' ').map((name) => ({
     name: new RegExp(`\\bfunction ${name}\\b|\\bconst ${name} =|^ +(?:async )?${name}\\(.*\\{$`),

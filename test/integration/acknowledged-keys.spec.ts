@@ -10,7 +10,7 @@ import { PostgresProcess } from '../support/postgres-process.js';
 
 let directory: string;
 
-/** Opens the database, works on its keys, and crashes its server as soon as the work is acknowledged. */
+/** Opens the database, runs `work` on its keys, and kills its server as soon as the work is acknowledged. */
 async function beforeCrash<Result>(work: (keys: Keys) => Promise<Result>): Promise<Result> {
   const { url } = await openEmbeddedPostgres(directory);
   await migrate(url);
@@ -22,7 +22,7 @@ async function beforeCrash<Result>(work: (keys: Keys) => Promise<Result>): Promi
 }
 
 describe('keys in the embedded database', () => {
-  it('are after a crash what was acknowledged before it: made, rotated, revoked', async () => {
+  it('keep after a crash every acknowledged change: created, rotated, revoked', async () => {
     directory = await folderOf();
     const key = { label: 'a', profile: 'public', perMinute: null, expires: null };
     const { id } = await beforeCrash((keys) => keys.create(key));

@@ -61,7 +61,7 @@ describe('An analysis over a catalog in Postgres', () => {
     },
   );
 
-  it('adds foods of the catalog and of the caller', async () => {
+  it('sums foods of the catalog and external foods', async () => {
     const { items, results } = await analyze([
       { id: id('09040'), quantity: 2 },
       { id: id('11233'), unit: urn(unitId('g')), quantity: 50 },
@@ -94,7 +94,7 @@ describe('An analysis over a catalog in Postgres', () => {
     ]);
   });
 
-  it('of the caller’s foods alone knows the nutrients of the catalog', async () => {
+  it('of external foods alone has the nutrients of the catalog', async () => {
     const pill = (key: string) => [{ id: 'pill', nutrient_data: [{ nutrient: nutrient(key), value: 1 }] }];
     expect((await analyze(pill('polyphenols'))).results).toEqual([{ nutrient: nutrient('polyphenols'), value: 1 }]);
     expect(await problemsOf(analyze(pill('unobtainium')))).toEqual([
@@ -105,7 +105,7 @@ describe('An analysis over a catalog in Postgres', () => {
     ]);
   });
 
-  it('of more foods than one request to the catalog may name has them all, in order', async () => {
+  it('of more foods than one request to the catalog can carry has them all, in order', async () => {
     const ids = crowd.map(({ sourceId }) => id(sourceId));
     const { items, results } = await analyze(ids.map((food) => ({ id: food, quantity: 10 })));
     expect(items?.map((item) => item.id)).toEqual(ids);

@@ -67,7 +67,7 @@ describe('An assessment over a catalog in Postgres', () => {
     return error.body.message.map(({ code, field }) => `${error.status} ${code} ${field ?? ''}`.trim());
   };
 
-  it('answers items, days, profile and results, each in the order of the interface', async () => {
+  it('answers items, days, profile and results, fields in the order of the interface', async () => {
     const answer = await assess({ items: [{ id: id('13325'), quantity: 200, unit: unit('g') }] });
     expect(Object.keys(answer)).toEqual(['items', 'days', 'profile', 'results']);
     expect(answer).toMatchObject({ days: 1, profile: { sex: 'Female', ageInMonths: 360, system: 'DRI' } });
@@ -88,7 +88,7 @@ describe('An assessment over a catalog in Postgres', () => {
     });
   });
 
-  it('names every nutrient that an item or the standard has, in the order of the nutrients', async () => {
+  it('has every nutrient of an item or the standard, in the order of the nutrients', async () => {
     const { results } = await assess({ n: ['polyphenols', 'vitamin-c', 'iron', 'energy'].map(nutrient) });
     expect(results.map((result) => [result.nutrient, result.unit, result.value, result.status])).toEqual([
       [nutrient('energy'), 'kcal', 105.02, 'below'],
@@ -98,7 +98,7 @@ describe('An assessment over a catalog in Postgres', () => {
     ]);
   });
 
-  it('spreads what was eaten over the days', async () => {
+  it('divides the totals by the number of days', async () => {
     const items = [{ id: id('09040'), quantity: 21 }];
     expect(await resultFor('vitamin-c', { items, days: 3 })).toMatchObject({
       value: 71.862,
@@ -112,13 +112,13 @@ describe('An assessment over a catalog in Postgres', () => {
     });
   });
 
-  it('is never below where an item has no value, whatever its quantity', async () => {
+  it('does not report a nutrient as below its recommendation where an item has no value for it', async () => {
     const items = [{ id: id('09040') }, { id: id('01001'), quantity: 0 }];
     expect(await resultFor('vitamin-c', { items })).toMatchObject({ unknown: 1, percent: 13.7, status: 'unknown' });
     expect(await resultFor('energy', { items })).toMatchObject({ unknown: 0, status: 'below' });
   });
 
-  it('of values that nobody knows has no amounts', async () => {
+  it('has no amounts where all values are unknown', async () => {
     const { results } = await assess({ items: [{ id: 'stew', nutrient_data: [] }] });
     expect(results.length).toBeGreaterThan(30);
     for (const { value, percent, status, unknown } of results) {
@@ -126,7 +126,7 @@ describe('An assessment over a catalog in Postgres', () => {
     }
   });
 
-  it('of a billion times nothing is zero', async () => {
+  it('is zero for a billion times zero', async () => {
     const items = [{ id: id('09040'), quantity: 1e9 }];
     expect(await resultFor('cholesterol', { items })).toMatchObject({ value: 0 });
     expect(await resultFor('cholesterol', { items, profile: { ...woman, system: 'RDI' } })).toMatchObject({
@@ -136,7 +136,7 @@ describe('An assessment over a catalog in Postgres', () => {
     });
   });
 
-  it('has no division by a recommendation of nothing', async () => {
+  it('does not divide by a recommendation of zero', async () => {
     const tiny = { ...woman, weightInKilograms: 1e-9 };
     expect(await resultFor('protein', { profile: tiny })).toMatchObject({
       recommended: { value: '0' },
@@ -145,12 +145,12 @@ describe('An assessment over a catalog in Postgres', () => {
     expect(await resultFor('protein', { profile: tiny })).not.toHaveProperty('percent');
   });
 
-  it('is out of range where its numbers are', async () => {
+  it('is out of range where its amounts are', async () => {
     const stew = { id: 'stew', nutrient_data: [{ nutrient: nutrient('copper'), value: 1.7e308 }] };
     expect(await problemsOf({ items: [stew] })).toEqual(['400 out-of-range items']);
   });
 
-  it('reads ceilings of the label as such', async () => {
+  it('treats limits of the label as upper limits', async () => {
     const items = [{ id: id('01001'), quantity: 100, unit: unit('g') }];
     const profile = { ...woman, system: 'RDI' as const };
     expect(await resultFor('sodium', { items, profile })).toMatchObject({ value: 643, percent: 28, status: 'within' });
@@ -197,7 +197,7 @@ describe('An assessment over a catalog in Postgres', () => {
     ]);
   });
 
-  it('scores a meal in the version of the age', async () => {
+  it('scores a meal by the version for the age', async () => {
     const items = [{ id: id('dish') }];
     const scoresOf = async (ageInMonths: number, more = items) =>
       (await assess({ items: more, profile: { sex: 'Female', ageInMonths }, scores: ['hei-2020'] })).scores;
@@ -211,11 +211,11 @@ describe('An assessment over a catalog in Postgres', () => {
     ]);
   });
 
-  it('adds no scores that are not asked for', async () => {
+  it('has no scores unless they are requested', async () => {
     expect(await assess({ scores: [] })).not.toHaveProperty('scores');
   });
 
-  it('answers 503 without recommendations, and still what the schema refuses', async () => {
+  it('answers 503 without recommendations, but still reports problems of the schema', async () => {
     await recommendations.close();
     expect(await problemsOf({})).toEqual(['503 unavailable']);
     expect(await problemsOf({ days: 0 })).toEqual(['400 out-of-range days']);

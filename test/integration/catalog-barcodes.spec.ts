@@ -10,9 +10,9 @@ import { bodyOf, serves } from '../support/served.js';
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 
-/** A UPC-A that several foods have, each for another reason not the one that is meant. */
+/** UPC-A of several foods, one of which is preferred to each other one for a different reason. */
 const SHARED = '00036000291452';
-/** 8 digits that are a valid GTIN-8 and a valid UPC-E. */
+/** Code of 8 digits that is valid as a GTIN-8 and as a UPC-E. */
 const EITHER = { text: '05833665', gtin8: '00000005833665', upcA: '00058336000065' };
 const UPC_E = { text: '02503000', upcA: '00025000000300' };
 
@@ -70,19 +70,19 @@ describe('food.by-gtin', () => {
     },
   );
 
-  it('answers of several foods the newest that is not discontinued', async () => {
+  it('prefers the newest food that is not discontinued', async () => {
     expect((await byGtin(SHARED)).id).toBe(idOf('2', 'other'));
   });
 
-  it('answers of several foods of one day the one with the highest source id', async () => {
+  it('prefers the highest source id among foods of one day', async () => {
     expect((await byGtin(SHARED, sampleOnly)).id).toBe(idOf('10'));
   });
 
-  it('answers the newest of foods that are all discontinued', async () => {
+  it('prefers the newest where all foods are discontinued', async () => {
     expect((await byGtin('4006381333931')).id).toBe(idOf('14'));
   });
 
-  it('reads 8 digits as a UPC-E where no food of the caller has them as a GTIN-8', async () => {
+  it('reads 8 digits as a UPC-E where no visible food has them as a GTIN-8', async () => {
     expect((await byGtin(EITHER.text)).id).toBe(idOf('1', 'other'));
     expect((await byGtin(EITHER.text, sampleOnly)).id).toBe(idOf('16'));
   });
@@ -105,13 +105,13 @@ describe('food.by-gtin', () => {
     });
   });
 
-  it('reads Postgres by the index of the barcodes', async () => {
+  it('uses the index of barcodes in Postgres', async () => {
     const releases = await service.database.query<{ id: number }>({
       text: 'select current_release as id from catalog',
     });
     const ids = releases.map(({ id }) => id).join();
     const plan = await service.database.withConnection(async (connection) => {
-      // Two foods are read faster without an index.
+      // Postgres reads as few as two foods without an index.
       await connection.query('set enable_seqscan = off');
       const text = `explain select id from food where release_id = any('{${ids}}') and gtin = any('{${SHARED}}')`;
       const { rows } = await connection.query<{ 'QUERY PLAN': string }>(text);
@@ -136,7 +136,7 @@ describe('foods.lookup', () => {
     expect(body).toBe(`{"items":[${each.join()}]}`);
   });
 
-  it('answers null for what is unknown, and a repeated food again', async () => {
+  it('answers null for an unknown code, and repeats a repeated food', async () => {
     const { items } = await lookUp([urn(randomUUID()), idOf('15'), 'gtin:96385074', idOf('15')]);
     expect(items.map((food) => food?.id)).toEqual([undefined, idOf('15'), undefined, idOf('15')]);
   });
@@ -146,7 +146,7 @@ describe('foods.lookup', () => {
     expect(items).toEqual([null, null]);
   });
 
-  it('rejects what is no id and no barcode, each by its place', async () => {
+  it('rejects each entry that is neither an id nor a barcode, by its position', async () => {
     const ids = ['cola', idOf('15'), 7, 'gtin:036000291453', null] as string[];
     await expect(lookUp(ids)).rejects.toMatchObject({
       status: 400,
@@ -170,26 +170,26 @@ describe('foods.lookup', () => {
 });
 
 describe('a search for a barcode', () => {
-  it('finds every food that has it, the one that is meant first', async () => {
+  it('finds every food with it, the preferred one first', async () => {
     const page = await search({ query: SHARED });
     const meantFirst = [idOf('2', 'other'), idOf('10'), idOf('9'), idOf('11'), idOf('100')];
     expect(page).toMatchObject({ query: SHARED, total: 5, first_page: `/foods?query=${SHARED}` });
     expect(page.items.map(({ id }) => id)).toEqual(meantFirst);
   });
 
-  it('leaves the query as it was sent', async () => {
+  it('returns the query unchanged', async () => {
     const page = await search({ query: ' 0-25000-00030-0 ' });
     expect(page.query).toBe(' 0-25000-00030-0 ');
     expect(page.items.map(({ id, gtin }) => [id, gtin])).toEqual([[idOf('12'), UPC_E.upcA]]);
   });
 
-  it('leads through its pages', async () => {
+  it('has links through its pages', async () => {
     const page = await search({ query: SHARED, start: 2, count: 2 });
     expect(page.items.map(({ id }) => id)).toEqual([idOf('9'), idOf('11')]);
     expect(page.next_page).toBe(`/foods?query=${SHARED}&start=4&count=2`);
   });
 
-  it('shows a food as any other search does', async () => {
+  it('has the same items as any other search', async () => {
     const [byBarcode, byName] = await Promise.all([search({ query: UPC_E.upcA }), search({ query: 'gum' })]);
     expect(JSON.stringify(byBarcode.items)).toBe(JSON.stringify(byName.items));
   });
@@ -205,7 +205,7 @@ describe('a search for a barcode', () => {
 });
 
 describe('a number that an earlier version stored as a barcode', () => {
-  it('goes with the migration where its check digit is wrong', async () => {
+  it('is removed by the migration where its check digit is wrong', async () => {
     const gtins = async () =>
       (await service.database.query<{ gtin: string }>({ text: 'select gtin from food where gtin is not null' })).length;
     const before = await gtins();

@@ -43,7 +43,7 @@ describe('search with Redis', () => {
     const replacement = JSON.stringify({ total: 7, first_page: '', items: [{ description: 'from Redis ½' }] });
     for (const key of kept) await client.set(key, replacement);
     client.destroy();
-    // A Redis that a busy machine keeps from answering at once is not waited for.
+    // On a busy machine Redis may answer after the timeout of the cache.
     expect(await eventually(search, ([total]) => total === 7)).toEqual([7, 'from Redis ½']);
   });
 
@@ -68,7 +68,7 @@ describe('search with Redis', () => {
     expect((await search())[0]).toBe(2);
   });
 
-  it('works without it, and uses it again when it is back', async () => {
+  it('works without it, and uses it again after its return', async () => {
     await redis.server.kill();
     expect((await search())[0]).toBe(2);
     await redis.server.start();

@@ -52,7 +52,7 @@ const problemOf = async (call: Promise<unknown>) => {
 };
 
 describe('food.get', () => {
-  it('answers a food scaled to its own portion, energy first, in the order of the interface', async () => {
+  it('answers a food scaled to its default portion, energy first, fields in the order of the interface', async () => {
     const food = await service.client.call(catalog.getFood, { id: bananaId });
     expect(JSON.stringify(food)).toBe(
       JSON.stringify({
@@ -75,7 +75,7 @@ describe('food.get', () => {
     );
   });
 
-  it('reads ids bare, in upper case and as urns alike', async () => {
+  it('accepts ids bare, in upper case and as URNs', async () => {
     const bare = foodId('sample', '09040');
     for (const id of [bare, bare.toUpperCase(), `URN:UUID:${bare}`]) {
       expect((await service.client.call(catalog.getFood, { id })).id).toBe(bananaId);
@@ -137,7 +137,7 @@ describe('foods.read', () => {
 });
 
 describe('an id that no food has', () => {
-  /** Lets nobody read foods from Postgres while `work` is done. */
+  /** Runs `work` while the foods in Postgres cannot be read. */
   async function withoutFoods(work: () => Promise<unknown>): Promise<void> {
     await service.database.query({ text: 'alter table food rename to food_away' });
     try {
@@ -153,17 +153,17 @@ describe('an id that no food has', () => {
     ['alone', get],
     ['among others', (id) => service.client.call(catalog.readFoods, { foods: [{ id }, { id: bananaId }] })],
     ['by an analysis', (id) => service.client.call(catalog.listCompositions, { ids: [id, bananaId] })],
-  ])('is looked up once, asked for %s', async (_how, ask) => {
+  ])('is looked up in Postgres once, requested %s', async (_how, ask) => {
     const id = urn(randomUUID());
     await ask(id);
     await withoutFoods(async () => expect(await get(id)).toEqual(notFound));
   });
 
-  it('is known as soon as an import brings it', async () => {
+  it('is found as soon as an import adds it', async () => {
     const id = urn(foodId('late', '1'));
     expect(await get(id)).toEqual(notFound);
     await service.builder.build(sampleSource([sampleFood('1', 'Latecomer')], 'late'));
-    // The catalog reads what an import changed when it hears of it.
+    // The catalog reads the changes of an import after its event.
     const food = await eventually(() => service.client.call(catalog.getFood, { id }));
     expect(food).toMatchObject({ id });
   });
@@ -200,7 +200,7 @@ describe('foods.get', () => {
 });
 
 describe('lists', () => {
-  it('name every known nutrient in order, then what the imported foods have beside', async () => {
+  it('have every nutrient of the vocabulary in order, then further nutrients of the imported foods', async () => {
     const nutrients = await service.client.call(catalog.listNutrients, {});
     const keys = [...knownNutrients.map(({ key }) => key), 'polyphenols'];
     expect(nutrients.map(({ id }) => id)).toEqual(keys.map((key) => urn(nutrientId(key))));
@@ -212,7 +212,7 @@ describe('lists', () => {
     });
   });
 
-  it('name every unit, and apart from them those that measure foods', async () => {
+  it('have every unit, and separately the units of foods', async () => {
     const units = await service.client.call(catalog.listUnits, {});
     const keys = [...knownUnits.map(({ key }) => key), 'bunch', 'medium'];
     expect(units.map(({ id }) => id)).toEqual(keys.map((key) => urn(unitId(key))));
@@ -305,7 +305,7 @@ describe('access.resolve', () => {
     expect((await keysOf(key, rotated.key, again.key)).map(({ digest }) => digest)).toEqual([apiKeyDigest(again.key)]);
   });
 
-  it('tells whether there is a public access', async () => {
+  it('says whether there is a public profile', async () => {
     const publicAccess = async () => (await service.client.call(catalog.resolveAccess, { digests: [] })).publicAccess;
     expect(await publicAccess()).toBe(true);
     await service.profiles.delete('public');

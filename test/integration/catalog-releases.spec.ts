@@ -29,7 +29,7 @@ const id = foodId('sample', '1');
 const oneFood = (description: string) => sampleSource([sampleFood('1', description)]);
 const description = async () => (await service.client.call(catalog.getFood, { id })).description;
 
-/** The tables that hold the foods of a release, served or not. */
+/** Tables with the foods of a release, served or not. */
 async function tables(): Promise<string[]> {
   const rows = await service.database.query<{ name: string }>({
     text: `select relname as name from pg_class where relkind = 'r' and relname ~ '^food_[0-9]+$' order by oid`,
@@ -42,7 +42,7 @@ const releases = () => service.database.repository(ReleaseEntity).find({ order: 
 const serves = (wanted: string) => eventually(description, (served) => served === wanted);
 
 describe('the schema', () => {
-  it('is brought up to date by two at once, and again', async () => {
+  it('can be migrated concurrently and repeatedly', async () => {
     await Promise.all([migrate(postgres.url), migrate(postgres.url)]);
     await migrate(postgres.url);
     const [row] = await service.database.query<{ count: number }>({ text: 'select count(*)::int from migrations' });
@@ -51,7 +51,7 @@ describe('the schema', () => {
 });
 
 describe('a build', () => {
-  it('is served at once, under the ids of the release before', async () => {
+  it('is served at once, with the ids of the previous release', async () => {
     await service.builder.build(oneFood('First'));
     await serves('First');
     const built = await service.builder.build(oneFood('Second'));
@@ -84,7 +84,7 @@ describe('a build', () => {
     expect(await revision()).not.toBe(before);
   });
 
-  it('keeps the release before and drops what is older', async () => {
+  it('keeps the previous release and drops older ones', async () => {
     for (const name of ['First', 'Second', 'Third']) await service.builder.build(oneFood(name));
     const ids = (await releases()).map((release) => release.id);
     expect(await tables()).toEqual(ids.slice(1).map((release) => `food_${release}`));
@@ -98,7 +98,7 @@ describe('a build', () => {
     expect(found.items[0]?.description).toBe(odd);
   });
 
-  it('of another name is another catalog', async () => {
+  it('under another name is another catalog', async () => {
     await service.builder.build(sampleSource(sampleFoods));
     await service.builder.build(oneFood('Mine'), 'mine');
     await eventually(async () => (await service.client.call(catalog.searchFoods, { query: 'mine' })).total === 1);
@@ -170,7 +170,7 @@ describe('two builds at once', () => {
 });
 
 describe('a rollback', () => {
-  it('serves the release before, and with another one the later again', async () => {
+  it('serves the previous release, and a second rollback the later one again', async () => {
     await service.builder.build(oneFood('First'));
     await service.builder.build(oneFood('Second'));
     await service.builder.rollback('sample');
@@ -187,7 +187,7 @@ describe('a rollback', () => {
 });
 
 describe('reads during switches', () => {
-  it('never miss a food nor see half a release', async () => {
+  it('always find every food, and never see parts of two releases', async () => {
     const size = 40;
     const release = (name: string) =>
       sampleSource(Array.from({ length: size }, (_, index) => sampleFood(String(index), `${name} food ${index}`)));
@@ -201,7 +201,7 @@ describe('reads during switches', () => {
         const names = new Set(page.items.map((item) => item.description.split(' ')[0]));
         expect([page.total, names.size]).toEqual([size, 1]);
         await service.client.call(catalog.getFood, { id: foodId('sample', String(reads++ % size)) });
-        // Answers from memory take no turn of the event loop; the build needs some.
+        // Replies from memory do not yield to the event loop, which the build needs.
         await setImmediate();
       }
       return reads;

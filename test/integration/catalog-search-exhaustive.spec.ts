@@ -30,7 +30,7 @@ const ask = (query: string, more: { start?: number; count?: number } = {}, profi
 const names = ({ items }: FoodSearchResponse) => items.map(({ description }) => description);
 
 describe('search in the default catalog', () => {
-  it('answers from the database as from memory', async () => {
+  it('answers the same from the database as from memory', async () => {
     const { index, foods: all } = await indexed(new DefaultSource());
     for (const query of Object.keys(queries.heldOut)) {
       const { total, foods } = await search(query, true, [index]);
@@ -43,7 +43,7 @@ describe('search in the default catalog', () => {
     }
   });
 
-  it('yields every one of thousands of results once', async () => {
+  it('has every one of thousands of results on exactly one page', async () => {
     const { total } = await ask('raw');
     const seen = new Set<string>();
     for (let start = 0; start < total; start += 100) {
@@ -66,7 +66,7 @@ describe('search in the default catalog', () => {
 });
 
 describe('several catalogs', () => {
-  it('answer in one order, and each alone for those who see no other', async () => {
+  it('are ranked together, and alone for callers that see only one', async () => {
     await service.profiles.save({ name: 'both', catalogs: ['usda-sr', 'other'], nutrients: null });
     const [usda, other, both] = await Promise.all(['usda', 'other', 'both'].map((profile) => ask('milk', {}, profile)));
     expect(both?.total).toBe((usda?.total ?? 0) + (other?.total ?? 0));
@@ -74,7 +74,7 @@ describe('several catalogs', () => {
     expect(names(other!)).toEqual(['Milk, whole']);
   });
 
-  it('correct by the words of those the caller sees', async () => {
+  it('correct spelling by the words of those that the caller sees', async () => {
     expect((await ask('zanzibr', {}, 'other')).query).toBe('zanzibar');
     expect((await ask('zanzibr', {}, 'usda')).total).toBe(0);
     expect((await ask('choclate', {}, 'usda')).query).toBe('chocolate');
@@ -82,7 +82,7 @@ describe('several catalogs', () => {
   });
 });
 
-describe('whatever people type', () => {
+describe('any text that people type', () => {
   it('is answered', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 128 }),

@@ -28,7 +28,7 @@ const search = (request: Query | string, profile?: string): Promise<FoodSearchRe
 const found = async (request: Query | string) => (await search(request)).items.map(({ description }) => description);
 
 describe('search', () => {
-  it('answers items in the order of the interface', async () => {
+  it('answers items with their fields in the order of the interface', async () => {
     const page = await search('banana chips');
     expect(Object.keys(page)).toEqual(['query', 'total', 'first_page', 'items']);
     expect(JSON.stringify(page.items)).toBe(
@@ -47,18 +47,18 @@ describe('search', () => {
     );
   });
 
-  it('wants every word, in any order, number, case and accent', async () => {
+  it('requires every word, in any order, number, case and accent', async () => {
     expect(await found('raw BANANA')).toEqual(['Bananas, raw']);
     expect(await found('jalapenos')).toEqual(['Jalapeño pepper, raw']);
     expect(await found({ query: 'banana butter', spell: false })).toEqual([]);
   });
 
-  it('takes the last word as a beginning', async () => {
+  it('matches the last word as a prefix', async () => {
     expect(await found('raw jala')).toEqual(['Jalapeño pepper, raw']);
     expect(await found({ query: 'jala raw', spell: false })).toEqual([]);
   });
 
-  it('leaves measures aside, unless there is nothing else', async () => {
+  it('ignores measures beside other words', async () => {
     expect(await found('a cup of kale')).toEqual(['Kale, raw']);
     expect(await found({ query: 'cup', spell: false })).toEqual([]);
   });
@@ -99,19 +99,19 @@ describe('spelling', () => {
     expect(page).toMatchObject({ query: 'banana raw', first_page: '/foods?query=banana%20raw', total: 1 });
   });
 
-  it('is left alone when not wanted, or not needed', async () => {
+  it('is not corrected when that is turned off or not needed', async () => {
     expect(await search({ query: 'bananna', spell: false })).toMatchObject({ query: 'bananna', total: 0 });
     expect((await search('Bananas')).query).toBe('Bananas');
     expect(await search('qqqqqq')).toMatchObject({ query: 'qqqqqq', total: 0 });
   });
 
-  it('suggests nothing from catalogs the caller does not see', async () => {
+  it('is corrected only by words of catalogs that the caller sees', async () => {
     expect((await search('zuchini')).query).toBe('zucchini');
     expect(await search('zuchini', 'sample-only')).toMatchObject({ query: 'zuchini', total: 0 });
   });
 });
 
-describe('whatever a query holds', () => {
+describe('a query of any text', () => {
   it.each([
     "o'neil",
     "''",
@@ -156,7 +156,7 @@ describe('suggestions', () => {
   const suggest = (request: RequestOf<typeof catalog.suggestFoods>, profile?: string) =>
     service.client.call(catalog.suggestFoods, request, { profile });
 
-  it('continue what was typed', async () => {
+  it('continue the typed text', async () => {
     expect(await suggest({ query: 'ban', count: 1 })).toEqual({ query: 'ban', items: ['bananas'] });
   });
 
@@ -173,7 +173,7 @@ describe('suggestions', () => {
     [{ query: ' ' }, 'query'],
     [{ query: 'ban', count: 21 }, 'count'],
     [{ query: 'ban', count: 0 }, 'count'],
-  ])('refuse %j', async (request, field) => {
+  ])('reject %j', async (request, field) => {
     await expect(suggest(request)).rejects.toMatchObject({ body: { message: [{ field }] } });
   });
 });

@@ -23,7 +23,7 @@ async function query<T>(url: string, sql: string): Promise<T[]> {
   }
 }
 
-/** Whether a process runs; one that has ended and waits for its parent does not. */
+/** Whether a process runs. Zombies do not count. */
 async function isRunning(pid: number): Promise<boolean> {
   const { stdout } = await execute('ps', ['-o', 'stat=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return /^[^Z\s]/.test(stdout);
@@ -44,7 +44,7 @@ describe('an embedded Postgres', () => {
     await second.close();
   });
 
-  it('is shared by two that open the same directory, and stops with the last', async () => {
+  it('is shared by two openings of a directory, and stops with the last', async () => {
     const directory = await folderOf();
     const first = await openEmbeddedPostgres(directory);
     const second = await openEmbeddedPostgres(directory);
@@ -64,7 +64,7 @@ describe('an embedded Postgres', () => {
     await postgres.close();
   });
 
-  it('stops where all who use it leave at the same time', async () => {
+  it('stops where all its users close it at the same time', async () => {
     const directory = await folderOf();
     const users = [];
     for (let user = 0; user < 4; user++) users.push(await openEmbeddedPostgres(directory));
@@ -72,7 +72,7 @@ describe('an embedded Postgres', () => {
     expect(existsSync(join(directory, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  it('is opened by somebody who comes while the last one leaves', async () => {
+  it('can be opened while its last user closes it', async () => {
     const directory = await folderOf();
     const first = await openEmbeddedPostgres(directory);
     const [second] = await Promise.all([openEmbeddedPostgres(directory), first.close()]);
@@ -80,7 +80,7 @@ describe('an embedded Postgres', () => {
     await second.close();
   });
 
-  it('is stopped also where it does not listen to being told', async () => {
+  it('is stopped also where it is paused', async () => {
     const directory = await folderOf();
     const postgres = await openEmbeddedPostgres(directory);
     const pid = await serverPid(directory);
@@ -111,7 +111,7 @@ describe('an embedded Postgres', () => {
     },
   );
 
-  it('is made with everything written to disk', async () => {
+  it('is synced to disk when it is created', async () => {
     const directory = await folderOf();
     let seen = '';
     const opening = openEmbeddedPostgres(directory);
@@ -126,7 +126,7 @@ describe('an embedded Postgres', () => {
     expect(seen).not.toMatch(/--no-sync|-N\b/);
   });
 
-  it('is not made where that is not wanted, and its directory neither', async () => {
+  it('is not created, nor its directory, with create: false', async () => {
     const directory = join(await folderOf(), 'mistyped');
     await expect(openEmbeddedPostgres(directory, { create: false })).rejects.toThrow(
       `embedded Postgres in ${directory}: there is none; check DATA_DIR`,

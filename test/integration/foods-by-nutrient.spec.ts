@@ -71,7 +71,7 @@ describe('foods in the order of a nutrient', () => {
     expect(await bodyOf(service, catalog.searchFoods, { sort: protein })).toMatch(/"modified":"2016-05-01","value":0}/);
   });
 
-  it('come the highest first with a hyphen, those without a value still last', async () => {
+  it('have the highest value first with a hyphen, those without a value still last', async () => {
     const [first] = await values({ sort: `-${protein}` });
     expect(first).toEqual(['Bar, old', 30]);
     expect((await values({ sort: `-${protein}` })).slice(-2).map(([, value]) => value)).toEqual([undefined, undefined]);
@@ -91,12 +91,12 @@ describe('foods in the order of a nutrient', () => {
     expect(rest.every(([, value]) => value === undefined)).toBe(true);
   });
 
-  it('are those of a search, of which all are ranked', async () => {
+  it('are all matches of a search', async () => {
     const page = await search({ query: 'soup', sort: `-${protein}`, count: 1 }, sampleOnly);
     expect(page).toMatchObject({ query: 'soup', total: 3, items: [{ description: 'Lentil soup', value: 4.5 }] });
   });
 
-  it('are of every catalog of the profile', async () => {
+  it('come from every catalog of the profile', async () => {
     expect((await names({ group: 'Soups', sort: `-${protein}` })).slice(0, 2).sort()).toEqual([
       'Lentil soup',
       'Pea soup',
@@ -104,7 +104,7 @@ describe('foods in the order of a nutrient', () => {
     expect(await names({ group: 'Soups', sort: `-${protein}` }, sampleOnly)).not.toContain('Pea soup');
   });
 
-  it('are those with a barcode, where it is searched for', async () => {
+  it('are those with a barcode where the query is one', async () => {
     const page = await search({ query: GTIN, sort: protein });
     expect(page.items.map(({ id, value }) => [id, value])).toEqual([
       [idOf('9'), 20],
@@ -113,7 +113,7 @@ describe('foods in the order of a nutrient', () => {
     expect(await search({ query: GTIN, group: 'Soups' })).toMatchObject({ query: GTIN, total: 0, items: [] });
   });
 
-  it('are each on one page', async () => {
+  it('are each on exactly one page', async () => {
     const walked: string[] = [];
     for (let start = 0; start < foods.length; start += 2) {
       walked.push(...(await names({ sort: `-${energy}`, start, count: 2 }, sampleOnly)));
@@ -124,7 +124,7 @@ describe('foods in the order of a nutrient', () => {
 });
 
 describe('foods of a group', () => {
-  it('are found without a query, which the answer and its links then do not have', async () => {
+  it('are found without a query, which the response and its links then omit', async () => {
     const page = await search({ group: 'Fruit & nuts', count: 1 });
     expect(page).not.toHaveProperty('query');
     expect(page).toMatchObject({
@@ -150,7 +150,7 @@ describe('foods of a group', () => {
     expect((await search({ group: 'soups' })).total).toBe(0);
   });
 
-  it('are counted over what the profile shows, by description, without foods of no group', async () => {
+  it('are counted by group within the profile, without foods of no group', async () => {
     expect(await service.client.call(catalog.listGroups, {})).toEqual([
       { description: 'Fruit & nuts', foods: 2 },
       { description: 'Snacks', foods: 2 },
@@ -169,18 +169,18 @@ describe('a problem of a search', () => {
         error.body.message.map(({ field, code }) => `${field} ${code}`),
     );
 
-  it('is a nutrient that nobody knows, or the key may not see, together with all others', async () => {
+  it('is an unknown or hidden nutrient, reported with all other problems', async () => {
     const unknown = urn(nutrientId('phlogiston'));
     expect(await problemsOf({ sort: unknown, count: 0 })).toEqual(['count out-of-range', 'sort unknown-nutrient']);
     expect(await problemsOf({ sort: 'protein' })).toEqual(['sort unknown-nutrient']);
     expect(await problemsOf({ sort: energy }, 'protein-only')).toEqual(['sort unknown-nutrient']);
   });
 
-  it('is a value per energy where the key may not see energy', async () => {
+  it('is a value per energy where the key cannot see energy', async () => {
     expect(await problemsOf({ sort: protein, per: '100kcal' }, 'protein-only')).toEqual(['per invalid-value']);
   });
 
-  it('is a missing query that nothing stands in for', async () => {
+  it('is a missing query without another criterion', async () => {
     expect(await problemsOf({ per: '100kcal' })).toEqual(['query required']);
   });
 });

@@ -15,7 +15,7 @@ async function archiveIn(path: string): Promise<string> {
   return join(path, (await readdir(path)).find((name) => name.endsWith('.zip')) ?? '');
 }
 
-/** All of one table in an archive, by column. */
+/** Rows of one table in an archive, by column. */
 async function table(archive: string, name: string): Promise<Record<string, string>[]> {
   const files = await openFiles(archive);
   const chunks: Buffer[] = [];
@@ -34,7 +34,7 @@ describeWithData('Foundation Foods of 2023-04-20, the archive as downloaded', 'f
     foods = await readAll(source);
   });
 
-  it('is the 236 current foods, not the samples nor what they replaced', () => {
+  it('has the 236 current foods, without samples and replaced foods', () => {
     expect(foods.size).toBe(236);
     expect(source.report().rows['food.csv']).toBe(54_960);
   });
@@ -54,7 +54,7 @@ describeWithData('Foundation Foods of 2023-04-20, the archive as downloaded', 'f
     });
   });
 
-  it('says of which 27 foods energy was computed without all it takes', () => {
+  it('reports the 27 foods whose energy was computed from an incomplete set', () => {
     const { findings } = source.report();
     const without = (missing: string) => findings.find(({ what }) => what === `energy computed without ${missing}`);
     expect(without('carbohydrate')).toMatchObject({ count: 17 });
@@ -65,16 +65,16 @@ describeWithData('Foundation Foods of 2023-04-20, the archive as downloaded', 'f
     expect(foods.get('748608')?.values.get('energy')).toBe(843.3);
   });
 
-  it('leaves out the 12 amounts that are blank', () => {
+  it('leaves out the 12 blank amounts', () => {
     const blank = source.report().findings.find(({ what }) => what === 'value without amount left out');
     expect(blank?.count).toBe(12);
   });
 
-  it('weighs a cup as it is published for one, not for a fifth of one', () => {
+  it('takes the weight published for 1 cup, not that for 0.2 cup', () => {
     expect(foods.get('746766')?.units.find(({ key }) => key === 'cup')?.grams).toBe(258);
   });
 
-  it('has every value of a food that a unit can tell, as the table has it', async () => {
+  it('has every value except for specific gravities as the table has it', async () => {
     const nutrients = new Map((await table(archive, 'nutrient.csv')).map((row) => [row['id'], row]));
     const rows = (await table(archive, 'food_nutrient.csv')).filter(({ fdc_id = '' }) => foods.has(fdc_id));
     const given = rows.filter(
@@ -94,7 +94,7 @@ describeWithData('Foundation Foods of 2023-04-20, the archive as downloaded', 'f
 });
 
 describeWithData('an excerpt of Branded Foods', 'branded_slice', (path) => {
-  it('has a GTIN but where the check digit of a trade number is wrong, and a serving where its size can be one', async () => {
+  it('has a GTIN unless its check digit is wrong, and a serving where its size is usable', async () => {
     const rows: Record<string, string>[] = parse(await readFile(join(path, 'branded_food.csv')), { columns: true });
     expect(rows).toHaveLength(9541);
     const numbers = rows.map(({ gtin_upc = '' }) => gtin_upc);
@@ -128,7 +128,7 @@ describeWithData('an excerpt of Branded Foods', 'branded_slice', (path) => {
       await files.close();
     });
 
-    it('gives the foods whose ids are in both', async () => {
+    it('has the foods whose ids are in both', async () => {
       const foods = await readAll(new FdcSource(folder));
       expect(foods.size).toBe(23);
       expect([...foods.values()].every(({ gtin, values }) => gtin !== undefined && values.size > 0)).toBe(true);
@@ -136,8 +136,8 @@ describeWithData('an excerpt of Branded Foods', 'branded_slice', (path) => {
   });
 });
 
-describe('an archive that is not there', () => {
-  it('is rejected by name', async () => {
+describe('a missing archive', () => {
+  it('is rejected with its name', async () => {
     await expect(readAll(new FdcSource('/nowhere/foods.zip'))).rejects.toThrow(
       '/nowhere/foods.zip: is no readable ZIP archive',
     );

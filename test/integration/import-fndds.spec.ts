@@ -20,7 +20,7 @@ describeWithData('FNDDS 2017-2018 with FPED, whole', 'fndds_2017_2018', (path) =
     foods = await readAll(source);
   });
 
-  it('is 7,083 foods, each with 65 nutrients and 40 of the food groups', () => {
+  it('has 7,083 foods, each with 65 nutrients and 40 components of food groups', () => {
     expect(foods.size).toBe(7083);
     expect(new Set([...foods.values()].map(({ values }) => values.size))).toEqual(new Set([105]));
   });
@@ -56,7 +56,7 @@ describeWithData('FNDDS 2017-2018 with FPED, whole', 'fndds_2017_2018', (path) =
     expect(rows).toHaveLength(7083);
   });
 
-  it('leaves out the 7,339 portions of no stated quantity, and 10 that say more of it', () => {
+  it('leaves out the 7,339 portions without a quantity, and 10 with a remark on it', () => {
     const { rows, findings } = source.report();
     expect(Object.values(rows).sort((a, b) => a - b)).toEqual([7083, 7083, 7083, 32_614]);
     expect(findings.find(({ what }) => what === 'portion of no stated quantity left out')?.count).toBe(7339 + 10);
@@ -75,13 +75,13 @@ describeWithData('FNDDS 2021-2023, whole', 'fndds_2021_2023', (path) => {
     foods = await readAll(source);
   });
 
-  it('is 5,432 foods, each with 65 nutrients but human milk, which has none', () => {
+  it('has 5,432 foods, each with 65 nutrients except for human milk, which has none', () => {
     expect(foods.size).toBe(5432);
     const sizes = [...foods].filter(([, { values }]) => values.size !== 65);
     expect(sizes.map(([code, { values }]) => [code, values.size])).toEqual([['11000000', 0]]);
   });
 
-  it('has each value as the table has it, under the nutrient that the map beside it names', async () => {
+  it('has each value as the table has it, under the nutrient of the published mapping', async () => {
     const [, header = [], ...rows] = await table(/Nutrient Values/);
     const [, ...map] = await table(/^nutrient-map/);
     const byNumber = new Map(knownNutrients.map(({ usda, key }) => [usda, key]));
@@ -99,7 +99,7 @@ describeWithData('FNDDS 2021-2023, whole', 'fndds_2021_2023', (path) => {
     expect(rows).toHaveLength(5431);
   });
 
-  it('has the first portion that states a quantity and a weight as its default, an ounce exact', async () => {
+  it('has the first portion with a quantity and a weight as its default, with an exact ounce', async () => {
     const [, , ...rows] = await table(/Portions/);
     const inSequence = rows.toSorted((a, b) => Number(a[4]) - Number(b[4]));
     const first = new Map<string, number>();
@@ -115,7 +115,7 @@ describeWithData('FNDDS 2021-2023, whole', 'fndds_2021_2023', (path) => {
     expect(first.size).toBe(5395);
   });
 
-  it('leaves out its 5,326 portions of no stated quantity, and 2 that say more of it', () => {
+  it('leaves out its 5,326 portions without a quantity, and 2 with a remark on it', () => {
     const { rows, findings } = source.report();
     expect(Object.values(rows).sort((a, b) => a - b)).toEqual([5431, 5432, 22_046]);
     expect(findings.find(({ what }) => what === 'portion of no stated quantity left out')?.count).toBe(5326 + 2);

@@ -11,7 +11,7 @@ import { describeWithData } from '../support/data.js';
 import { readAll } from '../support/food-source.js';
 import { type RawRow, rawSheet } from '../support/raw-workbook.js';
 
-/** What the publisher's cell says, told apart without the importers: a number, a mark, or nothing. */
+/** Content of a publisher's cell, read independently of the importers: a number, a mark, or nothing. */
 type Told = number | string | undefined;
 
 interface Expected {
@@ -20,7 +20,7 @@ interface Expected {
   readonly told: Told;
 }
 
-/** Differences between what a source gives and what its publisher says; everything in both is looked at. */
+/** Differences between the values of a source and the cells of its publisher, in both directions. */
 function differences(foods: ReadonlyMap<string, SourceFood>, expected: readonly Expected[]): string[] {
   const seen = new Map<string, number>();
   const wrong = expected.flatMap(({ food, key, told }) => {
@@ -82,7 +82,7 @@ describeWithData('Ciqual 2025, whole', 'ciqual_2025', (path) => {
     rows = await rawSheet(await named(path, /_FR_.*\.xlsx$/), 1);
   });
 
-  it('is 3,484 foods, the average ones among them, each with an English and a French name', async () => {
+  it('has 3,484 foods, averages of foods included, each with an English and a French name', async () => {
     expect(foods.size).toBe(3484);
     expect([...foods.values()].filter(({ names }) => names?.get('fr')?.includes('aliment moyen')).length).toBe(166);
     const xml = await readFile(await named(path, /^alim_\d/), 'utf8');
@@ -115,12 +115,12 @@ describeWithData('Ciqual 2025, whole', 'ciqual_2025', (path) => {
     expect(differences(foods, expected)).toEqual([]);
   });
 
-  it('leaves out the second energy alone, 2 of 74 columns', async () => {
+  it('leaves out only the second energy: 2 of 74 columns', async () => {
     expect(ciqualColumns.filter((rule: Rule) => rule.nutrient === undefined)).toHaveLength(2);
     await mapOf(path, ciqualColumns);
   });
 
-  it('counts no number for its 2,514 traces, 4 of them of the second energy, and 20,075 bounds', () => {
+  it('reports its 2,514 traces, 4 of them of the second energy, and 20,075 bounds, and gives them no value', () => {
     expect(countOf(foods)).toEqual({ values: 145_303, marks: 22_585 });
     expect([marksOf(foods, /^trace$/), marksOf(foods, /^below/)]).toEqual([2514 - 4, 20_075]);
   });
@@ -136,7 +136,7 @@ describeWithData('The Swiss table 7.0, whole', 'swiss_fcdb_7_0', (path) => {
     rows = (await Promise.all([1, 2].map((sheet) => rawSheet(workbook, sheet)))).flat();
   });
 
-  it('is 1,190 generic and 30 branded foods, the generic ones with names in four languages', async () => {
+  it('has 1,190 generic and 30 branded foods, the generic ones with names in four languages', async () => {
     expect(foods.size).toBe(1220);
     const [, ...names] = await csv(path, 'names.csv');
     const wrong = names.filter(([id = '', ...own]) => {
@@ -168,14 +168,14 @@ describeWithData('The Swiss table 7.0, whole', 'swiss_fcdb_7_0', (path) => {
     expect(differences(foods, expected)).toEqual([]);
   });
 
-  it('has volumes for the foods whose density it states, and no others', () => {
+  it('has volumes as units only for foods with a density', () => {
     const dense = rows.filter((row) => /^\d+$/.test(idOf(row)) && row.cells.has('G'));
     const measured = [...foods.values()].filter(({ units }) => units.some(({ key }) => key === 'ml'));
     expect(measured.map(({ sourceId }) => sourceId).sort()).toEqual(dense.map(idOf).sort());
     expect([...foods.values()].every(({ quantity, units }) => quantity === 100 && units[0]?.key === 'g')).toBe(true);
   });
 
-  it('counts no number for its 503 traces and 436 bounds', async () => {
+  it('reports its 503 traces and 436 bounds, and gives them no value', async () => {
     await mapOf(path, swissColumns);
     expect(countOf(foods)).toEqual({ values: 50_992, marks: 939 });
     expect([marksOf(foods, /^trace$/), marksOf(foods, /^below/)]).toEqual([503, 436]);
@@ -192,7 +192,7 @@ describeWithData('CoFID 2021, sheets 1.3 to 1.5, whole', 'cofid_2021', (path) =>
     sheets = await Promise.all(files.map((file) => csv(path, file)));
   });
 
-  it('is 2,887 foods, two of them of the code 13-669', () => {
+  it('has 2,887 foods, two of them with the code 13-669', () => {
     const [, , , ...rows] = sheets[0] ?? [];
     expect([...foods.keys()]).toEqual(rows.map(idOf));
     expect(foods.size).toBe(2887);
@@ -226,12 +226,12 @@ describeWithData('CoFID 2021, sheets 1.3 to 1.5, whole', 'cofid_2021', (path) =>
     expect(differences(foods, [...expected, ...computed])).toEqual([]);
   });
 
-  it('counts no number for traces and unknown amounts', () => {
+  it('reports traces and unknown amounts, and gives them no value', () => {
     expect(countOf(foods)).toEqual({ values: 134_602, marks: 15_797 });
     expect([marksOf(foods, /^trace$/), marksOf(foods, /^present$/)]).toEqual([4455, 11_342]);
   });
 
-  it('is per 100 ml for the 31 alcoholic drinks alone', () => {
+  it('is per 100 ml only for the 31 alcoholic drinks', () => {
     expect([...foods.values()].filter(({ units }) => units[0]?.key === 'ml')).toHaveLength(31);
   });
 });
@@ -244,7 +244,7 @@ describeWithData('BLS 4.0, its workbook cut to 4 components', 'bls_4_0', (path) 
     rows = await rawSheet(await named(path, /\.xlsx$/), 1);
   });
 
-  it('is 7,140 foods, each with its English and its German name', async () => {
+  it('has 7,140 foods, each with an English and a German name', async () => {
     const [, ...names] = await csv(path, 'names.csv');
     const wrong = names.filter(
       ([code = '', german = '', english = '']) =>
@@ -276,7 +276,7 @@ describeWithData('BLS 4.0, its workbook cut to 4 components', 'bls_4_0', (path) 
     expect(differences(foods, expected)).toEqual([]);
   });
 
-  it('counts no number for its 30 traces and 18 values below a limit', () => {
+  it('reports its 30 traces and 18 values below a limit, and gives them no value', () => {
     expect(countOf(foods)).toEqual({ values: 7140 * 4 - 48 - 3, marks: 48 });
     expect([marksOf(foods, /^trace$/), marksOf(foods, /^below LO/)]).toEqual([30, 18]);
   });

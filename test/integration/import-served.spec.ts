@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const deadline = () => deadlineIn(60_000);
 
-/** What is served of foods per 100 g: food id → nutrient id → amount. */
+/** Served amounts per 100 g, by food id and nutrient id. */
 async function served(ids: readonly string[]): Promise<Map<string, Map<string, number>>> {
   const foods = new Map<string, Map<string, number>>();
   for (let start = 0; start < ids.length; start += 200) {
@@ -49,7 +49,7 @@ async function served(ids: readonly string[]): Promise<Map<string, Map<string, n
 const count = (foods: ReadonlyMap<string, ReadonlyMap<string, number>>): number =>
   [...foods.values()].reduce((sum, values) => sum + values.size, 0);
 
-/** Waits until the running service answers from a release. */
+/** Waits until the running service serves a release. */
 async function serving(food: string): Promise<void> {
   await eventually(
     () => service.client.call(catalog.listCompositions, { ids: [food] }, { deadline: deadline() }),
@@ -66,7 +66,7 @@ describeWithData('SR28 as it is served', 'sr28', (path) => {
     await serving(id('01001'));
   }, IMPORT_MS);
 
-  it('is 8,789 foods with 150 nutrients, all of them listed', async () => {
+  it('has 8,789 foods with 150 nutrients, all of them listed', async () => {
     expect(built).toMatchObject({ catalog: 'usda-sr', foods: 8789, nutrients: 150 });
     const listed = new Set((await service.client.call(catalog.listNutrients, {})).map((nutrient) => nutrient.id));
     const numbers = (await readFile(`${path}/NUTR_DEF.txt`, 'latin1')).match(/^~\d+/gm) ?? [];
@@ -101,7 +101,7 @@ describeWithData('SR28 as it is served', 'sr28', (path) => {
     ['2 % milk', '01079', 1, 'cup', 122, 0.5],
     ['a dozen large eggs', '01123', 12, 'large', 858, 858 * 0.03],
     ['ricotta', '01036', 1, 'cup', 428, 0.5],
-  ])('gives the energy of %s as the tables print it', async (_, ndb, quantity, unit, kcal, within) => {
+  ])('has the energy of %s as the tables print it', async (_, ndb, quantity, unit, kcal, within) => {
     const items = [{ id: id(ndb), quantity, unit: urn(unitId(unit)) }];
     const { results } = await service.client.call(analysis.analyze, { items }, { deadline: deadline() });
     const energy = results.find(({ nutrient }) => nutrient === urn(nutrientId('energy')))?.value ?? 0;
@@ -130,7 +130,7 @@ describeWithData('FNDDS with FPED as it is served', 'fndds_2017_2018', (path) =>
     foods = await served((await table(/Foods and Beverages/)).slice(2).map(([code = '']) => id(code)));
   }, IMPORT_MS);
 
-  /** Cells that are not served as the table has them, and how many were compared. */
+  /** Cells whose served value differs from the table, and the number of compared cells. */
   const compared = (rows: string[][], header: string[], keyOf: (name: string) => string | undefined) => {
     const at = header.flatMap((name, column): [number, string][] => {
       const key = keyOf(name);
@@ -143,7 +143,7 @@ describeWithData('FNDDS with FPED as it is served', 'fndds_2017_2018', (path) =>
     return { wrong: wrong.slice(0, 10), values: rows.length * at.length };
   };
 
-  it('is 7,083 foods, each with 65 nutrients as the table has them', async () => {
+  it('has 7,083 foods, each with 65 nutrients as the table has them', async () => {
     const [, header = [], ...rows] = await table(/Nutrient Values/);
     const keys = new Map<string, string>(Object.entries(columns));
     expect(foods.size).toBe(7083);
@@ -175,7 +175,7 @@ describeWithData('Ciqual 2025 as it is served', 'ciqual_2025', (path) => {
     await serving(id('13000'));
   }, IMPORT_MS);
 
-  it('is 3,484 foods with 145,303 values of 72 nutrients', async () => {
+  it('has 3,484 foods with 145,303 values of 72 nutrients', async () => {
     const file = (await readdir(path)).find((name) => name.endsWith('.xlsx')) ?? '';
     const codes = (await rawSheet(`${path}/${file}`, 1)).slice(1).map(({ cells }) => cells.get('G') ?? '');
     const foods = await served(codes.map(id));
@@ -183,7 +183,7 @@ describeWithData('Ciqual 2025 as it is served', 'ciqual_2025', (path) => {
     expect([foods.size, count(foods)]).toEqual([3484, 145_303]);
   });
 
-  it('lists what it counts otherwise than USDA as nutrients of their own', async () => {
+  it("lists quantities with another definition than USDA's as nutrients of their own", async () => {
     const listed = await service.client.call(catalog.listNutrients, {});
     const own = ['carbohydrate-available', 'protein-n-x-6-25', 'salt', 'vitamin-e-activity', 'vitamin-k2'];
     const found = own.map((key) => listed.find((nutrient) => nutrient.id === urn(nutrientId(key)))?.description);
@@ -205,7 +205,7 @@ describeWithData('Foundation Foods as they are served', 'fdc_foundation', (path)
     await serving(urn(foodId('usda-fdc', '747430')));
   }, IMPORT_MS);
 
-  it('are 236, each with an energy, and the database says how it was come by', async () => {
+  it('are 236, each with an energy, whose method is stored', async () => {
     const rows = await service.database.query<{ id: string; energy_method: string | null }>({
       text: 'select id, energy_method from food where release_id = $1',
       values: [built.id],

@@ -8,7 +8,7 @@ import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
 import { describeWithData } from '../support/data.js';
 import { readAll } from '../support/food-source.js';
 
-/** The records of a file, read in the simplest way there is. */
+/** Records of a file, read independently of the importer. */
 async function records(path: string): Promise<string[][]> {
   const text = new TextDecoder('windows-1252').decode(await readFile(path));
   const lines = text.split('\r\n').filter((line) => line !== '');
@@ -25,7 +25,7 @@ describeWithData('SR28, whole', 'sr28', (path) => {
     foods = await readAll(source);
   });
 
-  it('is 8,789 foods with 150 nutrients, all of the vocabulary', async () => {
+  it('has 8,789 foods with 150 nutrients, all of them in the vocabulary', async () => {
     expect(foods.size).toBe(8789);
     expect(await new SrSource(path).nutrients()).toEqual([]);
     expect(new Set([...foods.values()].flatMap(({ values }) => [...values.keys()])).size).toBe(150);
@@ -48,14 +48,14 @@ describeWithData('SR28, whole', 'sr28', (path) => {
     expect([...names.values()].filter((name) => /[\u0080-\u009f]/.test(name))).toEqual([]);
   });
 
-  it('keeps the weight of every measure, but for those in oz or lb and later ones of the same measure', () => {
+  it('keeps the weight of every measure, except for oz and lb and for repetitions of a measure', () => {
     const { rows, findings } = source.report();
     expect(rows['WEIGHT.txt']).toBe(15_438);
     expect(findings.find(({ what }) => what === 'food without portion')?.count).toBe(297);
     expect(findings.find(({ what }) => what === 'portion without weight')).toBeUndefined();
   });
 
-  it('gives the weight published for one where another is worked out of several: 1 cup of ricotta is 246 g', () => {
+  it('takes the weight published for one unit before a computed one: 1 cup of ricotta is 246 g', () => {
     const cup = (ndb: string) => foods.get(ndb)?.units.find(({ key }) => key === 'cup')?.grams;
     expect([cup('01036'), cup('01037')]).toEqual([246, 246]);
     const twice = source.report().findings.find(({ what }) => what === 'portion weighed twice');
@@ -63,7 +63,7 @@ describeWithData('SR28, whole', 'sr28', (path) => {
     expect(twice?.examples[0]).toBe('01036: 0.5 cup, 124 g where one was 246 g');
   });
 
-  it('gives a measure of 15 that stand there twice the weight of the first in sequence', async () => {
+  it('takes the first weight of the 15 measures that are listed twice', async () => {
     const keys = new Map<string, string[][]>();
     for (const row of await records(`${path}/WEIGHT.txt`)) {
       const [ndb = '', , amount = '', measure = ''] = row;
@@ -88,12 +88,12 @@ describeWithData('SR28, whole', 'sr28', (path) => {
     expect(zeros).toHaveLength(182_605);
   });
 
-  it('reads inches as they are written, a bare "', () => {
+  it('keeps the inch sign, a bare "', () => {
     const description = foods.get('01001')?.units[0]?.description;
     expect(description).toBe('pat (1" sq, 1/3" high)');
   });
 
-  it('offers every food each unit once, mass units always', () => {
+  it('has each unit of a food once, and mass units for every food', () => {
     const faulty = [...foods.values()].filter(({ units }) => {
       const keys = new Set(units.map(({ key }) => key));
       const positive = units.every(({ grams }) => grams > 0);
@@ -118,7 +118,7 @@ describeWithData('the default catalog beside the whole of SR28', 'sr28', (path) 
     expect(abbreviated.size - more.length).toBe(full.size);
   });
 
-  it('measures foods in the same units, so that what callers noted stays good', () => {
+  it('has the same units, so that stored requests remain valid', () => {
     const units = [...full.keys()].flatMap((ndb) => abbreviated.get(ndb)?.units.map(({ key }) => ({ ndb, key })) ?? []);
     const gone = units.filter(({ ndb, key }) => !full.get(ndb)?.units.some((unit) => unit.key === key));
     expect(units.length).toBeGreaterThan(84_000);
@@ -165,7 +165,7 @@ describeWithData('the default catalog beside the whole of SR28', 'sr28', (path) 
   });
 });
 
-/** Close enough to compare words in singular and plural; empty for no word. */
+/** Stem of a word, to compare singular and plural; empty for no word. */
 function singular(word: string): string[] {
   if (word.length < 4) return word === '' ? [] : [word];
   return [

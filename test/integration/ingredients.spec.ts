@@ -43,7 +43,7 @@ async function resolveOne(line: string, profile?: string): Promise<Ingredient> {
 const foodOf = async (line: string) => (await resolveOne(line)).food?.description;
 
 describe('an ingredient line', () => {
-  it('is answered with its parts, its food and its weight, in the order of the interface', async () => {
+  it('is answered with its parts, its food and its weight, fields in the order of the interface', async () => {
     const item = await resolveOne('2 cups sugar, sifted');
     expect(Object.keys(item)).toEqual([
       'line',
@@ -69,19 +69,19 @@ describe('an ingredient line', () => {
     });
   });
 
-  it('names the food in the state it says', async () => {
+  it('names the food in the stated form', async () => {
     expect(await foodOf('1 cup black beans')).toBe('Beans, black, raw');
     expect(await foodOf('1 can black beans, drained')).toBe('Beans, black, canned');
   });
 
-  it('has the other reading as its first alternative', async () => {
+  it('has the second choice as its first alternative', async () => {
     const [open, choice] = await resolve(['1 cup black beans', '1 cup butter or margarine']);
     expect(open?.alternatives?.[0]?.description).toBe('Beans, black, canned');
     expect(choice).toMatchObject({ food: { description: 'Butter, unsalted' }, comment: 'or margarine' });
     expect(choice?.alternatives?.[0]?.description).toBe('Margarine, stick');
   });
 
-  it('has no weight where it cannot be known', async () => {
+  it('has no weight where that is unknown', async () => {
     expect(await resolveOne('salt to taste')).toEqual({
       line: 'salt to taste',
       name: 'salt',
@@ -109,7 +109,7 @@ describe('an ingredient line', () => {
 });
 
 describe('a request with 200 lines', () => {
-  it('fits one message, whatever the foods', async () => {
+  it('is answered in one message, for any foods', async () => {
     expect(await resolve(Array.from({ length: 200 }, () => '1 cup black beans'))).toHaveLength(200);
   });
 
@@ -127,7 +127,7 @@ describe('a request that cannot be answered', () => {
     ['an empty one', ['salt', ''], 'required lines[1]'],
     ['one of 513 code points', ['🍚'.repeat(513)], 'too-long lines[0]'],
     ['one with a NUL', ['salt', 'sa\0lt'], 'invalid-text lines[1]'],
-  ])('has %s of the lines', async (_, lines, problem) => {
+  ])('has %s of lines', async (_, lines, problem) => {
     const error = await resolve(lines).catch((cause: unknown) => cause);
     const [message] = error instanceof RemoteError ? error.body.message : [];
     expect(`${message?.code} ${message?.field}`).toBe(problem);

@@ -21,7 +21,7 @@ const listed = async (wanted: string) => (await service.keys.list()).find(({ id 
 const logged = async (wanted: string) => (await service.keys.log()).filter(({ key }) => key === wanted);
 
 describe('A key', () => {
-  it('takes another limit, none, and another profile, while what its callers send stays', async () => {
+  it('can change its limit, lose it, and change its profile, while its secret stays', async () => {
     await service.profiles.save({ name: 'other', catalogs: [], nutrients: null });
     const { id, key } = await service.keys.create(settings);
     await service.keys.change(id, { perMinute: 7 });
@@ -32,7 +32,7 @@ describe('A key', () => {
     expect(await resolve(key)).toEqual({ digest: apiKeyDigest(key), key: id, profile: 'other' });
   });
 
-  it('does not change where it is revoked, or the profile is not there', async () => {
+  it('cannot change where it is revoked or the profile does not exist', async () => {
     const { id } = await service.keys.create(settings);
     await expect(service.keys.change(id, { profile: 'nobody' })).rejects.toThrow('there is no profile "nobody"');
     await service.keys.revoke(id);
@@ -41,7 +41,7 @@ describe('A key', () => {
     expect((await logged(id)).map(({ action }) => action)).toEqual(['issued', 'revoked']);
   });
 
-  it('tells the hour of its last use', async () => {
+  it('has the hour of its last use', async () => {
     const { id, key } = await service.keys.create(settings);
     expect(await listed(id)).toMatchObject({ lastUsed: null });
     await resolve(key);
@@ -56,7 +56,7 @@ describe('A key', () => {
 });
 
 describe('The log of keys', () => {
-  it('has each key as it was issued, changed, rotated and revoked, once, and by whom', async () => {
+  it('has one entry for each issue, change, rotation and revocation, with the operator', async () => {
     const { id } = await service.keys.create({ ...settings, expires: new Date('2099-12-31') });
     await service.keys.change(id, { perMinute: 7 });
     await service.keys.rotate(id, 60);
@@ -72,7 +72,7 @@ describe('The log of keys', () => {
     expect(new Set(entries.map(({ operator }) => operator))).toEqual(new Set([new URL(postgres.url).username]));
   });
 
-  it('has nothing of a change that failed', async () => {
+  it('has no entry for a failed change', async () => {
     const before = await service.keys.log();
     await expect(service.keys.create({ ...settings, profile: 'nobody' })).rejects.toThrow('nobody');
     await expect(service.keys.rotate('nothing', 0)).rejects.toThrow('nothing');

@@ -4,8 +4,8 @@ import { connectNats, inProcessTransport, type Transport } from '#messaging';
 import { eventually } from '../support/eventually.js';
 import { ask, type Probe, probe, startNats, startProbe } from '../support/index.js';
 
-/** Ways for messages to travel; `open` gives a service or a caller its transport. */
-const ways = {
+/** Transports under test. `open` gives a service or a caller one. */
+const transports = {
   NATS: async () => {
     const { url, server } = await startNats();
     const opened: Transport[] = [];
@@ -38,16 +38,16 @@ const codeOf = async (work: Promise<unknown>) => {
   return error instanceof ServiceError ? error.problems[0].code : error;
 };
 
-describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
-  let way: Awaited<ReturnType<typeof openWay>>;
+describe.each(Object.entries(transports))('Messages over %s', (_, open) => {
+  let setup: Awaited<ReturnType<typeof open>>;
   let callers: Transport;
   let services: Transport;
   let service: Probe;
   beforeAll(async () => {
-    way = await openWay();
-    [callers, services] = await Promise.all([way.open(), way.open()]);
+    setup = await open();
+    [callers, services] = await Promise.all([setup.open(), setup.open()]);
   });
-  afterAll(() => way.close());
+  afterAll(() => setup.close());
   beforeEach(async () => {
     service = await startProbe(services);
   });
@@ -62,7 +62,7 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
       expect(answer).toMatchObject({ status: 200, text: '{"greeting":"hello adahello ada","replica":"first"}' });
     });
 
-    it('may leave out what has a default, send null for it, and start with a byte-order mark', async () => {
+    it('may omit fields with a default or send null for them, and start with a byte-order mark', async () => {
       expect((await ask(callers, probe.greet, '\uFEFF{"name":"ada","times":null}')).status).toBe(200);
     });
 
@@ -82,27 +82,27 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
       });
     });
 
-    it('leaves behind headers that are too long to be ours', async () => {
+    it('loses headers that are too long', async () => {
       const options = { requestId: 'r'.repeat(513), traceparent: '0'.repeat(513) };
       expect(Object.keys(JSON.parse((await ask(callers, probe.context, {}, options)).text) as object)).toEqual([
         'deadline',
       ]);
     });
 
-    it('under a name that no access profile can have gets 403', async () => {
+    it('with an invalid profile name gets 403', async () => {
       const answer = await ask(callers, probe.context, {}, { profile: 'x'.repeat(65) });
       expect(answer).toMatchObject({ status: 403, problems: ['unknown-profile'] });
     });
 
-    it('has as much time at the service as it has left when it is sent', async () => {
+    it('has the time left at its sending as its timeout at the service', async () => {
       const deadline = deadlineIn(12_345);
       const answer = JSON.parse((await ask(callers, probe.context, {}, { deadline })).text) as { deadline: number };
-      // Whole milliseconds travel.
+      // The header has whole milliseconds.
       expect(answer.deadline).toBeGreaterThan(deadline - 1);
       expect(answer.deadline).toBeLessThan(deadlineIn(12_345) + 1);
     });
 
-    it('waits a minute at most, whatever deadline it names', async () => {
+    it('has a timeout of at most a minute', async () => {
       const { text } = await ask(callers, probe.context, {}, { deadline: deadlineIn(2 ** 31 - 10_000) });
       expect((JSON.parse(text) as { deadline: number }).deadline).toBeLessThanOrEqual(deadlineIn(60_000));
     });
@@ -138,12 +138,12 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
       expect(await codeOf(ask(callers, nobody, {}, { deadline: deadlineIn(3_600_000) }))).toBe('unavailable');
     });
 
-    it('past its deadline is answered before a handler runs', async () => {
+    it('past its deadline is answered without a call of the handler', async () => {
       expect(await codeOf(ask(callers, probe.greet, { name: 'ada' }, { deadline: deadlineIn(-1) }))).toBe('timeout');
       expect(service.handled()).toBe(0);
     });
 
-    it('waits for a slow handler no longer than its deadline', async () => {
+    it('fails at its deadline where the handler is slow', async () => {
       expect(await codeOf(ask(callers, probe.wait, {}, { deadline: deadlineIn(100) }))).toBe('timeout');
     });
   });
@@ -153,7 +153,7 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
       expect((await ask(callers, probe.context, {})).header(Header.revision)).toBe('r42');
     });
 
-    it('that is already encoded goes out byte for byte', async () => {
+    it('that is preserialized is sent byte for byte', async () => {
       const { text } = await ask(callers, probe.send, { bytes: oneMebibyte - 8192 });
       expect(text).toHaveLength(oneMebibyte - 8192);
     });
@@ -172,19 +172,19 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
       expect(answer.header(Header.error)).toBe('unknown-food (items[0].id)');
     });
 
-    it('of more failures than a message can carry names the first of them', async () => {
+    it('of more problems than a message can carry has the first of them', async () => {
       const { status, problems } = await ask(callers, probe.fail, { how: 'many' });
       expect(status).toBe(400);
       expect(problems.length).toBeGreaterThan(1000);
     });
 
-    it('of another service’s failure is passed on as it came', async () => {
+    it('with another service’s error is passed on unchanged', async () => {
       const { status, text } = await ask(callers, probe.fail, { how: 'remote' });
       expect(status).toBe(404);
       expect(text).toBe('{"message":[{"code":"food-not-found","source":"elsewhere","text":"Gone."}]}');
     });
 
-    it.each(['defect', 'nothing', 'not-json'])('of a handler’s defect (%s) is 500 and tells nothing', async (how) => {
+    it.each(['defect', 'nothing', 'not-json'])('of a handler’s defect (%s) is 500 without details', async (how) => {
       const answer = await ask(callers, probe.fail, { how });
       expect(answer).toMatchObject({ status: 500, problems: ['internal-error'] });
       expect(answer.text).not.toMatch(/hunter2|BigInt|undefined|at /);
@@ -200,8 +200,8 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
   });
 
   describe('a service', () => {
-    it('shares its work among its replicas, each request going to one of them', async () => {
-      const second = await startProbe(await way.open(), 'second');
+    it('distributes requests among its replicas, each to one of them', async () => {
+      const second = await startProbe(await setup.open(), 'second');
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask(callers, probe.greet, { name: 'ada' })));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
       expect(service.handled() + second.handled()).toBe(50);
@@ -211,7 +211,7 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
       expect((await ask(callers, probe.greet, { name: 'ada' })).text).toContain('first');
     });
 
-    it('that closes answers what is under way and takes nothing new', async () => {
+    it('that closes answers its requests under setup and takes no new ones', async () => {
       const underWay = ask(callers, probe.wait, {});
       await service.waiting;
       const closed = service.close();
@@ -225,8 +225,8 @@ describe.each(Object.entries(ways))('Messages over %s', (_, openWay) => {
     });
   });
 
-  it('tell an event to every subscriber', async () => {
-    const subscribers = await Promise.all([way.open(), way.open()]);
+  it('deliver an event to every subscriber', async () => {
+    const subscribers = await Promise.all([setup.open(), setup.open()]);
     const heard = subscribers.map(
       (transport) => new Promise<void>((done) => transport.subscribe('test.v1.event', done)),
     );

@@ -6,7 +6,7 @@ import { connectNats, type Transport } from '#messaging';
 import { folderOf } from '../support/folders.js';
 import { ask, eventually, type Probe, probe, type ServerProcess, startNats, startProbe } from '../support/index.js';
 
-/** Longer than a busy machine takes. */
+/** Timeout that a busy machine does not reach. */
 const PATIENT = { timeout: 60_000 };
 
 describe('On a NATS server', () => {
@@ -29,20 +29,20 @@ describe('On a NATS server', () => {
     await server.stop();
   });
 
-  it('a client that knows nothing but NATS gets plain JSON', async () => {
+  it('a plain NATS client gets JSON', async () => {
     const reply = await stranger.request(probe.greet.subject, '{"name":"ada"}', PATIENT);
     expect(reply.string()).toBe('{"greeting":"hello ada","replica":"first"}');
     expect(reply.headers?.has(Header.errorCode) ?? false).toBe(false);
   });
 
-  it('an error reply says so in the headers of the NATS services API', async () => {
+  it('an error reply has the error headers of the NATS services API', async () => {
     const reply = await stranger.request(probe.greet.subject, '{}', PATIENT);
     expect(reply.headers?.get('Nats-Service-Error-Code')).toBe('400');
     expect(reply.headers?.get('Nats-Service-Error')).toBe('required (name)');
     expect(reply.json()).toMatchObject({ message: [{ code: 'required', field: 'name' }] });
   });
 
-  it('a message that was too long on its way is answered without being worked on', async () => {
+  it('a message that arrives after its deadline is answered without a call of its handler', async () => {
     const headers = createHeaders();
     headers.set(Header.deadline, String(Date.now() - 1));
     const reply = await stranger.request(probe.greet.subject, '{"name":"ada"}', { ...PATIENT, headers });
@@ -51,14 +51,14 @@ describe('On a NATS server', () => {
     expect(service.handled()).toBe(0);
   });
 
-  it('a caller of the version before, which sends its deadline as an instant, is understood', async () => {
+  it('the deadline of an older caller, sent as an instant, is respected', async () => {
     const headers = createHeaders();
     headers.set(Header.deadline, String(Date.now() + 30_000));
     const reply = await stranger.request(probe.context.subject, '{}', { timeout: 5000, headers });
     expect(reply.json<{ deadline: number }>().deadline).toBeGreaterThan(deadlineIn(20_000));
   });
 
-  it('the time left counts, not the clock of the caller', async () => {
+  it('the remaining time counts, not the clock of the caller', async () => {
     const headers = createHeaders();
     headers.set(Header.timeout, '10000');
     headers.set(Header.deadline, String(Date.now() - 3000));
@@ -79,7 +79,7 @@ describe('On a NATS server', () => {
     expect(deadline).toBeLessThanOrEqual(deadlineIn(most));
   });
 
-  it('a service of the version before finds the instant that it understands', async () => {
+  it('a request carries the deadline as an instant for older services', async () => {
     const received = new Promise<string>((resolve) => {
       stranger.subscribe('test.v1.before', {
         callback: (_, message) => {
@@ -141,7 +141,7 @@ describe('On a NATS server', () => {
     expect(inboxes[0]).toBe(inboxes[1]);
   });
 
-  it('a restart is survived: requests work again, and subscribers learn that they may have missed events', async () => {
+  it('requests work again after a restart, and subscribers are notified of possibly missed events', async () => {
     const told = new Promise<void>((done) => transport.subscribe('test.v1.event', done));
     await server.kill();
     await eventually(() => !transport.connected);
@@ -179,7 +179,7 @@ describe('On a NATS server', () => {
     expect(transport.connected).toBe(false);
   });
 
-  it('a service that may not take its requests does not start', async () => {
+  it('a service without permission for its subjects does not start', async () => {
     const config = 'authorization { users = [{ user: a, password: b, permissions: { subscribe: "_INBOX.>" } }] }';
     const folder = await folderOf({ 'nats.conf': config });
     const strict = await startNats(['-c', join(folder, 'nats.conf')]);
@@ -189,7 +189,7 @@ describe('On a NATS server', () => {
     await strict.server.stop();
   });
 
-  it('a server that is not there is named, without its password', async () => {
+  it('an unreachable server is named in the error, without its password', async () => {
     await expect(connectNats({ servers: 'nats://me:secret@127.0.0.1:1', name: 'test' })).rejects.toThrow(
       'NATS_URL: cannot connect to NATS at nats://127.0.0.1:1',
     );

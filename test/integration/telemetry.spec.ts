@@ -38,7 +38,7 @@ interface Exported {
   readonly links: { traceId: string; spanId: string }[];
 }
 
-/** SpanKind as OTLP numbers it. */
+/** Numbers of SpanKind in OTLP. */
 const KIND = { server: 2, client: 3, consumer: 5 };
 
 const attributesOf = ({ attributes }: Exported) =>
@@ -145,7 +145,7 @@ describe('telemetry', () => {
     const SAMPLER = 'OTEL_TRACES_SAMPLER';
     afterEach(() => void delete process.env[SAMPLER]);
 
-    /** The spans of one request under the sampler named, that of HTTP first. */
+    /** Spans of one request with the given sampler, that of HTTP first. */
     async function tracedRequest(sampler: string, path: string, caller: string): Promise<Exported[]> {
       process.env[SAMPLER] = sampler;
       process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
@@ -153,12 +153,12 @@ describe('telemetry', () => {
       const url = await startAll();
       await fetch(url + path, { headers: { traceparent: caller } });
       await scope.close();
-      // The start of a gateway asks the catalog for keys.
+      // A gateway that starts requests keys from the catalog.
       const [http] = spans.filter(({ kind }) => kind === KIND.server);
       return http ? [http, ...spans.filter((span) => span !== http && span.traceId === http.traceId)] : [];
     }
 
-    it('lead from the HTTP request over the message to the query, and name what each step is', async () => {
+    it('have named spans for the HTTP request, the message and the query', async () => {
       const all = await tracedRequest('parentbased_always_on', '/food-units', traceparent);
       const [http, message, query] = [KIND.server, KIND.consumer, KIND.client].map((kind) =>
         all.find((span) => span.kind === kind && span.name.includes('food-units')),
@@ -184,22 +184,22 @@ describe('telemetry', () => {
       expect(attributesOf(query)).toMatchObject({ 'db.system.name': 'postgresql', 'db.query.summary': 'food-units' });
     });
 
-    it('link the trace of the caller, which does not decide what is sampled', async () => {
+    it('link the trace of the caller, which does not decide on sampling', async () => {
       const [http] = await tracedRequest('parentbased_always_on', '/food-units', traceparent.replace(/1$/, '0'));
       expect(http?.links).toMatchObject([{ traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }]);
     });
 
-    it('are not sampled because a caller wants it', async () => {
+    it('are not sampled at the request of a caller', async () => {
       expect(await tracedRequest('parentbased_always_off', '/food-units', traceparent)).toEqual([]);
     });
 
-    it('name no path that is nobody’s', async () => {
+    it('do not contain unknown paths', async () => {
       const [http] = await tracedRequest('always_on', '/secret-path', traceparent);
       expect(http?.name).toBe('GET');
       expect(JSON.stringify(http)).not.toContain('secret-path');
     });
 
-    it('pass the caller’s own context on while no collector is configured', async () => {
+    it('pass the caller’s context on while no collector is configured', async () => {
       scope.defer(await startTracing('telemetry'));
       const url = await startAll();
       await fetch(`${url}/food-units`, { headers: { traceparent } });

@@ -9,7 +9,7 @@ import { folderOf } from '../support/folders.js';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A Node process of the checkout, and what it prints. */
+/** Node process of the checkout, and its output. */
 function node(args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const running = { child, output: '', ended: once(child, 'close').then(([code]) => code as number | null) };
@@ -27,14 +27,14 @@ async function specsOf(...args: string[]): Promise<string[]> {
 }
 
 describe('npm test', () => {
-  it('runs the paths that it is given', async () => {
+  it('runs the given paths', async () => {
     const paths = ['test/e2e/keys.spec.ts', 'test/integration/nats.spec.ts'];
     expect(await specsOf(paths[1] as string)).toEqual([paths[1]]);
     expect(await specsOf(...paths)).toEqual(paths);
     expect(await specsOf(...paths, '-t', 'a name')).toEqual(paths);
   });
 
-  it('runs faults only where they are named', async () => {
+  it('runs fault tests only where a path names them', async () => {
     const faults = 'test/faults/servers.spec.ts';
     expect(await specsOf(faults)).toEqual([faults]);
     expect(await specsOf('--selectProjects', 'faults', '--runInBand', 'servers')).toEqual([faults]);
@@ -62,7 +62,7 @@ describe('A contained run', () => {
   const gone = async (pid: number) => {
     while (alive(pid)) await sleep(20);
   };
-  /** Starts a Postgres and a child, and goes on until it is ended. */
+  /** Program that starts a Postgres and a child process, and runs until it is ended. */
   const busy = `
     const { spawn } = require('node:child_process');
     import('./dist/libs/embedded-postgres/src/index.js').then(async ({ openEmbeddedPostgres }) => {
@@ -98,7 +98,7 @@ describe('A contained run', () => {
 describe('Programs that the tests need', () => {
   const onDebian = existsSync('/etc/debian_version') ? it : it.skip;
   const program = 'none-such';
-  /** Asks for a program as a user of this number, `folder` being first on the PATH. */
+  /** Runs `ensurePrograms` as the user of this id, with `folder` first on the PATH. */
   const ensure = (folder: string, uid: number) =>
     node(
       [
@@ -114,12 +114,12 @@ describe('Programs that the tests need', () => {
     await chmod(join(folder, name), 0o755);
     return folder;
   };
-  /** Stands for apt-get: "installs" the program beside itself. */
+  /** Stub of apt-get: creates the program in its own folder. */
   const aptGet = `#!/bin/sh
 case "$*" in *install*${program}-server) echo > "\${0%/*}/${program}"; chmod 755 "\${0%/*}/${program}";; esac
 `;
 
-  it('are looked for in the folders of servers too', async () => {
+  it('are searched in the folders of servers too', async () => {
     const run = ensure(await folderWith(program, ''), 1000);
     expect(await run.ended).toBe(0);
     expect(run.output).toContain(':/usr/sbin:');

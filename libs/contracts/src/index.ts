@@ -1,5 +1,5 @@
 export * from './analysis.js';
-export * from './api-key.js';
+export * from './http/api-key.js';
 export * from './assessment.js';
 export * from './catalog.js';
 export * from './catalog-requests.js';
@@ -16,7 +16,7 @@ export * from './wire/item-list.js';
 export * from './wire/json-schema.js';
 export { type Label, type LabelRow } from './label.js';
 export * from './wire/line-framing.js';
-export * from './media-types.js';
+export * from './http/media-types.js';
 export * from './errors/messages.js';
 export * from './errors/problems.js';
 export * from './recommendation.js';

@@ -32,7 +32,7 @@ interface Finding {
   readonly message: string;
 }
 
-/** What the lint of this repository says of a source file of these lines. */
+/** Findings of this repository's lint for a source file of these lines. */
 function lint(lines: readonly string[]): Promise<Finding[]> {
   const options = ['--stdin', '--stdin-filename', 'libs/contracts/src/fields.ts', '--format', 'json'];
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ describe('Lint', () => {
   });
 
   it('rejects a pattern that is not proven linear', () => {
-    // How far the checker comes in its time decides which of these it says.
+    // Which of the two it reports depends on how far the checker gets within its timeout.
     expect(findingsOf(unproven)).toMatchObject([{ message: expect.stringMatching(/not proven|polynomial/) }]);
   });
 
@@ -69,7 +69,7 @@ describe('Lint', () => {
     expect(findingsOf(others[1] ?? '')).toMatchObject([{ message: expect.stringContaining('reason') }]);
   });
 
-  it.each(linear)('lets linear patterns and exceptions with a reason pass: %s', (line) => {
+  it.each(linear)('accepts linear patterns, and exceptions with a reason: %s', (line) => {
     expect(findingsOf(line)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export class RecommendationController {
   }
 
   @Serves(recommendation.listIntakes)
-  listIntakes(profile: PersonalProfile): PersonIntakes {
+  listIntakes(profile: PersonalProfile): PersonIntakes | PreserializedReply {
     return this.recommendations.listIntakes(profile);
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type PersonalProfile, type PersonIntakes, ServiceError, type System } from '#contracts';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { NoEnergyRequirement } from './energy/energy.js';
-import { intakesByNutrient } from './intakes/intakes.js';
+import { serializeIntakes } from './intakes/intakes.js';
 import { VisibleNutrients } from './nutrients/visible-nutrients.js';
 import { type Person, resolveProfile, weightField } from './profile/profile.js';
 import { serialize, serializeReply, type SerializedRecommendation } from './serialization/serialization.js';
@@ -43,10 +43,10 @@ export class RecommendationService {
   }
 
   /** The intakes of all nutrients that the person is assessed by, or what is wrong with the person. */
-  listIntakes(sent: PersonalProfile): PersonIntakes {
+  listIntakes(sent: PersonalProfile): PersonIntakes | PreserializedReply {
     try {
       const profile = resolveProfile(sent);
-      return { profile, intakes: intakesByNutrient(this.intakesOf(profile, sent)) };
+      return new PreserializedReply(serializeIntakes(this.intakesOf(profile, sent), profile));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       return { problems: error.problems.map(({ field = '', ...problem }) => ({ field, ...problem })) };

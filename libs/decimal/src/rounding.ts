@@ -5,8 +5,8 @@ import { ratio, roundedRatio } from './ratio.js';
 export const DECIMALS = 6;
 const UNITS = 10 ** DECIMALS;
 
-/** Bound of the relative error of a few products of doubles and a power of ten, with a margin of two. */
-const RELATIVE_ERROR = 2 ** -48;
+/** Bound of the relative error of a dozen products and quotients of doubles and powers of ten, with a margin of two. */
+export const RELATIVE_ERROR = 2 ** -48;
 
 /**
  * Number as in replies: rounded to 6 decimals, halves away from zero, without float noise. `Infinity` where it exceeds
@@ -34,13 +34,16 @@ export function roundedQuotient(value: number, factor: number, divisor: number):
   return roundedDouble((value * factor) / divisor) ?? exact();
 }
 
-/** A result of a few operations on doubles, rounded; `undefined` close to a tie or beyond 2^53, where they are too coarse. */
-function roundedDouble(value: number): number | undefined {
-  const millionths = value * UNITS;
-  const whole = Math.round(millionths);
-  const distanceToTie = Math.abs(Math.abs(millionths - whole) - 0.5);
-  const isDecided = distanceToTie > Math.abs(millionths) * RELATIVE_ERROR && Number.isSafeInteger(whole);
-  return isDecided ? (whole + 0) / UNITS : undefined;
+/**
+ * A result of a few operations on doubles, rounded to a whole number of the `units` in one; `undefined` close to a tie or
+ * beyond 2^53, where doubles are too coarse.
+ */
+export function roundedDouble(value: number, units = UNITS): number | undefined {
+  const scaled = value * units;
+  const whole = Math.round(scaled);
+  const distanceToTie = Math.abs(Math.abs(scaled - whole) - 0.5);
+  const isDecided = distanceToTie > Math.abs(scaled) * RELATIVE_ERROR && Number.isSafeInteger(whole);
+  return isDecided ? (whole + 0) / units : undefined;
 }
 
 /**

@@ -1,4 +1,6 @@
-import { type Decimal, decimal, plus, times } from './decimal.js';
+import { type Decimal, decimal, nearest, plus, times } from './decimal.js';
+import { FilteredRatio } from './filtered-ratio.js';
+import { ratio } from './ratio.js';
 import { DECIMALS, rounded } from './rounding.js';
 
 /** Decimals of nearly every published value, at most. */
@@ -62,6 +64,12 @@ export class Sum {
   get exact(): Decimal {
     const units = { digits: BigInt(this.units), exponent: this.exponent + VALUE_EXPONENT };
     return this.beyond ? plus(this.beyond, units) : units;
+  }
+
+  /** The sum for comparisons and divisions. */
+  get filtered(): FilteredRatio {
+    const approximate = this.beyond ? nearest(this.exact) : this.units / 10 ** -(this.exponent + VALUE_EXPONENT);
+    return new FilteredRatio(approximate, () => ratio(this.exact));
   }
 
   /** The sum as answers carry it: to 6 decimals, halves away from zero. `Infinity` where it is beyond a double. */

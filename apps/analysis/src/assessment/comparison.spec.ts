@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Intake } from '#contracts';
-import { decimal, ratio } from '#decimal';
+import { decimal, FilteredRatio, ratio } from '#decimal';
 import { compareWithIntake } from './comparison.js';
 
-const of = (numerator: number, days = 1) => ratio(decimal(numerator), decimal(days));
+const of = (numerator: number, days = 1) =>
+  new FilteredRatio(numerator / days, () => ratio(decimal(numerator), decimal(days)));
 const number = (value: number, meaning: Intake['meaning'] = 'minimum'): Intake => ({
   nutrient: 'any',
   recommended: { value: String(value) },
@@ -97,7 +98,7 @@ describe('An amount beside an upper limit', () => {
   });
 
   it('alone has no percentage', () => {
-    expect(compareWithIntake(of(1), 0, { nutrient: 'any', upper_limit: 45 })).not.toHaveProperty('percent');
+    expect(compareWithIntake(of(1), 0, { nutrient: 'any', upper_limit: 45 }).percent).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { type AssessmentStatus, type Intake, type Range } from '#contracts';
-import { compared, decimal, type Ratio, ratio, roundedRatio, scaled, times } from '#decimal';
+import { type FilteredRatio } from '#decimal';
 
 /** Daily amount beside an intake. */
 export interface Comparison {
@@ -8,7 +8,6 @@ export interface Comparison {
   readonly status?: AssessmentStatus;
 }
 
-const PERCENT = decimal(100);
 const PERCENT_DECIMALS = 1;
 
 /**
@@ -17,18 +16,18 @@ const PERCENT_DECIMALS = 1;
  * @param unknown how many items have none: what they lack could fill what is missing
  */
 export function compareWithIntake(
-  amount: Ratio | undefined,
+  amount: FilteredRatio | undefined,
   unknown: number,
   { recommended, meaning, upper_limit: limit }: Intake,
 ): Comparison {
   if (!amount) return { status: 'unknown' };
-  const aboveLimit = limit !== undefined && compared(amount, exact(limit)) > 0;
+  const aboveLimit = limit !== undefined && amount.compareTo(limit) > 0;
   if (!recommended) return { status: aboveLimit ? 'above' : 'within' };
   const { nearest, status } = recommended.range
     ? compareWithRange(amount, recommended.range)
     : compareWithNumber(amount, Number(recommended.value), meaning);
   return {
-    ...percentOf(amount, nearest),
+    percent: percentOf(amount, nearest),
     status: aboveLimit ? 'above' : status === 'below' && unknown > 0 ? 'unknown' : status,
   };
 }
@@ -39,25 +38,24 @@ interface Compared {
   readonly status: 'below' | 'within' | 'above';
 }
 
-function compareWithNumber(amount: Ratio, number: number, meaning: Intake['meaning']): Compared {
-  const difference = compared(amount, exact(number));
+function compareWithNumber(amount: FilteredRatio, number: number, meaning: Intake['meaning']): Compared {
+  const difference = amount.compareTo(number);
   const isBelow = difference < 0 && meaning !== 'maximum';
   const isAbove = difference > 0 && meaning !== 'minimum';
   return { nearest: number, status: isBelow ? 'below' : isAbove ? 'above' : 'within' };
 }
 
 /** An end that does not belong to the range lies outside of it. */
-function compareWithRange(amount: Ratio, { lower, upper, lowerIncluded, upperIncluded }: Range): Compared {
-  if (compared(amount, exact(lower)) < (lowerIncluded ? 0 : 1)) return { nearest: lower, status: 'below' };
-  if (compared(amount, exact(upper)) > (upperIncluded ? 0 : -1)) return { nearest: upper, status: 'above' };
+function compareWithRange(amount: FilteredRatio, { lower, upper, lowerIncluded, upperIncluded }: Range): Compared {
+  const fromLower = amount.compareTo(lower);
+  if (fromLower < 0 || (fromLower === 0 && !lowerIncluded)) return { nearest: lower, status: 'below' };
+  const fromUpper = amount.compareTo(upper);
+  if (fromUpper > 0 || (fromUpper === 0 && !upperIncluded)) return { nearest: upper, status: 'above' };
   return { nearest: undefined, status: 'within' };
 }
 
-function percentOf(amount: Ratio, number: number | undefined): { percent?: number } {
-  if (number === undefined) return { percent: 100 };
-  if (number === 0) return {};
-  const share = ratio(amount.numerator, times(amount.denominator, decimal(number)));
-  return { percent: roundedRatio(scaled(share, PERCENT), PERCENT_DECIMALS) };
+function percentOf(amount: FilteredRatio, number: number | undefined): number | undefined {
+  if (number === undefined) return 100;
+  if (number === 0) return undefined;
+  return amount.times(100).dividedBy(number).rounded(PERCENT_DECIMALS);
 }
-
-const exact = (number: number): Ratio => ratio(decimal(number));

@@ -1,6 +1,6 @@
 import { type AssessmentResult, type Intake } from '#contracts';
-import { decimal, type Ratio, ratio, roundedRatio, type Sum } from '#decimal';
-import { compareWithIntake } from './comparison.js';
+import { type FilteredRatio, type Sum } from '#decimal';
+import { type Comparison, compareWithIntake } from './comparison.js';
 import { type NutrientUnit } from './nutrient-units.js';
 
 /** What is known of a nutrient in a meal. */
@@ -28,21 +28,30 @@ export function assess(
   return results;
 }
 
-function resultOf({ unit, sum, unknown }: NutrientAmount, intake: Intake | undefined, days: number): AssessmentResult {
-  const { percent, status } = intake ? compareWithIntake(sum && perDay(sum, days), unknown, intake) : {};
+const NOTHING_TO_COMPARE: Comparison = {};
+
+/** Result with all members, `undefined` where there is nothing to say: objects of one shape are written fastest. */
+function resultOf(
+  { unit: { nutrient, unit, unit_id }, sum, unknown }: NutrientAmount,
+  intake: Intake | undefined,
+  days: number,
+): AssessmentResult {
+  const amount = sum && perDay(sum, days);
+  const { percent, status } = intake ? compareWithIntake(amount, unknown, intake) : NOTHING_TO_COMPARE;
   return {
-    ...unit,
-    // A sum rounds itself many times as fast as a ratio is rounded.
-    ...(sum && { value: days === 1 ? sum.rounded : roundedRatio(perDay(sum, days), VALUE_DECIMALS) }),
+    nutrient,
+    unit,
+    unit_id,
+    value: amount?.rounded(VALUE_DECIMALS),
     unknown,
-    ...(intake?.recommended && { recommended: intake.recommended }),
-    ...(percent !== undefined && { percent }),
-    ...(intake?.upper_limit !== undefined && { upper_limit: intake.upper_limit }),
-    ...(status && { status }),
+    recommended: intake?.recommended,
+    percent,
+    upper_limit: intake?.upper_limit,
+    status,
   };
 }
 
-const perDay = (sum: Sum, days: number): Ratio => ratio(sum.exact, decimal(days));
+const perDay = (sum: Sum, days: number): FilteredRatio => (days === 1 ? sum.filtered : sum.filtered.dividedBy(days));
 
 /** Whether JSON has every number of a result. */
 export const isFinite = ({ value = 0, percent = 0 }: AssessmentResult): boolean =>

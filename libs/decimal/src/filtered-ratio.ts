@@ -1,0 +1,42 @@
+import { decimal, times } from './decimal.js';
+import { compared, type Ratio, ratio, roundedRatio, scaled } from './ratio.js';
+import { RELATIVE_ERROR, roundedDouble } from './rounding.js';
+
+/** Absolute error of doubles near zero, where their relative error is unbounded. */
+const UNDERFLOW = 1e-280;
+
+/**
+ * Exact ratio behind a floating-point filter: a double decides comparisons and rounding, the ratio those near a tie.
+ * The ratio is made of big integers, which take twenty times as long.
+ */
+export class FilteredRatio {
+  /** @param approximate the ratio in doubles, after a few products and quotients at most */
+  constructor(
+    private readonly approximate: number,
+    private readonly exact: () => Ratio,
+  ) {}
+
+  times(factor: number): FilteredRatio {
+    return new FilteredRatio(this.approximate * factor, () => scaled(this.exact(), decimal(factor)));
+  }
+
+  /** @param divisor above zero */
+  dividedBy(divisor: number): FilteredRatio {
+    return new FilteredRatio(this.approximate / divisor, () => {
+      const { numerator, denominator } = this.exact();
+      return ratio(numerator, times(denominator, decimal(divisor)));
+    });
+  }
+
+  /** Comparison for sorting: negative where the ratio is less than `number`, zero where equal, positive where greater. */
+  compareTo(number: number): number {
+    const difference = this.approximate - number;
+    const error = Math.max(Math.abs(this.approximate), Math.abs(number)) * RELATIVE_ERROR + UNDERFLOW;
+    return Math.abs(difference) > error ? difference : compared(this.exact(), ratio(decimal(number)));
+  }
+
+  /** Nearest number of so many decimals, halves away from zero. `Infinity` where it exceeds the largest double. */
+  rounded(decimals: number): number {
+    return roundedDouble(this.approximate, 10 ** decimals) ?? roundedRatio(this.exact(), decimals);
+  }
+}

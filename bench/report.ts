@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { type Round } from './measure.js';
-import { type Scenario } from './scenarios.js';
+import { ANALYSIS, ASSESSMENT, RECOMMENDATION, type Scenario } from './scenarios.js';
 
 /** Result of one scenario. */
 export interface Outcome {
@@ -26,6 +26,24 @@ const parts = ({ cpu }: Round): string =>
   Object.entries(cpu)
     .map(([name, microseconds]) => `${name} ${microseconds.toFixed(0)}`)
     .join(', ');
+
+/** Highest CPU time of an assessment, relative to the analysis and the recommendation that it is made of. */
+const ASSESSMENT_GOAL = 1.2;
+
+/** CPU time of an assessment beside that of its parts; empty where not all three were measured. */
+function assessmentCost(outcomes: readonly Outcome[]): string {
+  const [analysis, recommendation, assessment] = [ANALYSIS, RECOMMENDATION, ASSESSMENT].map((name) => {
+    const outcome = outcomes.find(({ scenario }) => scenario.name === name);
+    return outcome && total(outcome.service);
+  });
+  if (analysis === undefined || recommendation === undefined || assessment === undefined) return '';
+  return `
+An assessment takes ${assessment.toFixed(0)} µs, its analysis ${analysis.toFixed(0)} and its recommendation ${recommendation.toFixed(0)}: ${(
+    assessment /
+    (analysis + recommendation)
+  ).toFixed(2)} of their sum, at most ${ASSESSMENT_GOAL.toFixed(2)}.
+`;
+}
 
 /** Results as a Markdown page. */
 export function report(outcomes: readonly Outcome[], memory: readonly Memory[], firstAnswerMs: number): string {
@@ -58,7 +76,7 @@ ${table(
   ['scenario', 'service', 'baseline'],
   outcomes.map(({ scenario, service, baseline }) => [scenario.name, parts(service), parts(baseline)]),
 )}
-
+${assessmentCost(outcomes)}
 First response of the four processes, started together: ${(firstAnswerMs / 1000).toFixed(1)} s. Resident memory, MB:
 
 ${table(

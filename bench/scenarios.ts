@@ -27,24 +27,28 @@ const post = (path: string, body: unknown): BenchRequest => ({
   body: JSON.stringify(body),
 });
 
+/** Names of the scenario of an assessment, and of those of its two parts: the same foods, the same people. */
+export const ANALYSIS = '/analysis, 5 random foods';
+export const RECOMMENDATION = '/recommendations, random people';
+export const ASSESSMENT = '/assessment, 5 random foods and people';
+
 /** Scenarios over foods with these ids. */
 export function scenarios(foods: readonly string[]): Scenario[] {
   const random = seededRandom(42);
   const anyFood = () => foods[Math.floor(random() * foods.length)] ?? '';
-  const analyses = Array.from({ length: 2000 }, () =>
-    post('/analysis', {
-      items: Array.from({ length: 5 }, () => ({ id: anyFood(), quantity: 1 + Math.floor(random() * 9) / 2 })),
-    }),
+  const meals = Array.from({ length: 2000 }, () =>
+    Array.from({ length: 5 }, () => ({ id: anyFood(), quantity: 1 + Math.floor(random() * 9) / 2 })),
   );
-  const people = Array.from({ length: 2000 }, () =>
-    post('/recommendations', {
-      system: 'DRI',
-      sex: random() < 0.5 ? 'Female' : 'Male',
-      ageInMonths: 240 + Math.floor(random() * 600),
-      heightInMeters: 1.5 + Math.floor(random() * 50) / 100,
-      weightInKilograms: 50 + Math.floor(random() * 500) / 10,
-    }),
-  );
+  const people = Array.from({ length: 2000 }, () => ({
+    system: 'DRI',
+    sex: random() < 0.5 ? 'Female' : 'Male',
+    ageInMonths: 240 + Math.floor(random() * 600),
+    heightInMeters: 1.5 + Math.floor(random() * 50) / 100,
+    weightInKilograms: 50 + Math.floor(random() * 500) / 10,
+  }));
+  const analyses = meals.map((items) => post('/analysis', { items }));
+  const recommendations = people.map((profile) => post('/recommendations', profile));
+  const assessments = meals.map((items, index) => post('/assessment', { items, profile: people[index] }));
   const cached = { cached: true, baseline: 'bare', goal: 0.7 } as const;
   const forwarded = { cached: false, baseline: 'hand-written' } as const;
   return [
@@ -52,7 +56,8 @@ export function scenarios(foods: readonly string[]): Scenario[] {
     { name: '/foods, one page, cached', requests: [get('/foods?query=banana')], ...cached },
     { name: '/food, one food, cached', requests: [get(`/food/${foods[0]}`)], ...cached },
     { name: '/food, 2,000 foods', requests: foods.map((id) => get(`/food/${id}`)), ...forwarded, goal: 1 },
-    { name: '/analysis, 5 random foods', requests: analyses, ...forwarded, goal: 0.6 },
-    { name: '/recommendations, random people', requests: people, ...forwarded, goal: 0.8 },
+    { name: ANALYSIS, requests: analyses, ...forwarded, goal: 0.6 },
+    { name: RECOMMENDATION, requests: recommendations, ...forwarded, goal: 0.8 },
+    { name: ASSESSMENT, requests: assessments, ...forwarded, goal: 0.5 },
   ];
 }

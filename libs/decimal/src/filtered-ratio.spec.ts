@@ -25,10 +25,12 @@ describe('A ratio behind a floating-point filter', () => {
 
   it('rounds as the exact ratio does, also near halves', () => {
     // Twentieths of a percent, so that every second one is a half of a tenth.
-    const percents = fc.tuple(fc.integer({ min: 0, max: 1e6 }), published, days).map(([twentieths, number, divisor]) => {
-      const sum = (twentieths / 2000) * number;
-      return { sum: Math.round(sum * 1e9) / 1e9, number: number + 0.001, divisor };
-    });
+    const percents = fc
+      .tuple(fc.integer({ min: 0, max: 1e6 }), published, days)
+      .map(([twentieths, number, divisor]) => {
+        const sum = (twentieths / 2000) * number;
+        return { sum: Math.round(sum * 1e9) / 1e9, number: number + 0.001, divisor };
+      });
     fc.assert(
       fc.property(percents, ({ sum, number, divisor }) => {
         const exact = ratio(times(decimal(sum), decimal(100)), times(decimal(divisor), decimal(number)));

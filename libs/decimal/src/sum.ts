@@ -1,4 +1,4 @@
-import { type Decimal, decimal, nearest, plus, times } from './decimal.js';
+import { type Decimal, decimal, plus, times } from './decimal.js';
 import { FilteredRatio } from './filtered-ratio.js';
 import { ratio } from './ratio.js';
 import { DECIMALS, rounded } from './rounding.js';
@@ -35,6 +35,10 @@ function trim({ digits, exponent }: Decimal): { digits: number; exponent: number
   return { digits: whole, exponent: power };
 }
 
+/** Decimal in a double, not always the nearest. */
+const approximated = ({ digits, exponent }: Decimal): number =>
+  exponent < 0 ? Number(digits) / 10 ** -exponent : Number(digits) * 10 ** exponent;
+
 const safe = (whole: number): number => (Number.isSafeInteger(whole) ? whole : NaN);
 
 /**
@@ -68,7 +72,7 @@ export class Sum {
 
   /** The sum for comparisons and divisions. */
   get filtered(): FilteredRatio {
-    const approximate = this.beyond ? nearest(this.exact) : this.units / 10 ** -(this.exponent + VALUE_EXPONENT);
+    const approximate = this.beyond ? approximated(this.exact) : this.units / 10 ** -(this.exponent + VALUE_EXPONENT);
     return new FilteredRatio(approximate, () => ratio(this.exact));
   }
 

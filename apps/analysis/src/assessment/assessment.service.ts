@@ -7,7 +7,7 @@ import { notFinite, sumsOf, unknownCounts } from '../totals/totals.js';
 import { scoreMeal } from './meal-scores.js';
 import { NutrientUnits } from './nutrient-units.js';
 import { PersonIntakes } from './person-intakes.js';
-import { assess, isFinite } from './results.js';
+import { assess, isFinite, type NutrientAmount } from './results.js';
 
 @Injectable()
 export class AssessmentService {
@@ -43,11 +43,8 @@ export class AssessmentService {
       this.units.of(nutrients.inOrder, context),
     ]);
     const { days, n, scores = [] } = request;
-    const chosen = new Set(wanted(nutrients.inOrder, n));
-    const amounts = units
-      .map((unit, place) => ({ unit, sum: sums[place], unknown: unknown[place] ?? 0 }))
-      .filter(({ unit }) => chosen.has(unit.nutrient));
-    const results = assess(amounts, person.intakes, days);
+    const all = units.map((unit, place) => ({ unit, sum: sums[place], unknown: unknown[place] ?? 0 }));
+    const results = assess(n ? chosenOf(all, wanted(nutrients.inOrder, n)) : all, person.intakes, days);
     if (!results.every(isFinite)) throw notFinite();
     const meal = { items: contributions, nutrients: nutrients.inOrder, sums };
     return {
@@ -58,4 +55,10 @@ export class AssessmentService {
       ...(scores.length > 0 && { scores: scoreMeal(scores, meal, person.profile) }),
     };
   }
+}
+
+/** The amounts of these nutrients. */
+function chosenOf(amounts: readonly NutrientAmount[], nutrients: readonly string[]): NutrientAmount[] {
+  const chosen = new Set(nutrients);
+  return amounts.filter(({ unit }) => chosen.has(unit.nutrient));
 }

@@ -120,6 +120,28 @@ describe('The Healthy Eating Index', () => {
     ]);
   });
 
+  it('of the three foods of the example of the National Cancer Institute follows from their sums', () => {
+    // The sums of a banana, lasagna and green beans are published (HEI, Overview of the Methods, figure 3); the points
+    // are ours, by hand from the published standards.
+    const { value, components } = score('hei-2020', {
+      energy: 502,
+      sodium: 1005,
+      'saturated-fat': 8.07,
+      'monounsaturated-fat': 5.31,
+      'polyunsaturated-fat': 1.57,
+      fruit: 0.79,
+      'fruit-other': 0.79,
+      vegetables: 1,
+      'grains-whole': 1.5,
+      dairy: 0.8,
+      'protein-foods-meat-poultry-seafood': 0.95,
+      // Half a teaspoon equivalent of 4.2 g.
+      'added-sugars': 2.1,
+    });
+    expect(components.map(({ points }) => points)).toEqual([5, 5, 5, 0, 10, 10, 3.8, 0, 0, 10, 0, 10, 1.9]);
+    expect(value).toBe(60.7);
+  });
+
   it('sums exact points and rounds once', () => {
     // 3.875 and 0.125 points print as 3.9 and 0.1, and sum to 4, plus 30 of the moderation components.
     const { value, components } = score('hei-2020', { energy: 1000, 'fruit-other': 0.31, fruit: 0.02, sodium: 2000 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { analysis, type Assessment, problemsError, ProblemList } from '#contracts';
+import { analysis, problemsError, ProblemList } from '#contracts';
 import { type RequestContext } from '#messaging';
 import { RequestReader } from '../items/request-reader.js';
 import { wanted } from '../items/wanted.js';
@@ -8,6 +8,7 @@ import { scoreMeal } from './meal-scores.js';
 import { NutrientUnits } from './nutrient-units.js';
 import { PersonIntakes } from './person-intakes.js';
 import { assess, isFinite, type NutrientAmount } from './results.js';
+import { type AssessedMeal } from './serialization.js';
 
 @Injectable()
 export class AssessmentService {
@@ -22,7 +23,7 @@ export class AssessmentService {
    * @throws ServiceError (400) that lists the problems of the items and of the person; RemoteError where the catalog
    *   refuses
    */
-  async assess(body: unknown, context: RequestContext): Promise<Assessment> {
+  async assess(body: unknown, context: RequestContext): Promise<AssessedMeal> {
     const request = await this.requests.validate(analysis.assess.request, body, context, (sent, options) =>
       this.intakes.problemsIn(sent, options),
     );

@@ -1,4 +1,4 @@
-import { type AssessmentResult, type Intake } from '#contracts';
+import { type Intake } from '#contracts';
 import { type FilteredRatio, type Sum } from '#decimal';
 import { type Comparison, compareWithIntake } from './comparison.js';
 import { type NutrientUnit } from './nutrient-units.js';
@@ -12,47 +12,41 @@ export interface NutrientAmount {
   readonly unknown: number;
 }
 
+/** Result of a nutrient, before it is serialized as an `AssessmentResult`. */
+export interface NutrientResult extends Comparison {
+  readonly unit: NutrientUnit;
+  /** Amount a day. */
+  readonly value: number | undefined;
+  readonly unknown: number;
+  readonly intake: Intake | undefined;
+}
+
 const VALUE_DECIMALS = 6;
+const NOTHING_TO_COMPARE: Comparison = {};
 
 /** Results of the nutrients that an item or the standard has, with each sum spread over `days`. */
 export function assess(
   amounts: readonly NutrientAmount[],
   intakes: ReadonlyMap<string, Intake>,
   days: number,
-): AssessmentResult[] {
-  const results: AssessmentResult[] = [];
-  for (const amount of amounts) {
-    const intake = intakes.get(amount.unit.nutrient);
-    if (amount.sum || intake) results.push(resultOf(amount, intake, days));
+): NutrientResult[] {
+  const results: NutrientResult[] = [];
+  for (const { unit, sum, unknown } of amounts) {
+    const intake = intakes.get(unit.nutrient);
+    if (!sum && !intake) continue;
+    const { percent, status } = intake
+      ? compareWithIntake(sum && perDay(sum, days), unknown, intake)
+      : NOTHING_TO_COMPARE;
+    results.push({ unit, value: sum && valueOf(sum, days), unknown, intake, percent, status });
   }
   return results;
 }
 
-const NOTHING_TO_COMPARE: Comparison = {};
+const perDay = (sum: Sum, days: number): FilteredRatio => sum.filtered.dividedBy(days);
 
-/** Result with all members, `undefined` where there is nothing to say: objects of one shape are written fastest. */
-function resultOf(
-  { unit: { nutrient, unit, unit_id }, sum, unknown }: NutrientAmount,
-  intake: Intake | undefined,
-  days: number,
-): AssessmentResult {
-  const amount = sum && perDay(sum, days);
-  const { percent, status } = intake ? compareWithIntake(amount, unknown, intake) : NOTHING_TO_COMPARE;
-  return {
-    nutrient,
-    unit,
-    unit_id,
-    value: amount?.rounded(VALUE_DECIMALS),
-    unknown,
-    recommended: intake?.recommended,
-    percent,
-    upper_limit: intake?.upper_limit,
-    status,
-  };
-}
-
-const perDay = (sum: Sum, days: number): FilteredRatio => (days === 1 ? sum.filtered : sum.filtered.dividedBy(days));
+const valueOf = (sum: Sum, days: number): number =>
+  days === 1 ? sum.rounded : perDay(sum, days).rounded(VALUE_DECIMALS);
 
 /** Whether JSON has every number of a result. */
-export const isFinite = ({ value = 0, percent = 0 }: AssessmentResult): boolean =>
+export const isFinite = ({ value = 0, percent = 0 }: NutrientResult): boolean =>
   Number.isFinite(value) && Number.isFinite(percent);

@@ -1,8 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Assessment, type AssessmentResult } from '#contracts';
+import { type NutrientResult } from './results.js';
 import { serializeAssessment } from './serialization.js';
 
-const assessment: Assessment = {
+const unit = { nutrient: 'urn:uuid:a', unit: 'µg', unit_id: 'urn:uuid:b' };
+const recommended = {
+  value: '[1500‥2300]',
+  range: { upper: 2300, lower: 1500, upperIncluded: true, lowerIncluded: true },
+};
+
+/** Results, each as it is serialized. */
+const known: NutrientResult = { unit, value: 1.5e-6, unknown: 0, intake: undefined };
+const asKnown: AssessmentResult = { ...unit, value: 1.5e-6, unknown: 0 };
+const unknown: NutrientResult = {
+  unit,
+  value: undefined,
+  unknown: 2,
+  intake: { nutrient: 'urn:uuid:a', upper_limit: 45 },
+  status: 'unknown',
+};
+const asUnknown: AssessmentResult = { ...unit, unknown: 2, upper_limit: 45, status: 'unknown' };
+const range: NutrientResult = {
+  unit,
+  value: 0,
+  unknown: 1,
+  intake: { nutrient: 'urn:uuid:a', recommended, upper_limit: 0.5 },
+  percent: 0,
+  status: 'below',
+};
+const asRange: AssessmentResult = {
+  ...unit,
+  value: 0,
+  unknown: 1,
+  recommended,
+  percent: 0,
+  upper_limit: 0.5,
+  status: 'below',
+};
+
+const assessment: Omit<Assessment, 'results'> = {
   items: [{ id: 'any', description: 'Crème brûlée ‥ 水', quantity: 1 }],
   days: 1,
   profile: {
@@ -16,36 +52,55 @@ const assessment: Assessment = {
     bodyMassIndex: 22.491349,
     system: 'DRI',
   },
-  results: [],
-};
-const number: AssessmentResult = {
-  nutrient: 'a',
-  unit: 'µg',
-  unit_id: 'b',
-  unknown: 0,
-  value: 1.5,
-  percent: undefined,
-};
-const range: AssessmentResult = {
-  ...number,
-  recommended: {
-    value: '[1500‥2300]',
-    range: { upper: 2300, lower: 1500, upperIncluded: true, lowerIncluded: true },
-  },
 };
 
 describe('The JSON of an assessment', () => {
-  it.each<[string, readonly AssessmentResult[]]>([
+  it.each<[string, readonly [NutrientResult, AssessmentResult][]]>([
     ['no results', []],
-    ['numbers alone', [number, number]],
-    ['ranges alone', [range, range]],
-    ['a range first', [range, number]],
-    ['a range last', [number, range]],
-    ['a range between', [number, number, range, number]],
-  ])('is that of JSON.stringify: %s', (_what, results) => {
-    const whole = { ...assessment, results: [...results] };
-    expect(serializeAssessment(whole).toString()).toBe(JSON.stringify(whole));
-    const scored = { ...whole, scores: [{ score: 'hei-2020', not_scored: ['items[0]'] }] };
-    expect(serializeAssessment(scored).toString()).toBe(JSON.stringify(scored));
+    [
+      'numbers alone',
+      [
+        [known, asKnown],
+        [unknown, asUnknown],
+      ],
+    ],
+    [
+      'ranges alone',
+      [
+        [range, asRange],
+        [range, asRange],
+      ],
+    ],
+    [
+      'a range first',
+      [
+        [range, asRange],
+        [known, asKnown],
+      ],
+    ],
+    [
+      'a range last',
+      [
+        [known, asKnown],
+        [range, asRange],
+      ],
+    ],
+    [
+      'a range between',
+      [
+        [known, asKnown],
+        [unknown, asUnknown],
+        [range, asRange],
+        [known, asKnown],
+      ],
+    ],
+  ])('is that of JSON.stringify: %s', (_what, pairs) => {
+    const results = pairs.map(([result]) => result);
+    const whole: Assessment = { ...assessment, results: pairs.map(([, serialized]) => serialized) };
+    expect(serializeAssessment({ ...assessment, results }).toString()).toBe(JSON.stringify(whole));
+    const scores = [{ score: 'hei-2020', not_scored: ['items[0]'] }];
+    expect(serializeAssessment({ ...assessment, results, scores }).toString()).toBe(
+      JSON.stringify({ ...whole, scores }),
+    );
   });
 });

@@ -83,12 +83,12 @@ export async function unknownCounts(
   const placesOf = placesIn(nutrients);
   await forEachInTurns(contributions, (contribution, index) => {
     const places = placesOf(contribution.nutrients);
-    contribution.values.forEach((value, at) => {
+    for (let at = 0; at < contribution.values.length; at++) {
       const place = places ? places[at] : at;
-      if (value === null || place === undefined || lastCounted[place] === index) return;
+      if ((contribution.values[at] ?? null) === null || place === undefined || lastCounted[place] === index) continue;
       lastCounted[place] = index;
       counts[place] = (counts[place] ?? 0) - 1;
-    });
+    }
   });
   return counts;
 }

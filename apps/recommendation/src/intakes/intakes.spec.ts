@@ -22,6 +22,14 @@ describe('The intakes that a person is assessed by', () => {
     }
   });
 
+  it.each(['DRI', 'DGA', 'RDI'] as const)('name each nutrient of %s once', async (system) => {
+    for (const person of people) {
+      const reply = await service.listIntakes({ ...person, system });
+      const nutrients = 'intakes' in reply ? reply.intakes.map(({ nutrient }) => nutrient) : [];
+      expect(nutrients).toEqual([...new Set(nutrients)]);
+    }
+  });
+
   it.each([
     ['DRI', 'copper', '0.9'],
     ['DRI', 'fluoride', '3000'],

@@ -8,10 +8,10 @@ import { inNutrientUnit } from './nutrient-unit.js';
 const ids = new Map(knownNutrients.map(({ key }) => [key, urn(nutrientId(key))]));
 const idOf = (key: string): string => ids.get(key) ?? urn(nutrientId(key));
 
-/** Intakes of a life stage, converted and serialized. */
+/** What is the same for everyone in a life stage, converted and serialized. */
 interface StageIntakes {
-  /** JSON of an {@link Intake} by nutrient key. */
-  readonly json: ReadonlyMap<string, string>;
+  /** JSON of the stage's {@link Intake}s and upper limits, with a comma after each. */
+  readonly json: Buffer;
   /** Upper limits by nutrient key, in the nutrient's unit. */
   readonly limits: ReadonlyMap<string, number>;
 }
@@ -19,24 +19,33 @@ interface StageIntakes {
 /** By the array of the stage's intakes, filled by the first request of each stage. */
 const stages = new WeakMap<readonly Recommended[], StageIntakes>();
 
-/** JSON of a reply: what a standard says of each nutrient, the recommendation and the upper limit, and the profile. */
+/**
+ * JSON of a reply: what a standard says of each nutrient, the recommendation and the upper limit, then the profile. A
+ * nutrient that depends on the person is not among those of the life stage.
+ */
 export function serializeIntakes(intakes: Intakes, profile: Person): Buffer {
   const { json, limits } = stageOf(intakes);
-  const all = new Map(json);
-  for (const recommended of intakes.personIntakes)
-    all.set(recommended.nutrient, JSON.stringify(toIntake(recommended, limits)));
-  return Buffer.from(`{"profile":${JSON.stringify(profile)},"intakes":[${[...all.values()].join(',')}]}`);
+  const ofPerson = intakes.personIntakes.map((recommended) => JSON.stringify(toIntake(recommended, limits)));
+  const end = Buffer.from(`${ofPerson.join(',')}],"profile":${JSON.stringify(profile)}}`);
+  // Without intakes of the person, the comma after the last one of the stage goes.
+  const ofStage = ofPerson.length === 0 ? json.subarray(0, -1) : json;
+  return Buffer.concat([START, ofStage, end]);
 }
 
-function stageOf({ stageIntakes, upperLimits }: Intakes): StageIntakes {
+const START = Buffer.from('{"intakes":[');
+
+function stageOf({ stageIntakes, personIntakes, upperLimits }: Intakes): StageIntakes {
   const known = stages.get(stageIntakes);
   if (known) return known;
   const limits = new Map(upperLimits.map((limit) => [limit.nutrient, inNutrientUnit(limit)]));
-  const json = new Map(
-    [...limits].map(([key, upper_limit]) => [key, JSON.stringify({ nutrient: idOf(key), upper_limit })]),
-  );
-  for (const recommended of stageIntakes) json.set(recommended.nutrient, JSON.stringify(toIntake(recommended, limits)));
-  const stage = { json, limits };
+  const recommended = new Set([...stageIntakes, ...personIntakes].map(({ nutrient }) => nutrient));
+  const intakes: Intake[] = [
+    ...stageIntakes.map((intake) => toIntake(intake, limits)),
+    ...[...limits]
+      .filter(([key]) => !recommended.has(key))
+      .map(([key, upper_limit]) => ({ nutrient: idOf(key), upper_limit })),
+  ];
+  const stage = { json: Buffer.from(intakes.map((intake) => `${JSON.stringify(intake)},`).join('')), limits };
   stages.set(stageIntakes, stage);
   return stage;
 }

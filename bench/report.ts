@@ -37,11 +37,10 @@ function assessmentCost(outcomes: readonly Outcome[]): string {
     return outcome && total(outcome.service);
   });
   if (analysis === undefined || recommendation === undefined || assessment === undefined) return '';
+  const share = (assessment / (analysis + recommendation)).toFixed(2);
   return `
-An assessment takes ${assessment.toFixed(0)} µs, its analysis ${analysis.toFixed(0)} and its recommendation ${recommendation.toFixed(0)}: ${(
-    assessment /
-    (analysis + recommendation)
-  ).toFixed(2)} of their sum, at most ${ASSESSMENT_GOAL.toFixed(2)}.
+An assessment takes ${assessment.toFixed(0)} µs, its analysis ${analysis.toFixed(0)} and its recommendation
+${recommendation.toFixed(0)}: ${share} of their sum, goal ${ASSESSMENT_GOAL.toFixed(2)}.
 `;
 }
 

@@ -25,11 +25,10 @@ const stages = new WeakMap<readonly Recommended[], StageIntakes>();
  */
 export function serializeIntakes(intakes: Intakes, profile: Person): Buffer {
   const { json, limits } = stageOf(intakes);
-  const ofPerson = intakes.personIntakes.map((recommended) => JSON.stringify(toIntake(recommended, limits)));
-  const end = Buffer.from(`${ofPerson.join(',')}],"profile":${JSON.stringify(profile)}}`);
-  // Without intakes of the person, the comma after the last one of the stage goes.
-  const ofStage = ofPerson.length === 0 ? json.subarray(0, -1) : json;
-  return Buffer.concat([START, ofStage, end]);
+  const personIntakes = intakes.personIntakes.map((recommended) => JSON.stringify(toIntake(recommended, limits)));
+  const end = Buffer.from(`${personIntakes.join(',')}],"profile":${JSON.stringify(profile)}}`);
+  // The comma after the last intake of the stage goes where none follows.
+  return Buffer.concat([START, personIntakes.length === 0 ? json.subarray(0, -1) : json, end]);
 }
 
 const START = Buffer.from('{"intakes":[');

@@ -11,6 +11,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=optional
 COPY tsconfig.json tsconfig.build.json ./
 COPY apps apps
 COPY libs libs
+# The apps' first import; the compiler looks for it.
+COPY scripts/require-node.cjs scripts/
 RUN npm run build && npm prune --omit=dev --omit=optional && rm -f dist/.tsbuildinfo
 
 FROM base

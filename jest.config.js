@@ -26,6 +26,7 @@ export default {
     { ...shared, displayName: 'relevance', testMatch: ['<rootDir>/test/relevance/**/*.spec.ts'] },
     { ...shared, displayName: 'deploy', testMatch: ['<rootDir>/test/deploy/**/*.spec.ts'] },
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
+    { ...shared, displayName: 'containers', testMatch: ['<rootDir>/test/containers/**/*.spec.ts'] },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'] },
   ],
 };

@@ -12,14 +12,16 @@ const POSTGRES_MS = 10_000;
 /**
  * Runs a Node program in a process group and a temporary folder of its own. Both are removed afterwards, also after a
  * signal. Files that the program did not remove itself are named, and make the run fail.
+ * @param wrapper command and arguments that run the program, where there is one
  * @returns its exit status
  */
-export async function runContained(args) {
+export async function runContained(args, wrapper = []) {
   const folder = mkdtempSync(join(tmpdir(), 'nutrition-run-'));
   // Of a root process, Postgres runs as another user, which has to reach its data.
   chmodSync(folder, 0o711);
   const env = { ...process.env, TMPDIR: folder };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit', detached: true });
+  const [program, ...rest] = [...wrapper, process.execPath, ...args];
+  const child = spawn(program, rest, { cwd: root, env, stdio: 'inherit', detached: true });
   let interrupted;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -10,6 +10,18 @@ export const openssl = { program: 'openssl', apt: 'openssl', brew: 'openssl' };
 export const ps = { program: 'ps', apt: 'procps', brew: 'procps' };
 export const promtool = { program: 'promtool', apt: 'prometheus', brew: 'prometheus' };
 export const git = { program: 'git', apt: 'git', brew: 'git' };
+/** What `npm run test:containers` needs, which runs on Debian and Ubuntu alone. */
+export const containerPrograms = [
+  { program: 'docker-compose', apt: 'docker-compose' },
+  { program: 'runc', apt: 'runc' },
+  { program: 'podman', apt: 'podman netavark' },
+  { program: 'iptables', apt: 'iptables' },
+  { program: 'ip', apt: 'iproute2' },
+  { program: 'busybox', apt: 'busybox-static' },
+  { program: 'pg_isready', apt: 'postgresql-client' },
+  natsServer,
+  redisServer,
+];
 
 /** Folders of servers that the PATH of an ordinary user lacks. */
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -24,7 +36,7 @@ export async function ensurePrograms(wanted) {
   process.env.PATH = [...folders, ...SERVER_FOLDERS.filter((folder) => !folders.includes(folder))].join(delimiter);
   const missing = () => wanted.filter(({ program }) => !isOnPath(program));
   if (missing().length === 0) return;
-  const packages = missing().map(({ apt }) => apt);
+  const packages = missing().flatMap(({ apt }) => apt.split(' '));
   if (isDebian() && process.getuid?.() === 0 && (await mayInstall(packages))) aptInstall(packages);
   if (missing().length === 0) return;
   console.error(`Needed and not installed: ${missing().map(({ program }) => program)}. ${howToInstall(missing())}`);

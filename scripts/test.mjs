@@ -10,6 +10,6 @@ await ensurePrograms([natsServer, redisServer, openssl, ps, promtool]);
 const given = process.argv.slice(2);
 const faults = given.some((argument) => /(^|[\\/])faults([\\/]|$)/.test(argument));
 // After the given arguments: `--ignoreProjects` takes several values, and would take a path for one of them.
-const projects = faults ? ['--runInBand'] : ['--ignoreProjects', 'faults'];
+const projects = faults ? ['--runInBand'] : ['--ignoreProjects', 'faults', 'containers'];
 const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 process.exit(await runContained([...jest, ...given, ...projects]));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, type DynamicModule, Module } from '@nestjs/common';
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,6 +9,7 @@ import { connect as connectTls } from 'node:tls';
 import { catalog, deadlineIn, NutritionClient } from '#contracts';
 import { Serves } from '#messaging';
 import { createLogger, joinNats, type NatsEnv, ProcessScope, startService } from '#service-kit';
+import { Certificates } from '../support/certificates.js';
 import { folderOf } from '../support/folders.js';
 import { eventually, freePort, ServerProcess } from '../support/index.js';
 import { root } from './manifests.js';
@@ -30,6 +31,7 @@ const passwords = Object.fromEntries(users.map((user) => [`NATS_${user.toUpperCa
 /** Three servers by the committed configuration with TLS, told apart by their ports instead of their host names. */
 class Cluster {
   directory = '';
+  certificates!: Certificates;
   readonly servers: ServerProcess[] = [];
 
   async start(): Promise<this> {
@@ -38,7 +40,7 @@ class Cluster {
     cpSync(component('nats'), this.directory, { recursive: true });
     const tls = readFileSync(component('nats-tls/tls.conf'), 'utf8');
     writeFileSync(join(this.directory, 'tls.conf'), tls.replaceAll('/etc/nats-tls', this.directory));
-    this.makeCertificates();
+    this.certificates = new Certificates(this.directory);
     const routes = [await freePort(), await freePort(), await freePort()];
     const addresses = Object.fromEntries(
       routes.map((route, index) => [`NATS_ROUTE_${index}`, `nats-route://route:p-route@localhost:${route}`]),
@@ -61,25 +63,7 @@ class Cluster {
   async stop(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.stop()));
   }
-
-  private makeCertificates(): void {
-    this.openssl(`req -x509 ${curve} -keyout ca.key -out ca.crt -days 2 -subj /CN=authority`);
-    this.renewCertificate();
-  }
-
-  /** Signs a new certificate of the servers, with a serial number of its own. */
-  renewCertificate(): void {
-    this.openssl(`req ${curve} -keyout tls.key -out tls.csr -subj /CN=nats`);
-    writeFileSync(join(this.directory, 'names'), 'subjectAltName=DNS:localhost\n');
-    this.openssl('x509 -req -in tls.csr -CA ca.crt -CAkey ca.key -out tls.crt -days 2 -extfile names');
-  }
-
-  private openssl(args: string): void {
-    execFileSync('openssl', args.split(' '), { cwd: this.directory, stdio: 'ignore' });
-  }
 }
-
-const curve = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
 
 /** Serial number of the certificate that a server shows to new connections. */
 async function serialOf({ port }: ServerProcess): Promise<string> {
@@ -114,7 +98,7 @@ describe('three NATS servers', () => {
         NATS_URL: servers.map(({ port }) => `tls://localhost:${port}`).join(','),
         NATS_USER: user,
         NATS_PASSWORD: `p-${user}`,
-        NATS_CA_FILE: join(cluster.directory, 'ca.crt'),
+        NATS_CA_FILE: cluster.certificates.authority,
         ...env,
       },
       scope,
@@ -157,7 +141,7 @@ describe('three NATS servers', () => {
     const reloader = spawn('sh', ['-c', script], { stdio: 'ignore' });
     await once(reloader, 'spawn');
     await eventually(async () => {
-      cluster.renewCertificate();
+      cluster.certificates.renew();
       return (await serialOf(server)) !== before;
     });
     reloader.kill();

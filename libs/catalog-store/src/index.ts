@@ -6,6 +6,7 @@ export { PROFILE_NAME, Profiles } from './access/profiles.js';
 export { maintenance } from './database/data-source.js';
 export { Database } from './database/database.js';
 export { migrate } from './migrate.js';
+export { grantServing } from './database/serving-role.js';
 export { OutageFilter } from './database/outage.js';
 export { exportCatalog, type ExportedCatalog, type ExportedFood } from './foods/exported-foods.js';
 export { type FoodRow } from './foods/food-row.js';

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runContained } from './contained.mjs';
+import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { containerPrograms, ensurePrograms } from './programs.mjs';
+
+/**
+ * Builds the images and runs compose and the overlay `dev` on container engines of its own, in namespaces of its own:
+ * processes, mounts and networks end with the run, and its folder is removed.
+ */
+
+const problems = [
+  [process.platform === 'linux' && process.arch === 'x64', 'Linux on x64'],
+  [process.getuid?.() === 0, 'root'],
+  [existsSync('/usr/bin/dpkg-deb'), 'Debian or Ubuntu, whose packages the engines come from'],
+  [inNamespace('true'), 'namespaces for mounts, processes and networks (a privileged container has them)'],
+].flatMap(([there, what]) => (there ? [] : [what]));
+if (problems.length > 0) {
+  console.error(`The containers cannot be tested here. Missing: ${problems.join('; ')}.`);
+  process.exit(1);
+}
+
+await ensureInstalled();
+await ensureBuilt();
+await ensurePrograms(containerPrograms);
+
+const folder = mkdtempSync(join(tmpdir(), 'nutrition-containers-'));
+process.env.CONTAINERS_FOLDER = folder;
+process.once('exit', cleanUp);
+unpackEngine();
+const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--runInBand'];
+const specs = (...paths) => [...jest, '--selectProjects', 'containers', ...paths];
+// The build asks the package registry; what is built then runs in a network of its own.
+const built = await runContained(specs('test/containers/image'), namespaces());
+process.exitCode = built || (await runContained(specs('test/containers/(compose|dev-overlay)'), namespaces('--net')));
+
+/** The command that runs another one in namespaces that end with it. /run is empty there, and there is a loopback. */
+function namespaces(...further) {
+  const own = ['unshare', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child', ...further];
+  return [...own, 'sh', '-c', 'mount -t tmpfs tmpfs /run && ip link set lo up && exec "$@"', 'sh'];
+}
+
+function inNamespace(...command) {
+  try {
+    execFileSync('unshare', ['--mount', '--pid', '--net', '--fork', '--mount-proc', ...command], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Docker's engine, unpacked and not installed: an installed one would start by itself. */
+function unpackEngine() {
+  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+  const download = () => execFileSync('apt-get', ['-qq', 'download', 'docker.io', 'containerd'], options);
+  try {
+    download();
+  } catch {
+    execFileSync('apt-get', ['-qq', 'update'], options);
+    download();
+  }
+  for (const name of readdirSync(folder)) {
+    execFileSync('dpkg-deb', ['-x', name, 'programs'], options);
+    rmSync(join(folder, name));
+  }
+}
+
+function cleanUp() {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const groups = ['/sys/fs/cgroup', ...readdirSync('/sys/fs/cgroup').map((name) => join('/sys/fs/cgroup', name))];
+  for (const group of groups) removeGroup(join(group, 'nutrition-containers'));
+}
+
+/** A cgroup is an empty folder once its processes have ended. */
+function removeGroup(path) {
+  if (!existsSync(path)) return;
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeGroup(join(path, entry.name));
+  }
+  rmdirSync(path);
+}

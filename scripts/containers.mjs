@@ -39,7 +39,8 @@ process.exitCode = built || (await runContained(specs('test/containers/(compose|
 /** The command that runs another one in namespaces that end with it. /run is empty there, and there is a loopback. */
 function namespaces(...further) {
   const own = ['unshare', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child', ...further];
-  return [...own, 'sh', '-c', 'mount -t tmpfs tmpfs /run && ip link set lo up && exec "$@"', 'sh'];
+  // The shell stays, to bury the processes that lose their parent.
+  return [...own, 'sh', '-c', 'mount -t tmpfs tmpfs /run && ip link set lo up && "$@"; exit $?', 'sh'];
 }
 
 function inNamespace(...command) {

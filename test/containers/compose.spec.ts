@@ -18,7 +18,6 @@ describe('docker compose', () => {
   const fdc = join(workFolder, 'fdc');
   const sr = join(workFolder, 'sr');
   let key: string;
-  let logs = '';
 
   const answers = async () => {
     const requests = Object.entries(requestsOf(GTIN));
@@ -33,7 +32,6 @@ describe('docker compose', () => {
   const catalogs = () => compose.nutrition('catalogs', 'list', '--json');
   const search = async (words: string) =>
     (await (await ask(URL, key, { path: `/foods?query=${words}` })).json()) as { total: number };
-  const keepLogs = async () => (logs += await compose.run('logs', '--no-color'));
 
   beforeAll(async () => {
     mkdirSync(sr);
@@ -61,7 +59,7 @@ describe('docker compose', () => {
   });
 
   it('answers every resource', async () => {
-    expect((await answers()).filter(({ status }) => status !== 200)).toEqual([]);
+    await eventually(answers, good);
   });
 
   it('keeps everything when it is brought up again', async () => {
@@ -95,7 +93,6 @@ describe('docker compose', () => {
 
   it('is there again after a power cut', async () => {
     const before = await answers();
-    await keepLogs();
     await engine.cutPower();
     await engine.start();
     await eventually(answers, good);
@@ -103,8 +100,8 @@ describe('docker compose', () => {
   });
 
   it('was refused nothing by NATS', async () => {
-    await keepLogs();
-    expect(logs).toMatch(/"app":"catalog"|catalog/);
+    const logs = await compose.run('logs', '--no-color');
+    expect(logs).toContain('nats_1');
     expect(logs.split('\n').filter((line) => /violation/i.test(line))).toEqual([]);
   });
 

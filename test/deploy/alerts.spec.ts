@@ -33,7 +33,7 @@ const healthy: Series = {
   'nutrition_http_request_duration_seconds_bucket{route="/foods",le="1"}': growing(1000),
   'nutrition_http_request_duration_seconds_count{route="/foods"}': growing(1000),
   'nutrition_database_connections{state="waiting"}': steady(0),
-  'cnpg_collector_last_available_backup_timestamp{service="postgres"}': steady(0),
+  'barman_cloud_cloudnative_pg_io_last_available_backup_timestamp{service="postgres"}': steady(0),
   'certmanager_certificate_expiration_timestamp_seconds{name="nats-tls"}': steady(90 * 24 * 3600),
   'kube_job_failed{namespace="nutrition",job_name="import-first",condition="true"}': steady(0),
 };

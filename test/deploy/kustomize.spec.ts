@@ -4,7 +4,11 @@ import { apiProblems, isBuiltIn } from './kubernetes-types.js';
 import { buildOverlay, buildWith, components, type Manifest, overlays } from './manifests.js';
 
 /** What a component is nothing without. */
-const needs: Readonly<Record<string, string>> = { 'nats-tls': 'nats' };
+const needs: Readonly<Record<string, string>> = {
+  'nats-tls': 'nats',
+  'redis-tls': 'redis',
+  'postgres-backup': 'postgres-cnpg',
+};
 const complete = (chosen: readonly string[]) => {
   const needed = chosen.flatMap((name) => needs[name] ?? []);
   return [...new Set([...needed, ...chosen])];
@@ -53,12 +57,84 @@ const customResources: Readonly<Record<string, z.ZodType>> = {
         icuLocale: z.string(),
       }),
     }),
+    managed: z.strictObject({
+      roles: z.array(
+        z.strictObject({
+          name: z.string(),
+          ensure: z.literal('present'),
+          login: z.boolean(),
+          passwordSecret: z.strictObject({ name: z.string() }),
+        }),
+      ),
+    }),
+    plugins: z
+      .array(
+        z.strictObject({
+          name: z.literal('barman-cloud.cloudnative-pg.io'),
+          isWALArchiver: z.boolean(),
+          parameters: z.strictObject({ barmanObjectName: z.string() }),
+        }),
+      )
+      .optional(),
     storage: z.strictObject({ size: z.string().regex(/^\d+Gi$/) }),
     resources: z.strictObject({ requests: z.object({}).loose(), limits: z.object({}).loose() }),
     affinity: z.strictObject({
       topologyKey: z.string(),
       podAntiAffinityType: z.enum(['preferred', 'required']),
     }),
+  }),
+  Gateway: z.strictObject({
+    gatewayClassName: z.string(),
+    listeners: z.array(
+      z.strictObject({
+        name: z.string(),
+        protocol: z.enum(['HTTP', 'HTTPS']),
+        port: z.int(),
+        hostname: z.string(),
+        tls: z
+          .strictObject({
+            mode: z.literal('Terminate'),
+            certificateRefs: z.array(z.strictObject({ name: z.string() })),
+          })
+          .optional(),
+      }),
+    ),
+  }),
+  HTTPRoute: z.strictObject({
+    parentRefs: z.array(z.strictObject({ name: z.string(), sectionName: z.string() })),
+    hostnames: z.array(z.string()),
+    rules: z.array(
+      z.union([
+        z.strictObject({ backendRefs: z.array(z.strictObject({ name: z.string(), port: z.int() })) }),
+        z.strictObject({
+          filters: z.array(
+            z.strictObject({
+              type: z.literal('RequestRedirect'),
+              requestRedirect: z.strictObject({ scheme: z.literal('https'), statusCode: z.literal(301) }),
+            }),
+          ),
+        }),
+      ]),
+    ),
+  }),
+  ObjectStore: z.strictObject({
+    retentionPolicy: z.string().regex(/^\d+[dwm]$/),
+    configuration: z.strictObject({
+      destinationPath: z.string().startsWith('s3://'),
+      s3Credentials: z.strictObject({
+        accessKeyId: z.strictObject({ name: z.string(), key: z.string() }),
+        secretAccessKey: z.strictObject({ name: z.string(), key: z.string() }),
+      }),
+    }),
+  }),
+  ScheduledBackup: z.strictObject({
+    // Six fields, seconds first.
+    schedule: z.string().regex(/^(\S+ ){5}\S+$/),
+    immediate: z.boolean(),
+    backupOwnerReference: z.enum(['none', 'self', 'cluster']),
+    cluster: z.strictObject({ name: z.string() }),
+    method: z.enum(['plugin', 'volumeSnapshot']),
+    pluginConfiguration: z.strictObject({ name: z.string() }),
   }),
   PodMonitor: z.strictObject({
     selector: z.object({}).loose(),

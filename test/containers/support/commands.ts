@@ -16,7 +16,7 @@ export async function run(program: string, args: readonly string[], env = proces
     return stdout;
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${program} ${args.join(' ')}: ${stdout}${stderr}`, { cause: error });
+    throw new Error(`${program} ${args.join(' ')}: ${stdout}${stderr}`);
   }
 }
 

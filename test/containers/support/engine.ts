@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { eventually } from '../../support/eventually.js';
 import { run } from './commands.js';
@@ -10,7 +10,7 @@ export const workFolder = process.env['CONTAINERS_FOLDER'] ?? '';
 
 const PROGRAMS = join(workFolder, 'programs/usr');
 const SOCKET = `unix://${join(workFolder, 'docker.sock')}`;
-const PID_FILE = '/run/dockerd.pid';
+const LOG = join(workFolder, 'dockerd.log');
 
 /** A Docker engine of the tests' own: its processes, mounts and addresses are those of this namespace, and end with it. */
 export class Engine {
@@ -28,18 +28,19 @@ export class Engine {
    * @param args further arguments of dockerd
    */
   async start(args: readonly string[] = []): Promise<void> {
-    const log = openSync(join(workFolder, 'dockerd.log'), 'a');
-    const own = ['--data-root', join(workFolder, 'data'), '--host', SOCKET, '--pidfile', PID_FILE];
+    const log = openSync(LOG, 'a');
+    const own = ['--data-root', join(workFolder, 'data'), '--host', SOCKET];
     // Works with either version of cgroups, and without systemd.
     const groups = ['--exec-opt', 'native.cgroupdriver=cgroupfs', '--cgroup-parent', '/nutrition-containers'];
     const limits = ['--default-ulimit', 'nofile=1024:4096'];
-    // Left by one that was killed.
-    rmSync(PID_FILE, { force: true });
-    this.daemon = spawn('dockerd', [...own, ...groups, ...limits, ...args], {
+    const daemon = spawn('dockerd', [...own, ...groups, ...limits, ...args], {
       env: this.env,
       stdio: ['ignore', log, log],
     });
-    await eventually(() => this.docker('version'));
+    this.daemon = daemon;
+    const ended = once(daemon, 'exit').then(() => Promise.reject(new Error(readFileSync(LOG, 'utf8').slice(-2000))));
+    await Promise.race([eventually(() => this.docker('version')), ended]);
+    ended.catch(() => undefined);
   }
 
   /** Asks it to end, and waits. Containers end with it. */
@@ -55,17 +56,15 @@ export class Engine {
   async cutPower(): Promise<void> {
     if (!this.daemon) return;
     const exited = once(this.daemon, 'exit');
-    const containers = (await this.docker('ps', '--quiet')).split('\n').filter(Boolean);
+    const containers = (await this.docker('ps', '--quiet')).trim().split('\n');
     const states = await this.docker('inspect', '--format', '{{.State.Pid}}', ...containers);
     // The engine first: it would start the others again.
-    for (const pid of [
-      this.daemon.pid,
-      ...processesNaming(PROGRAMS),
-      ...states.split('\n').filter(Boolean).map(Number),
-    ])
-      endAtOnce(pid);
+    for (const pid of [this.daemon.pid, ...processesOf(PROGRAMS), ...states.trim().split('\n').map(Number)]) kill(pid);
     await exited;
     this.daemon = undefined;
+    // Nothing of it outlasts a reboot.
+    await run('umount', ['--lazy', '/run']);
+    await run('mount', ['-t', 'tmpfs', 'tmpfs', '/run']);
   }
 
   docker(...args: string[]): Promise<string> {
@@ -73,17 +72,24 @@ export class Engine {
   }
 }
 
-/** Process ids of those whose program lies in a folder. */
-function processesNaming(folder: string): number[] {
+/** Process ids of the programs of a folder. */
+function processesOf(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const commandOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '';
-  return pids.filter((pid) => commandOf(pid).startsWith(folder)).map(Number);
+  return pids.filter((pid) => programOf(pid).startsWith(folder)).map(Number);
 }
 
-function endAtOnce(pid: number | undefined): void {
-  if (!pid) return;
+/** Path of the program that a process runs; empty where it has ended. */
+function programOf(pid: string): string {
   try {
-    process.kill(pid, 'SIGKILL');
+    return readlinkSync(`/proc/${pid}/exe`);
+  } catch {
+    return '';
+  }
+}
+
+function kill(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(pid, 'SIGKILL');
   } catch {
     // It went with another one.
   }

@@ -11,6 +11,7 @@ import {
   FdcSource,
   FnddsSource,
   type FoodSource,
+  OffSource,
   OwnFoodsSource,
   ReleaseBuilder,
   SourceError,
@@ -25,6 +26,13 @@ interface ImportOptions {
   readonly ifEmpty?: boolean;
   readonly json?: boolean;
 }
+
+interface OffOptions extends ImportOptions {
+  readonly country?: readonly string[];
+  readonly language?: readonly string[];
+}
+
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 export const importCommand = (): Command =>
   new Command('import')
@@ -68,6 +76,15 @@ export const importCommand = (): Command =>
       sourceCommand('swiss', 'Swiss Food Composition Database 7.0, its English workbook')
         .argument('<dir>', 'folder with the workbook and, for other languages, names.csv')
         .action((dir: string, options: ImportOptions) => importFrom(new SwissSource(dir), options)),
+    )
+    .addCommand(
+      sourceCommand('off', 'Open Food Facts, its JSONL or CSV dump')
+        .argument('<file>', 'the dump: .jsonl or .csv, with or without .gz')
+        .option('--country <name…>', 'only products sold there: france, united-states (repeatable)', collect)
+        .option('--language <tag…>', 'only products with a name in it, preferred in this order (repeatable)', collect)
+        .action((file: string, { country, language, ...options }: OffOptions) =>
+          importFrom(new OffSource(file, { countries: country ?? [], languages: language ?? [] }), options),
+        ),
     )
     .addCommand(
       new Command('foods')

@@ -50,7 +50,8 @@ const unitKeys = new Map([
   ['kJ', 'kj'],
 ]);
 
-const furtherNutrients = new Map(further.map(({ key, description, unit }) => [key, { key, description, unit }]));
+/** Nutrients beyond the vocabulary, by key. */
+export const furtherNutrients = new Map(further.map(({ key, description, unit }) => [key, { key, description, unit }]));
 const knownUnitOf = new Map(knownNutrients.map(({ key, unit }) => [key, unit]));
 
 /** Nutrients beyond the vocabulary that the columns of a table hold. */

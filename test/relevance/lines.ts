@@ -116,7 +116,8 @@ export function judgeGrams(
   return { lines: foods.length, right: Math.round((1000 * (foods.length - wrong.length)) / foods.length) / 10, wrong };
 }
 
-function isRightWeight({ grams: lower, grams_max }: JudgedLine, grams: number | undefined): boolean {
+/** Whether a weight is within 15 % of the judged one, or absent as that is. */
+export function isRightWeight({ grams: lower, grams_max }: JudgedLine, grams: number | undefined): boolean {
   if (lower === null || grams === undefined) return lower === null && grams === undefined;
   return grams >= 0.85 * lower && grams <= 1.15 * (grams_max ?? lower);
 }

@@ -4,6 +4,6 @@ export { fieldsOf, type IngredientReading, type LineFields, type LineReading } f
 export { type FoodUnit, type WeighedFood } from './weight/food.js';
 export { type GramsFrom, weigh, type Weight } from './weight/weigh.js';
 export { byState, type Candidate } from './matching/choice.js';
-export { match, type Match } from './matching/confidence.js';
+export { type Evidence, match, type Match } from './matching/confidence.js';
 export { COMPARED_NUTRIENTS, type Composition, isAlike } from './matching/likeness.js';
-export { type SaidState, stateFit, stateOfLine } from './matching/state.js';
+export { isAsEaten, isServed, isUnsaidForm, type SaidState, stateFit, stateOfLine } from './matching/state.js';

@@ -1,9 +1,11 @@
-import { FEW, type ReleaseIndex, replaceWords, search, searchExplained, tokenize } from '#food-search';
+import { FEW, firstNumbers, type ReleaseIndex, replaceWords, search, searchExplained, tokenize } from '#food-search';
 import { type IngredientReading, stateOfLine } from '#ingredient-lines';
 
 /** Food that may be what a line means, numbered through all releases. */
 export interface FoundFood {
   readonly food: number;
+  /** Whether its catalog is of a dietary survey. */
+  readonly isSurvey: boolean;
   /** Relevance with static rank. */
   readonly score: number;
   /** Share of the score that the words of the name earn. */
@@ -36,16 +38,36 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   const { name, otherName } = reading;
   if (!isSearched(name)) return NOTHING;
   const { correction, foods } = await searchExplained(name, true, releases, FEW);
-  const found = foods.map(({ food, match: { score, staticRank } }) => ({ food, score, relevance: score - staticRank }));
+  const bases = firstNumbers(releases);
+  const surveys = await Promise.all(releases.map(isSurvey));
+  const found = foods.map(({ food, match: { score, staticRank } }) => ({
+    food,
+    isSurvey: surveys[bases.findLastIndex((base) => base <= food)] ?? false,
+    score,
+    relevance: score - staticRank,
+  }));
   const stated = await foodsInState(replaceWords(name, correction), reading, releases);
   const inState = found.filter(({ food }) => stated.has(food)).slice(0, STATED);
+  const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
   const replacements = [...correction.values()];
   return {
     isRelaxed: replacements.includes(''),
     isCorrected: replacements.some((word) => word !== ''),
-    foods: [...new Set([...found.slice(0, PLAIN), ...inState])],
+    foods: [...new Set([...found.slice(0, PLAIN), ...inState, ...ingredients])],
     other: otherName === undefined || !isSearched(otherName) ? undefined : await firstOf(otherName, releases),
   };
+}
+
+/** Words by which surveys leave something open: not (further) specified. */
+const UNSPECIFIED = ['nfs', 'ns'];
+
+/** Share of its foods from which a catalog is of a survey. */
+const SURVEY_SHARE = 0.05;
+
+/** Whether a catalog is of a dietary survey, learnt from its own names. */
+async function isSurvey(release: ReleaseIndex): Promise<boolean> {
+  const roles = await Promise.all(UNSPECIFIED.map((term) => release.roleOf(term)));
+  return roles.reduce((sum, { foods }) => sum + foods, 0) > SURVEY_SHARE * release.foods;
 }
 
 const isSearched = (name: string): boolean => tokenize(name).length <= MAX_WORDS;

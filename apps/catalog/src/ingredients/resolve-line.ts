@@ -1,8 +1,13 @@
 import {
   byState,
+  type Candidate,
   type Composition,
+  type Evidence,
   type IngredientReading,
   isAlike,
+  isAsEaten,
+  isServed,
+  isUnsaidForm,
   match,
   type Match,
   stateFit,
@@ -41,26 +46,13 @@ export function resolveLine(
   found: FoundLine,
   foods: ReadonlyMap<number, IngredientFood>,
 ): ResolvedLine {
-  const candidates = found.foods.flatMap(({ food: number, score, relevance }) => {
+  const candidates = found.foods.flatMap(({ food: number, ...scores }) => {
     const food = foods.get(number);
-    return food ? [{ food, description: food.description, score, relevance }] : [];
+    return food ? [{ food, description: food.description, ...scores }] : [];
   });
   const ordered = byState(reading, candidates);
   const [chosen, ...others] = ordered;
-  const said = stateOfLine(reading);
-  const rivals = others.filter(
-    ({ food, description }) =>
-      !isAlike(food.composition, chosen?.food.composition ?? {}) && stateFit(said, description).agrees,
-  );
-  const matched = match(
-    chosen && {
-      isRelaxed: found.isRelaxed,
-      isCorrected: found.isCorrected,
-      relevance: chosen.relevance,
-      stateAgrees: stateFit(said, chosen.description).agrees,
-      lead: chosen.score - Math.max(...rivals.map(({ score }) => score)),
-    },
-  );
+  const matched = match(chosen && evidenceOf(reading, found, chosen, others));
   const other = found.other === undefined ? undefined : foods.get(found.other);
   const next = [...new Set([...(other ? [other] : []), ...others.map(({ food }) => food)])];
   if (!chosen || matched === 'none') {
@@ -75,3 +67,40 @@ export function resolveLine(
     alternatives: next.filter((food) => food !== chosen.food).slice(0, MAX_ALTERNATIVES),
   };
 }
+
+/** A food found for a line, with how the name fits it. */
+interface FoundCandidate extends Candidate {
+  readonly food: IngredientFood;
+}
+
+function evidenceOf(
+  reading: IngredientReading,
+  { isRelaxed, isCorrected }: FoundLine,
+  chosen: FoundCandidate,
+  others: readonly FoundCandidate[],
+): Evidence {
+  const said = stateOfLine(reading);
+  const rivals = new Set(
+    others.filter(
+      (other) =>
+        !isAlike(other.food.composition, chosen.food.composition) &&
+        stateFit(said, other.description).agrees &&
+        (other.score > chosen.score || !wouldBeSaid(reading, other, chosen)),
+    ),
+  );
+  const scores = [...rivals].filter(({ isSurvey }) => isSurvey === chosen.isSurvey).map(({ score }) => score);
+  const ingredient = others.find(({ isSurvey }) => !isSurvey);
+  return {
+    isRelaxed,
+    isCorrected,
+    relevance: chosen.relevance,
+    stateAgrees: stateFit(said, chosen.description).agrees,
+    asBought: said.states.size > 0 || !(isServed(reading) || isAsEaten(chosen.description)),
+    lead: chosen.score - Math.max(...scores),
+    catalogsAgree: !chosen.isSurvey || !ingredient || !rivals.has(ingredient),
+  };
+}
+
+/** Whether the line would have said that it means this food, not the one chosen. */
+const wouldBeSaid = (reading: IngredientReading, other: Candidate, chosen: Candidate): boolean =>
+  isUnsaidForm(reading, other.description) && !isUnsaidForm(reading, chosen.description);

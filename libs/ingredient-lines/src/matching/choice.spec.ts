@@ -5,9 +5,17 @@ import { byState } from './choice.js';
 function order(line: string, ...foods: (readonly [description: string, score: number])[]): string[] {
   const reading = readLine(line);
   if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
-  const found = foods.map(([description, score]) => ({ description, score, relevance: 170 }));
+  const found = foods.map(([description, score]) => ({
+    description,
+    score,
+    relevance: 170,
+    isSurvey: SURVEY.test(description),
+  }));
   return byState(reading, found).map(({ description }) => description);
 }
+
+/** Names of the survey's foods. */
+const SURVEY = /NFS|NS as to/;
 
 const raw = ['Beans, black, mature seeds, raw', 309] as const;
 const boiled = ['Beans, black, mature seeds, cooked, boiled', 302] as const;
@@ -46,6 +54,21 @@ describe('the order of foods that a name fits', () => {
       'Rice, cooked',
       'Rice, brown, dry',
     ]);
+  });
+
+  it('begins with a food as bought, not as it is eaten', () => {
+    const chicken = [['Chicken thigh, cooked', 300] as const, ['Chicken, thigh, raw', 260] as const];
+    expect(order('4 chicken thighs', ...chicken)[0]).toBe('Chicken, thigh, raw');
+  });
+
+  it('begins with a food of a table of ingredients, not with one of a survey', () => {
+    const mozzarella = [['Cheese, mozzarella, NFS', 300] as const, ['Cheese, mozzarella, whole milk', 230] as const];
+    expect(order('125 g mozzarella', ...mozzarella)[0]).toBe('Cheese, mozzarella, whole milk');
+  });
+
+  it('begins with one of a survey where only that is in the state said', () => {
+    const salmon = [['Salmon, cooked, NS as to fat', 300] as const, ['Salmon, canned', 280] as const];
+    expect(order('150 g cooked salmon', ...salmon)[0]).toBe('Salmon, cooked, NS as to fat');
   });
 
   it('is empty where nothing was found', () => {

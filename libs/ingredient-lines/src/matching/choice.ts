@@ -1,5 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { stateFit, stateIn, stateOfLine } from './state.js';
+import { isAsEaten, isSurveyed, type SaidState, stateFit, stateIn, stateOfLine } from './state.js';
 
 /** A food that a search found for the name of a line. */
 export interface Candidate {
@@ -8,6 +8,8 @@ export interface Candidate {
   readonly score: number;
   /** Share of the score that the words of the name earn. */
   readonly relevance: number;
+  /** Whether its catalog is of a dietary survey, whose foods are as eaten, cooked unless they say otherwise. */
+  readonly isSurvey: boolean;
 }
 
 /** How much lower than the best a food may score that is in the state the line says. */
@@ -18,19 +20,55 @@ const STATE_REACH = 60;
  * one in the state said comes first. Where nothing is said, the plainest stays first and another state of it follows.
  */
 export function byState<Found extends Candidate>(reading: IngredientReading, found: readonly Found[]): Found[] {
+  const said = stateOfLine(reading);
+  const ingredients = inState(
+    said,
+    found.filter(({ isSurvey }) => !isSurvey),
+  );
+  const [best, ingredient] = [found[0], ingredients[0]];
+  const isIngredient =
+    best !== undefined &&
+    ingredient !== undefined &&
+    ingredient.relevance >= best.relevance - SURVEY_REACH &&
+    stateFit(said, ingredient.description).agrees;
+  return isIngredient ? [...new Set([...ingredients, ...found])] : inState(said, found);
+}
+
+/** How much less the name may fit a food of a table of ingredients than the best one of a survey. */
+const SURVEY_REACH = 100;
+
+function inState<Found extends Candidate>(said: SaidState, found: readonly Found[]): Found[] {
   const best = found[0];
   if (!best) return [];
-  const said = stateOfLine(reading);
   const near = found.filter(({ score }) => score >= best.score - STATE_REACH);
   const rest = found.filter(({ score }) => score < best.score - STATE_REACH);
   if (said.states.size > 0) {
-    const points = new Map(near.map((food) => [food, stateFit(said, food.description).points]));
+    const points = new Map(
+      near.map((food) => [food, stateFit(said, food.description).points - (isSurveyed(food.description) ? 1 : 0)]),
+    );
     const ordered = near.toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
     return [...ordered, ...rest];
   }
-  const own = stateKey(best);
-  const other = near.find((food) => stateKey(food) !== own);
-  return other ? [best, other, ...near.filter((food) => food !== best && food !== other), ...rest] : [...near, ...rest];
+  const ordered = asBoughtFirst(best, near);
+  const [first = best] = ordered;
+  const own = stateKey(first);
+  const other = ordered.find((food) => stateKey(food) !== own);
+  return [...new Set([first, ...(other ? [other] : []), ...ordered, ...rest])];
+}
+
+/** How much less the name may fit a food as bought than one as eaten. */
+const AS_BOUGHT_REACH = 60;
+
+/**
+ * Puts a food as a kitchen buys it before one as it is eaten, where the name fits both about as well: a recipe's `bacon`
+ * is not `Bacon, NS as to type of meat, cooked`.
+ */
+function asBoughtFirst<Found extends Candidate>(best: Found, near: readonly Found[]): Found[] {
+  if (!isAsEaten(best.description)) return [...near];
+  const bought = near.find(
+    ({ description, relevance }) => !isAsEaten(description) && relevance >= best.relevance - AS_BOUGHT_REACH,
+  );
+  return bought ? [...new Set([bought, ...near])] : [...near];
 }
 
 const stateKey = ({ description }: Candidate): string => [...stateIn(description).states].sort().join();

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { match } from './confidence.js';
 
-const evidence = { isRelaxed: false, isCorrected: false, relevance: 170, stateAgrees: true, lead: 50 };
+const evidence = {
+  isRelaxed: false,
+  isCorrected: false,
+  relevance: 170,
+  stateAgrees: true,
+  asBought: true,
+  lead: 50,
+  catalogsAgree: true,
+};
 
 describe('the match of a name', () => {
   it('is sure where a food is called so and no other one fits as well', () => {
@@ -18,6 +26,8 @@ describe('the match of a name', () => {
     ['the state differs', { stateAgrees: false }],
     ['the food only has the words somewhere', { relevance: 20 }],
     ['an unlike food fits nearly as well', { lead: 5 }],
+    ['nothing is said of the state and the food is as eaten', { asBought: false }],
+    ['another catalog has an unlike food of the name', { catalogsAgree: false }],
   ])('is only likely where %s', (_, more) => {
     expect(match({ ...evidence, ...more })).toBe('likely');
   });

@@ -8,8 +8,12 @@ export interface Evidence {
   readonly relevance: number;
   /** Whether the state the line says is the food's, or its name tells none. */
   readonly stateAgrees: boolean;
-  /** How much higher it scores than the best food that is unlike it. */
+  /** Whether the line says a state, or the food is as a kitchen buys it. */
+  readonly asBought: boolean;
+  /** How much higher it scores than the best food of its catalog that is unlike it. */
   readonly lead: number;
+  /** Whether the first food of every other catalog is like it. */
+  readonly catalogsAgree: boolean;
 }
 
 export type Match = 'sure' | 'likely' | 'none';
@@ -33,7 +37,8 @@ const LEAD = 10;
  */
 export function match(evidence: Evidence | undefined): Match {
   if (!evidence) return 'none';
-  const { isRelaxed, isCorrected, relevance, stateAgrees, lead } = evidence;
+  const { isRelaxed, isCorrected, relevance, stateAgrees, asBought, lead, catalogsAgree } = evidence;
   if (isRelaxed && relevance < CALLED_IN_PART) return 'none';
-  return !isRelaxed && !isCorrected && stateAgrees && relevance >= CALLED && lead >= LEAD ? 'sure' : 'likely';
+  const isSaid = !isRelaxed && !isCorrected && stateAgrees && asBought && catalogsAgree;
+  return isSaid && relevance >= CALLED && lead >= LEAD ? 'sure' : 'likely';
 }

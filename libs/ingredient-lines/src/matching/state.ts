@@ -20,6 +20,32 @@ function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/));
 }
 
+/** Words of dietary surveys for foods as eaten, of which much is not known: `NS as to fat added in cooking`. */
+const SURVEYED = /\b(?:NFS|NS as to|fat (?:not )?added|(?:fat|skin) (?:not )?eaten)\b/;
+
+/** Whether a food's name is of a survey, which leaves something unsaid. */
+export const isSurveyed = (description: string): boolean => SURVEYED.test(description);
+
+/** Whether a food's name describes it as eaten: cooked, or with something left unsaid. */
+export const isAsEaten = (description: string): boolean =>
+  isSurveyed(description) || stateIn(description).states.has('cooked');
+
+/** Whether a line measures what is on the table, made in a way it does not say: `1 bowl of oatmeal`. */
+export const isServed = ({ unit }: IngredientReading): boolean => unit?.key === 'bowl' || unit?.key === 'plate';
+
+/** Words of forms that a line says where it means them: plain `milk` is whole milk. */
+const SAID_FORMS = wordSet('dietetic fortified imitation low lowfat nonfat reduced skim skimmed substitute');
+
+/**
+ * Whether a food is in a form that the line would have said: as eaten where nothing is said of its state, or with less of
+ * something.
+ */
+export function isUnsaidForm(reading: IngredientReading, description: string): boolean {
+  const said = new Set(stems(`${reading.name} ${reading.preparation ?? ''} ${reading.comment ?? ''}`));
+  if (stateOfLine(reading).states.size === 0 && isAsEaten(description)) return true;
+  return stems(description).some((word) => SAID_FORMS.has(word) && !said.has(word));
+}
+
 /** What a text says about the state of a food. */
 export interface SaidState {
   readonly states: ReadonlySet<State>;

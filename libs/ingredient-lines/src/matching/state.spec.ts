@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from '../reading/line.js';
+import { isAsEaten, isServed, isUnsaidForm } from './state.js';
+
+function readingOf(line: string) {
+  const reading = readLine(line);
+  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
+  return reading;
+}
+
+describe('a food', () => {
+  it.each(['Quinoa, NS as to fat', 'Milk, NFS', 'Chicken thigh, baked, skin eaten', 'Beans, from canned, fat added'])(
+    'is as eaten: %s',
+    (description) => {
+      expect(isAsEaten(description)).toBe(true);
+    },
+  );
+
+  it('is as bought where its name says no cooking and leaves nothing open', () => {
+    expect(['Kale, raw', 'Butter, salted', 'Pasta, dry'].some(isAsEaten)).toBe(false);
+  });
+
+  it('is in a form that a line would have said', () => {
+    expect(isUnsaidForm(readingOf('1 cup milk'), 'Milk, lowfat, fluid, 1% milkfat')).toBe(true);
+    expect(isUnsaidForm(readingOf('1 bunch kale'), 'Kale, cooked, boiled')).toBe(true);
+    expect(isUnsaidForm(readingOf('1 cup milk'), 'Milk, whole')).toBe(false);
+  });
+
+  it('is not, where the line says it', () => {
+    expect(isUnsaidForm(readingOf('1 cup lowfat milk'), 'Milk, lowfat, fluid')).toBe(false);
+    expect(isUnsaidForm(readingOf('1 cup cooked kale'), 'Kale, cooked, boiled')).toBe(false);
+  });
+});
+
+describe('a line', () => {
+  it('is of what is served where a bowl or plate measures it', () => {
+    expect(isServed(readingOf('1 bowl of oatmeal'))).toBe(true);
+    expect(isServed(readingOf('1 cup oatmeal'))).toBe(false);
+  });
+});

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '#decimal';
-import { type AmountOf, type NotScored, type Score } from '../standard/score.js';
+import {
+  type NutriScoreInputs,
+  pointsOfFood,
+  scoreFood,
+  zeroAmounts,
+} from '../../../../test/support/nutri-score-food.js';
+import { type AmountOf } from '../standard/score.js';
 import { fruitsVegetablesLegumesOf, nutriScoreCategoryOf, sweetenersOf } from './groups.js';
 import { noFruitsVegetablesLegumes } from './measures.js';
 import { scoreNutriScore } from './nutri-score.js';
@@ -13,33 +19,6 @@ const of =
     return amount === undefined ? undefined : decimal(amount);
   };
 
-const nothing = {
-  'energy-kj': 0,
-  'total-fat': 0,
-  'saturated-fat': 0,
-  'total-sugars': 0,
-  sodium: 0,
-  protein: 0,
-  fiber: 0,
-};
-
-interface Food {
-  readonly amounts?: Record<string, number>;
-  readonly fruits?: number;
-  readonly sweeteners?: boolean;
-}
-const score = (category: NutriScoreCategory, { amounts = {}, fruits = 0, sweeteners = false }: Food) =>
-  scoreNutriScore(category, {
-    amountOf: of({ ...nothing, ...amounts }),
-    fruitsVegetablesLegumes: fruits,
-    sweeteners,
-  });
-
-function pointsOf(scored: Score | NotScored): Record<string, number> {
-  if (!('components' in scored)) throw new Error(`not scored: ${scored.not_scored.join()}`);
-  return Object.fromEntries(scored.components.map(({ name, points }) => [name, points]));
-}
-
 describe('The points of Nutri-Score', () => {
   it.each([
     ['general', 5, 5, 2],
@@ -49,25 +28,25 @@ describe('The points of Nutri-Score', () => {
     '%s: protein beside %d points of saturated fat and %d of energy has %d',
     (category, fat, energy, points) => {
       const amounts = { protein: 5, 'saturated-fat': fat + 0.5, 'energy-kj': energy * 335 + 1 };
-      expect(pointsOf(score(category, { amounts })).protein).toBe(points);
+      expect(pointsOfFood(category, { amounts }).protein).toBe(points);
     },
   );
 
   it('of protein count for fats below seven unfavourable points', () => {
-    const of = (sodium: number) => pointsOf(score('fats', { amounts: { protein: 20, sodium } })).protein;
+    const of = (sodium: number) => pointsOfFood('fats', { amounts: { protein: 20, sodium } }).protein;
     expect([of(6 * 80 + 1), of(7 * 80 + 1)]).toEqual([7, 0]);
   });
 
   it('are four for sweeteners in beverages, and zero elsewhere', () => {
-    expect(pointsOf(score('beverages', { sweeteners: true })).non_nutritive_sweeteners).toBe(4);
-    expect(pointsOf(score('beverages', {})).non_nutritive_sweeteners).toBe(0);
-    expect(pointsOf(score('general', { sweeteners: true }))).not.toHaveProperty('non_nutritive_sweeteners');
+    expect(pointsOfFood('beverages', { sweeteners: true }).non_nutritive_sweeteners).toBe(4);
+    expect(pointsOfFood('beverages', {}).non_nutritive_sweeteners).toBe(0);
+    expect(pointsOfFood('general', { sweeteners: true })).not.toHaveProperty('non_nutritive_sweeteners');
   });
 });
 
 describe('The Nutri-Score', () => {
   // Label values of common foods, scored by hand from the published tables.
-  it.each<[string, NutriScoreCategory, Food, number, string]>([
+  it.each<[string, NutriScoreCategory, NutriScoreInputs, number, string]>([
     ['olive oil', 'fats', { amounts: { 'total-fat': 91, 'saturated-fat': 17 }, fruits: 100 }, 2, 'B'],
     ['rapeseed oil', 'fats', { amounts: { 'total-fat': 92, 'saturated-fat': 7.3 } }, 2, 'B'],
     ['sunflower oil', 'fats', { amounts: { 'total-fat': 100, 'saturated-fat': 10 } }, 4, 'C'],
@@ -97,13 +76,13 @@ describe('The Nutri-Score', () => {
       'A',
     ],
   ])('of %s', (_food, category, food, value, grade) => {
-    expect(score(category, food)).toMatchObject({ score: 'nutri-score-2023', value, grade });
+    expect(scoreFood(category, food)).toMatchObject({ score: 'nutri-score-2023', value, grade });
   });
 
   it('has the largest number of unfavourable points as its maximum, and its components in the order of the algorithm', () => {
-    const scored = score('beverages', {});
+    const scored = scoreFood('beverages', {});
     expect(scored).toMatchObject({ maximum: 54 });
-    expect(Object.keys(pointsOf(scored))).toEqual([
+    expect(Object.keys(pointsOfFood('beverages', {}))).toEqual([
       'energy',
       'sugars',
       'saturated_fat',
@@ -117,7 +96,7 @@ describe('The Nutri-Score', () => {
   });
 
   it('is computed from kilocalories where there are no kilojoules', () => {
-    const { 'energy-kj': _kilojoules, ...others } = nothing;
+    const { 'energy-kj': _kilojoules, ...others } = zeroAmounts;
     const food = { fruitsVegetablesLegumes: 0, sweeteners: false };
     const scored = scoreNutriScore('general', { ...food, amountOf: of({ ...others, energy: 100 }) });
     expect('components' in scored && scored.components[0]).toEqual({

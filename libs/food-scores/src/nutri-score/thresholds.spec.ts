@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal } from '#decimal';
-import { scoreNutriScore } from './nutri-score.js';
+import { type NutriScoreInputs, pointsOfFood, scoreFood } from '../../../../test/support/nutri-score-food.js';
 import { type NutriScoreCategory } from './nutri-score-standard.js';
 
 /** Bounds of a scale: an amount at a bound has the points below it, one over it a point more. */
@@ -51,34 +50,8 @@ const tables: Readonly<Record<NutriScoreCategory, Scales>> = {
   water: beverages,
 };
 
-const nothing = {
-  'energy-kj': 0,
-  'total-fat': 0,
-  'saturated-fat': 0,
-  'total-sugars': 0,
-  sodium: 0,
-  protein: 0,
-  fiber: 0,
-};
-
-interface Food {
-  readonly amounts?: Readonly<Record<string, number>>;
-  readonly fruits?: number;
-}
-
-function score(category: NutriScoreCategory, { amounts = {}, fruits = 0 }: Food) {
-  const all: Readonly<Record<string, number>> = { ...nothing, ...amounts };
-  const scored = scoreNutriScore(category, {
-    amountOf: (nutrient) => (all[nutrient] === undefined ? undefined : decimal(all[nutrient])),
-    fruitsVegetablesLegumes: fruits,
-    sweeteners: false,
-  });
-  if (!('components' in scored)) throw new Error(`not scored: ${scored.not_scored.join()}`);
-  return scored;
-}
-
-function pointsOf(category: NutriScoreCategory, component: string, food: Food): number | undefined {
-  return score(category, food).components.find(({ name }) => name === component)?.points;
+function pointsOf(category: NutriScoreCategory, component: string, food: NutriScoreInputs): number | undefined {
+  return pointsOfFood(category, food)[component];
 }
 
 describe('The published tables of Nutri-Score', () => {
@@ -142,7 +115,7 @@ describe('The published tables of Nutri-Score', () => {
     const graded = grades.split(', ').map((pair) => {
       const points = parseInt(pair);
       // Steps of salt, 80 mg of sodium each.
-      const { value, grade } = score(category, { amounts: { sodium: points * 80 + (points && 1) } });
+      const { value, grade } = scoreFood(category, { amounts: { sodium: points * 80 + (points && 1) } });
       return `${value} ${grade}`;
     });
     expect(graded.join(', ')).toBe(grades);
@@ -153,6 +126,6 @@ describe('The published tables of Nutri-Score', () => {
     [6.4, 65, -6, 'A'],
     [4.2, 90, -7, 'A'],
   ])('fats: are A at -6 or less: %d g of fibre and %d %% of fruit are %d', (fiberAmount, fruits, value, grade) => {
-    expect(score('fats', { amounts: { fiber: fiberAmount }, fruits })).toMatchObject({ value, grade });
+    expect(scoreFood('fats', { amounts: { fiber: fiberAmount }, fruits })).toMatchObject({ value, grade });
   });
 });

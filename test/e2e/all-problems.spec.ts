@@ -7,7 +7,7 @@ let key: string;
 beforeAll(async () => {
   service = await startWholeService('over NATS');
   key = await service.createKey('public');
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const FOODS = 'application/vnd.com.vendor.data.Foods+json';
@@ -98,6 +98,17 @@ describe('One response reports all problems of a request, each field once:', () 
       'invalid-value weightInPounds',
     ]);
   });
+
+  it.each([unknownFood, 'banana'])(
+    'problems of the parameters of a food, before it is looked for: %s',
+    async (food) => {
+      expect(inShort(await ask(`/food/${food}?scores=hei-2020&category=sweets&detail=perhaps`))).toEqual([
+        400,
+        'invalid-value scores',
+        'invalid-value category',
+      ]);
+    },
+  );
 
   it('problems of the items, the person and the days of an assessment', async () => {
     const body = { items: [{ id: unknownFood, quantity: -1 }], profile: { sex: 'X' }, days: 0, scores: 'hei' };

@@ -21,7 +21,7 @@ beforeAll(async () => {
   key = await service.createKey('public');
   const found = await ask('GET', '/foods?query=banana');
   food = (JSON.parse(found.text) as { items: { id: string }[] }).items[0]?.id ?? '';
-}, 60_000);
+});
 afterAll(() => service.close());
 
 interface Answer {
@@ -106,6 +106,8 @@ describe('A malformed value causes no failure of the service, and its field is n
       ]),
       ...['nutrients', 'units', 'food-units', ''].map((path) => `/${path}?apikey=&n=${text}`),
       `/food/${text}`,
+      ...['scores', 'category', 'detail'].map((name) => `/food/${food}?${name}=${text}`),
+      `/food/${text}?scores=${text}&category=${text}&detail=true`,
       `/food/${text}/label?quantity=${text}&unit=${text}`,
       `/food/${food}/label?quantity=${text}`,
       `/food/${food}/label?unit=${text}`,

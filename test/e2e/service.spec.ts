@@ -100,6 +100,18 @@ describe.each(wirings)('the whole service, %s', (wiring) => {
     expect(food.nutrient_data[0]?.nutrient).toBe(energy);
   });
 
+  it('answers with detail=true the attribution too, and without it the same bytes as before', async () => {
+    const { id } = await banana();
+    const text = async (query: string) => (await fetch(`${service.url}/food/${id}${query}`)).text();
+    const plain = await text('');
+    const detailed = await get<Food>(`/food/${id}?detail=true&scores=nrf9.3`);
+    expect(Object.keys(detailed).slice(-2)).toEqual(['scores', 'attribution']);
+    expect(detailed.attribution?.text).toMatch(/^U\.S\. Department of Agriculture/);
+    expect([await text('?detail=no'), await text('?detail='), await text('')]).toEqual([plain, plain, plain]);
+    const { attribution: _, scores: __, ...rest } = detailed;
+    expect(JSON.stringify(rest)).toBe(plain);
+  });
+
   it.each([
     ['bare', (id: string) => id.replace('urn:uuid:', '')],
     ['upper-case', (id: string) => id.toUpperCase()],

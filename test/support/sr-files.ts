@@ -11,9 +11,29 @@ export const food = (
     ...[`~${latin}~`, '6.38', '4.27', '8.79', '3.87'],
   );
 
+/** Source of a value in a record of NUT_DATA.txt. */
+interface ToldSource {
+  readonly points?: string;
+  readonly error?: string;
+  readonly source?: string;
+  readonly derivation?: string;
+  readonly from?: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly month?: string;
+}
+
 /** Record of NUT_DATA.txt. */
-export const value = (ndb: string, nutrient: string, amount: string) =>
-  record(`~${ndb}~`, `~${nutrient}~`, amount, '16', '0.074', '~1~', ...Array<string>(12).fill(''));
+export const value = (
+  ndb: string,
+  nutrient: string,
+  amount: string,
+  { points = '16', error = '0.074', source = '1', derivation = '', from = '', ...told }: ToldSource = {},
+) =>
+  record(
+    ...[`~${ndb}~`, `~${nutrient}~`, amount, points, error, `~${source}~`, `~${derivation}~`, `~${from}~`, '~~', ''],
+    ...[told.min ?? '', told.max ?? '', '', '', '', '~~', told.month ?? '', ''],
+  );
 
 /** Record of WEIGHT.txt. */
 export const weight = (ndb: string, seq: number, amount: string, measure: string, grams: string) =>
@@ -21,7 +41,7 @@ export const weight = (ndb: string, seq: number, amount: string, measure: string
 
 /** Files of SR, by line. */
 export type SrFiles = Record<
-  'FOOD_DES.txt' | 'NUT_DATA.txt' | 'WEIGHT.txt' | 'NUTR_DEF.txt' | 'FD_GROUP.txt',
+  `${'FOOD_DES' | 'NUT_DATA' | 'WEIGHT' | 'NUTR_DEF' | 'FD_GROUP' | 'DERIV_CD' | 'SRC_CD'}.txt`,
   string[]
 >;
 
@@ -36,6 +56,8 @@ export const butter: SrFiles = {
     '~317~^~µg~^~SE~^~Selenium, Se~^~1~^~6200~',
   ],
   'FD_GROUP.txt': ['~0100~^~Dairy and Egg Products~'],
+  'DERIV_CD.txt': ['~A~^~Analytical data~', '~BFZN~^~Based on another form of the food~'],
+  'SRC_CD.txt': ['~1~^~Analytical or derived from analytical~', '~4~^~Calculated or imputed~'],
 };
 
 /** Bytes of SR with one food, some of its files replaced by `changes`. */

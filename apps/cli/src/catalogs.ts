@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { parseId, urn } from '#contracts';
+import { type Attribution, parseId, urn } from '#contracts';
 import { listCatalogs, locateFoods } from '#catalog-store';
 import { ReleaseBuilder } from '#food-import';
 import { withDatabase } from './database.js';
@@ -27,13 +27,17 @@ const listCommand = (): Command =>
       const catalogs = await withDatabase(listCatalogs);
       print(catalogs, json, () =>
         table(
-          ['catalog', 'release', 'served', 'foods', 'created', 'source'],
+          ['catalog', 'release', 'served', 'foods', 'created', 'source', 'attribution'],
           catalogs.flatMap(({ name, releases }) =>
-            releases.map(({ id, state, foods, created, source }) => [name, id, state, foods, created, source]),
+            releases.map(({ id, state, foods, created, source, attribution }) =>
+              [name, id, state, foods, created, source, attribution && inWords(attribution)].map((cell) => cell ?? '-'),
+            ),
           ),
         ),
       );
     });
+
+const inWords = ({ text, licence }: Attribution): string => `${text} (${licence})`;
 
 const findCommand = (): Command =>
   new Command('find')

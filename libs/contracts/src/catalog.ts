@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FoodRequest } from './food-request.js';
+import { Attribution, UnquantifiedNutrient, ValueSource } from './food/value-source.js';
 import { Score } from './scores.js';
 import { endpoint } from './wire/endpoint.js';
 import { text, whole } from './fields.js';
@@ -13,6 +14,9 @@ export const NutrientDataPoint = z
   .object({ nutrient: Id.describe('id of the nutrient'), value: z.number() })
   .meta({ id: 'NutrientDataPoint' });
 export type NutrientDataPoint = z.output<typeof NutrientDataPoint>;
+
+/** A value of a food. `source` comes with `detail` alone. */
+export const FoodDataPoint = NutrientDataPoint.extend({ source: ValueSource.optional() }).meta({ id: 'FoodDataPoint' });
 
 /** Descriptive fields of a food. */
 const identity = {
@@ -73,11 +77,16 @@ export const Food = z
     ...identity,
     quantity: z.number(),
     unit: Id,
-    nutrient_data: z.array(NutrientDataPoint).describe('energy first; a nutrient the source does not give is absent'),
+    nutrient_data: z.array(FoodDataPoint).describe('energy first; a nutrient the source does not give is absent'),
     units: z.array(Id),
     modified: IsoDate,
     discontinued: z.boolean(),
     scores: z.array(Score).optional().describe('the scores asked for'),
+    unquantified: z
+      .array(UnquantifiedNutrient)
+      .optional()
+      .describe('with detail: nutrients that the publisher marks in place of a value; absent where it marks none'),
+    attribution: Attribution.optional().describe('with detail: what the publisher wants shown with its values'),
   })
   .meta({ id: 'Food' });
 export type Food = z.output<typeof Food>;

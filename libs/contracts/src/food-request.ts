@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyword } from './fields.js';
+import { flag, keyword } from './fields.js';
 import { wantedScores } from './scores.js';
 
 /** Scores of a food. */
@@ -32,5 +32,6 @@ export const FoodRequest = z.object({
     .preprocess(readCategory, keyword(nutriScoreCategories).optional())
     .optional()
     .describe("category that Nutri-Score takes the food for; absent: the one of the food's group"),
+  detail: flag(false).describe('answer the source of every value, and the attribution of the publisher'),
 });
 export type FoodRequest = z.output<typeof FoodRequest>;

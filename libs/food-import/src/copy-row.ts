@@ -1,7 +1,7 @@
-import { COPY_COLUMNS } from '#catalog-store';
+import { COPY_COLUMNS, SOURCE_COLUMNS, type StoredMark, type StoredSource } from '#catalog-store';
 import { foodId } from '#contracts';
 import { staticRank } from '#food-search';
-import { type SourceFood, type SourceUnit } from './source/source.js';
+import { type SourceFood, type SourceUnit, type ValueMark } from './source/source.js';
 
 export interface CopyContext {
   readonly release: number;
@@ -9,6 +9,8 @@ export interface CopyContext {
   /** Nutrient key → its number, in the order in which amounts are kept. */
   readonly nutrients: ReadonlyMap<string, number>;
   readonly unitId: (unit: SourceUnit) => string;
+  /** Number of a derivation's text, the same for the same text. */
+  readonly derivationNo: (text: string) => number;
 }
 
 /**
@@ -37,6 +39,52 @@ export function copyRow(food: SourceFood, { release, catalog, nutrients, unitId 
     energy_method: food.energyMethod,
   };
   return COPY_COLUMNS.map((column) => escaped(row[column])).join('\t');
+}
+
+/** What is told of a food's values as one line of COPY's text format; '' where nothing is. */
+export function sourceRow(food: SourceFood, context: CopyContext): string {
+  const sources = storedSources(food, context);
+  const marks = storedMarks(food, context);
+  if (sources.length + marks.length === 0) return '';
+  const row: Record<(typeof SOURCE_COLUMNS)[number], string | number> = {
+    release_id: context.release,
+    food_id: foodId(context.catalog, food.sourceId),
+    sources: JSON.stringify(sources),
+    marks: JSON.stringify(marks),
+  };
+  return `${SOURCE_COLUMNS.map((column) => escaped(row[column])).join('\t')}\n`;
+}
+
+function storedSources({ sources, values }: SourceFood, context: CopyContext): StoredSource[] {
+  return [...(sources ?? [])].flatMap(([key, source]): StoredSource[] => {
+    const no = context.nutrients.get(key);
+    if (no === undefined || !values.has(key)) return [];
+    const { derivation, dataPoints, min, max, standardError, borrowedFrom, date } = source;
+    const told = [
+      derivation === undefined ? undefined : context.derivationNo(derivation),
+      dataPoints,
+      min,
+      max,
+      standardError,
+      borrowedFrom === undefined ? undefined : foodId(context.catalog, borrowedFrom),
+      date,
+    ];
+    const last = told.findLastIndex((each) => each !== undefined);
+    return last < 0 ? [] : [[no, ...told.slice(0, last + 1)] as unknown as StoredSource];
+  });
+}
+
+function storedMarks({ marks, values }: SourceFood, { nutrients }: CopyContext): StoredMark[] {
+  return [...(marks ?? [])].flatMap(([key, mark]): StoredMark[] => {
+    const no = nutrients.get(key);
+    return no === undefined || values.has(key) ? [] : [[no, ...markParts(mark)]];
+  });
+}
+
+/** `below 0.2` as word and bound, any other mark as it is. */
+function markParts(mark: ValueMark): [mark: string, bound?: number] {
+  const bound = Number(mark.slice('below '.length));
+  return mark.startsWith('below ') && !Number.isNaN(bound) ? ['below', bound] : [mark];
 }
 
 function inOrder(values: ReadonlyMap<string, number>, nutrients: ReadonlyMap<string, number>): [number, number][] {

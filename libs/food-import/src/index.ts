@@ -1,6 +1,5 @@
 export { type BuiltRelease, ReleaseBuilder } from './release-builder.js';
 export {
-  type Attribution,
   type BadRow,
   type FoodSource,
   SourceError,
@@ -8,6 +7,7 @@ export {
   type SourceNutrient,
   type SourceUnit,
   type ValueMark,
+  type ValueSource,
 } from './source/source.js';
 export { BlsSource } from './sources/bls/bls.source.js';
 export { CiqualSource } from './sources/ciqual/ciqual.source.js';

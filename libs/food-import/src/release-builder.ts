@@ -1,7 +1,14 @@
 import { events, unitId } from '#contracts';
 import { type Publisher } from '#messaging';
-import { copyRow } from './copy-row.js';
-import { type Database, type LoadedUnit, ReleaseError, type ReleaseRepository, withImportLock } from '#catalog-store';
+import { copyRow, sourceRow } from './copy-row.js';
+import {
+  type CopyRows,
+  type Database,
+  type LoadedUnit,
+  ReleaseError,
+  type ReleaseRepository,
+  withImportLock,
+} from '#catalog-store';
 import { type FoodSource, type SourceNutrient, type SourceUnit } from './source/source.js';
 
 /** Foods so far, and how many there will be where the source knows. */
@@ -17,8 +24,8 @@ export interface BuiltRelease {
   readonly seconds: number;
 }
 
-/** About as much as one write to Postgres should carry. */
-const CHUNK_CHARACTERS = 64 * 1024;
+/** About as much as one COPY should carry: each costs a round trip, and memory holds two. */
+const BATCH_CHARACTERS = 1024 * 1024;
 
 const PROGRESS_EVERY = 500;
 
@@ -113,23 +120,30 @@ async function load(
   };
   const used = new Set<string>();
   let foods = 0;
-  const context = { release: id, catalog, nutrients, unitId: idOf };
+  const derivations = new Map<string, number>();
+  const derivationNo = (text: string): number => {
+    const no = derivations.get(text) ?? derivations.size;
+    derivations.set(text, no);
+    return no;
+  };
+  const context = { release: id, catalog, nutrients, unitId: idOf, derivationNo };
 
-  async function* lines(): AsyncGenerator<string> {
-    let chunk = '';
+  async function* batches(): AsyncGenerator<CopyRows> {
+    let rows = { foods: '', sources: '' };
     for await (const food of source.foods()) {
-      chunk += `${copyRow(food, context)}\n`;
+      rows.foods += `${copyRow(food, context)}\n`;
+      rows.sources += sourceRow(food, context);
       for (const key of food.values.keys()) used.add(key);
       if (++foods % PROGRESS_EVERY === 0) progress(foods, source.expected);
-      if (chunk.length < CHUNK_CHARACTERS) continue;
-      yield chunk;
-      chunk = '';
+      if (rows.foods.length + rows.sources.length < BATCH_CHARACTERS) continue;
+      yield rows;
+      rows = { foods: '', sources: '' };
     }
-    yield chunk;
+    yield rows;
   }
 
   await releases.createTables(id);
-  await releases.copy(id, lines());
+  await releases.copy(id, batches());
   if (foods === 0) throw new ReleaseError('the source has no food');
   progress(foods, source.expected);
   await releases.indexFoods(id);
@@ -143,6 +157,8 @@ async function load(
     foods,
     units: [...units.values()],
     nutrients: [...used].map((key) => nutrients.get(key) ?? 0),
+    derivations: [...derivations.keys()],
+    attribution: source.attribution,
     report: { ...counts, source: source.report() },
   });
   return { id, catalog, foods, ...counts };

@@ -82,7 +82,8 @@ const getPaths: Readonly<Record<string, (random: Random) => string>> = {
     `/foods?${['query', 'count', 'start', 'spell', 'group', 'sort', 'per'].map((name) => `${name}=${random() < 0.5 ? 'banana' : parameter(random)}`).join('&')}`,
   [catalog.suggestFoods.subject]: (random) =>
     `/foods/suggestions?query=${parameter(random)}&count=${parameter(random)}`,
-  [catalog.getFood.subject]: (random) => `/food/${parameter(random)}`,
+  [catalog.getFood.subject]: (random) =>
+    `/food/${parameter(random)}?${['scores', 'category', 'detail'].map((name) => `${name}=${random() < 0.5 ? 'true' : parameter(random)}`).join('&')}`,
   [catalog.getFoodByGtin.subject]: (random) => `/food/gtin/${parameter(random)}`,
   [analysis.foodLabel.subject]: (random) =>
     `/food/${parameter(random)}/label?quantity=${parameter(random)}&unit=${parameter(random)}`,

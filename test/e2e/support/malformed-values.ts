@@ -111,9 +111,12 @@ export function samples(food: string): Sample[] {
     }),
     sample(catalog.listGroups, {}),
     sample(catalog.getFood, { id: food }),
+    sample(catalog.getFood, { id: food, scores: ['nutri-score-2023', 'nrf9.3'], category: 'fats', detail: true }),
     sample(catalog.getFoodByGtin, { code: '036000291452' }),
     sample(catalog.lookUpFoods, { ids: [food, 'gtin:036000291452'] }),
-    sample(catalog.readFoods, { foods: [{ id: food }, { id: food }] }),
+    sample(catalog.readFoods, {
+      foods: [{ id: food }, { id: food, scores: 'nrf9.3', category: 'water', detail: 'true' }],
+    }),
     sample(catalog.listCompositions, { ids: [food, food], servings: true }),
     sample(catalog.listNutrients, {}),
     sample(catalog.listUnits, {}),

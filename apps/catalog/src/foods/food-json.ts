@@ -1,26 +1,30 @@
 import { type Score, urn } from '#contracts';
 import { type ProfileView } from '../profile-view/profile-view.js';
-import { type FoodRow } from '#catalog-store';
+import { type FoodDetailRow, type FoodRow } from '#catalog-store';
+import { detailMembers, sourceMembers } from './food-detail.js';
 import { scalingTo } from './scaling.js';
 
 /** What a food has beside its row, where a request asks for it. */
 export interface FoodExtras {
   readonly scores?: readonly Score[] | undefined;
+  readonly detail?: FoodDetailRow | undefined;
 }
 
 /**
  * JSON of one food, made straight from its row: nutrient values scaled to the food's own quantity and unit,
  * nutrients the view does not have left out.
  */
-export function foodJson(food: FoodRow, view: ProfileView, { scores }: FoodExtras = {}): string {
+export function foodJson(food: FoodRow, view: ProfileView, { scores, detail }: FoodExtras = {}): string {
   const [unit, grams] = defaultUnit(food);
+  const scale = scalingTo(food.quantity, grams);
   return (
     heading(food) +
     `,"quantity":${food.quantity},"unit":"${urn(unit)}"` +
-    `,"nutrient_data":[${nutrientData(food, grams, view)}]` +
+    `,"nutrient_data":[${nutrientData(food, scale, view, detail && sourceMembers(detail, scale))}]` +
     `,"units":[${food.units.map(([id]) => `"${urn(id)}"`).join()}]` +
     `,"modified":"${food.modified}","discontinued":${food.discontinued}` +
-    (scores ? `,"scores":${JSON.stringify(scores)}}` : '}')
+    (scores ? `,"scores":${JSON.stringify(scores)}` : '') +
+    (detail ? `${detailMembers(detail, view, scale)}}` : '}')
   );
 }
 
@@ -60,14 +64,18 @@ function heading({ id, description, food_group, product, supplier, gtin }: FoodR
 const optional = (key: string, value: string | null): string =>
   value === null ? '' : `,"${key}":${JSON.stringify(value)}`;
 
-function nutrientData({ quantity, amounts }: FoodRow, gramsOfUnit: number, { dataPoint }: ProfileView): string {
-  const scale = scalingTo(quantity, gramsOfUnit);
+function nutrientData(
+  { amounts }: FoodRow,
+  scale: (per100g: number) => number,
+  { dataPoint }: ProfileView,
+  sources: ReadonlyMap<number, string> | undefined,
+): string {
   let json = '';
   for (const [no, amount] of amounts) {
     const start = dataPoint[no];
     if (start === undefined) continue;
     if (json !== '') json += ',';
-    json += `${start}${scale(amount)}}`;
+    json += `${start}${scale(amount)}${sources?.get(no) ?? ''}}`;
   }
   return json;
 }

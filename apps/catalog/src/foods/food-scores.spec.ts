@@ -30,18 +30,18 @@ const banana: FoodRow = {
 
 describe('The scores of a food', () => {
   it('are by its values per 100 g, in the category of its group', () => {
-    const [score] = scoresOf(banana, view(), { id: 'a', scores: ['nutri-score-2023'] });
+    const [score] = scoresOf(banana, view(), { scores: ['nutri-score-2023'] });
     // Energy 1, sugars 3, saturated fat 0, salt 0; fruit 5, fibre 0, protein 0.
     expect(score).toMatchObject({ score: 'nutri-score-2023', value: -1, maximum: 55, grade: 'A' });
   });
 
   it('are in the category that is asked for', () => {
-    const [score] = scoresOf(banana, view(), { id: 'a', scores: ['nutri-score-2023'], category: 'fats' });
+    const [score] = scoresOf(banana, view(), { scores: ['nutri-score-2023'], category: 'fats' });
     expect(JSON.stringify(score)).toContain('"energy_from_saturated_fat"');
   });
 
   it('name the nutrients that they lack by id, hidden ones too', () => {
-    const scores = scoresOf(banana, view(['fiber']), { id: 'a', scores: ['nutri-score-2023', 'nrf9.3'] });
+    const scores = scoresOf(banana, view(['fiber']), { scores: ['nutri-score-2023', 'nrf9.3'] });
     expect(scores[0]).toEqual({ score: 'nutri-score-2023', not_scored: [urn(nutrientId('fiber'))] });
     expect(scores[1]).toMatchObject({ score: 'nrf9.3' });
     expect((scores[1] as { not_scored: string[] }).not_scored[0]).toBe(urn(nutrientId('energy')));
@@ -49,7 +49,7 @@ describe('The scores of a food', () => {
 
   it('name what is no nutrient as it is', () => {
     const stew = { ...banana, food_group: 'Meals, Entrees, and Side Dishes' };
-    const [score] = scoresOf(stew, view(), { id: 'a', scores: ['nutri-score-2023'] });
+    const [score] = scoresOf(stew, view(), { scores: ['nutri-score-2023'] });
     expect(score).toEqual({ score: 'nutri-score-2023', not_scored: ['fruits_vegetables_legumes'] });
   });
 });

@@ -1,5 +1,5 @@
 import { type FoodRow } from '#catalog-store';
-import { type FoodRequest, nutrientId, type Score, urn } from '#contracts';
+import { type FoodRequest, type FoodScore, nutrientId, type Score, urn } from '#contracts';
 import { decimal } from '#decimal';
 import {
   type AmountOf,
@@ -15,8 +15,11 @@ import { type ProfileView } from '../profile-view/profile-view.js';
 /** Inputs of Nutri-Score that are no nutrients; their names stand in `not_scored` as they are. */
 const OTHER_INPUTS = new Set(['fruits_vegetables_legumes', 'non_nutritive_sweeteners']);
 
+/** The part of a request for a food that asks for scores. */
+type WantedScores = Pick<FoodRequest, 'category'> & { readonly scores: readonly FoodScore[] };
+
 /** Scores of a food by its values per 100 g, as published. A nutrient that the view does not show is unknown. */
-export function scoresOf(food: FoodRow, view: ProfileView, { scores = [], category }: FoodRequest): Score[] {
+export function scoresOf(food: FoodRow, view: ProfileView, { scores, category }: WantedScores): Score[] {
   const amountOf = amountsOf(food, view);
   const { food_group, description } = food;
   const group = food_group ?? undefined;

@@ -25,7 +25,7 @@ const MAX_UNKNOWN = 20_000;
 const OVERHEAD_BYTES = 512;
 
 /** Whether a request asks for more than the food. */
-const hasExtras = ({ scores }: FoodRequest): boolean => scores !== undefined;
+const hasExtras = ({ scores, detail }: FoodRequest): boolean => scores !== undefined || detail;
 
 const keyOf = (uuid: string, { revision }: ProfileView): string => `${revision}/${uuid}`;
 
@@ -116,8 +116,13 @@ export class FoodsService {
     view: ProfileView,
     request: FoodRequest,
   ): Promise<PreserializedReply | undefined> {
-    const [food] = await this.find(new Set([uuid]), view);
-    return food && new PreserializedReply(Buffer.from(foodJson(food, view, { scores: scoresOf(food, view, request) })));
+    const [[food], detail] = await Promise.all([
+      this.find(new Set([uuid]), view),
+      request.detail ? this.foods.findDetail(view.releases, uuid) : undefined,
+    ]);
+    if (!food) return undefined;
+    const scores = request.scores && scoresOf(food, view, { ...request, scores: request.scores });
+    return new PreserializedReply(Buffer.from(foodJson(food, view, { scores, detail })));
   }
 
   private async bodiesOf(

@@ -20,7 +20,7 @@ export const noParameters = (): UpstreamQuery => NO_PARAMETERS;
 export function foodParameters({ params, url }: FastifyRequest): UpstreamQuery {
   const { uri } = params as { uri: string };
   const text = queryString(url);
-  const options = text === '' ? {} : readParameters(text, ['scores', 'category']);
+  const options = text === '' ? {} : readParameters(text, ['scores', 'category', 'detail']);
   if (Object.keys(options).length === 0) return { parameters: { id: uri }, name: uri };
   const parameters = { id: uri, ...options };
   return { parameters, name: JSON.stringify(parameters) };

@@ -1,3 +1,4 @@
+import { type Attribution } from '#contracts';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { type ImportReport } from './import-report.js';
 
@@ -51,6 +52,10 @@ export class ReleaseEntity {
 
   @Column('jsonb', { default: {} })
   report: ReleaseReport;
+
+  /** Null: its source has none, or it was imported before attributions were kept. */
+  @Column('json', { nullable: true })
+  attribution: Attribution | null;
 }
 
 /** Unit of the vocabulary (`rank` set) or of a source. */

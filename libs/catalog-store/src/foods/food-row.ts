@@ -1,3 +1,5 @@
+import { type Attribution } from '#contracts';
+
 /** Food row, with its units and amounts. */
 export interface FoodRow {
   readonly id: string;
@@ -15,4 +17,29 @@ export interface FoodRow {
   /** YYYY-MM-DD. */
   readonly modified: string;
   readonly discontinued: boolean;
+}
+
+/** Stored source of a nutrient's value, per 100 g. Values at its end that are null are left out. */
+export type StoredSource = readonly [
+  nutrient: number,
+  derivation?: number | null,
+  dataPoints?: number | null,
+  min?: number | null,
+  max?: number | null,
+  standardError?: number | null,
+  borrowedFrom?: string | null,
+  date?: string | null,
+];
+
+/** Stored mark of a nutrient without an amount; the bound is per 100 g. */
+export type StoredMark = readonly [nutrient: number, mark: string, bound?: number];
+
+/** What is told of a food's values, beside its row. */
+export interface FoodDetailRow {
+  readonly attribution: Attribution | null;
+  /** Null: nothing is told of any value. */
+  readonly sources: readonly StoredSource[] | null;
+  readonly marks: readonly StoredMark[] | null;
+  /** Number → text, of the derivations of its sources. */
+  readonly derivations: Readonly<Record<string, string>> | null;
 }

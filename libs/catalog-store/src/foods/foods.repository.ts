@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { type FoodRow } from './food-row.js';
+import { type FoodDetailRow, type FoodRow } from './food-row.js';
 
 const COLUMNS = `id, description, food_group, product, supplier, gtin, quantity, units, amounts,
   to_char(modified, 'YYYY-MM-DD') as modified, discontinued`;
@@ -29,5 +29,23 @@ export class FoodsRepository {
       text: `select ${COLUMNS} from food where release_id = any($1) and gtin = any($2) order by ${MEANT_FIRST}`,
       values: [releases, gtins],
     });
+  }
+
+  /** What is told of the values of the food of these releases that has this id; `undefined` where none has it. */
+  async findDetail(releases: readonly number[], id: string): Promise<FoodDetailRow | undefined> {
+    const [detail] = await this.database.query<FoodDetailRow>({
+      name: 'food-detail',
+      text: `
+        select release.attribution, told.sources, told.marks, (
+            select json_object_agg(no, text) from derivation
+            where derivation.release_id = told.release_id
+              and no in (select (source ->> 1)::smallint from json_array_elements(told.sources) as source)
+          ) as derivations
+        from food join release on release.id = food.release_id
+        left join value_source as told on told.release_id = food.release_id and told.food_id = food.id
+        where food.release_id = any($1) and food.id = $2`,
+      values: [releases, id],
+    });
+    return detail;
   }
 }

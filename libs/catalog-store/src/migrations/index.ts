@@ -5,6 +5,7 @@ import { ResultItems1767484800000 } from './4-result-items.js';
 import { Barcodes1767571200000 } from './5-barcodes.js';
 import { KeyLog1767744000000 } from './7-key-log.js';
 import { NutrientColumns1767830400000 } from './8-nutrient-columns.js';
+import { ValueSources1767916800000 } from './9-value-sources.js';
 import { FoodNames1768089600000 } from './11-food-names.js';
 
 /** Every migration, in order. */
@@ -16,5 +17,6 @@ export const migrations = [
   Barcodes1767571200000,
   KeyLog1767744000000,
   NutrientColumns1767830400000,
+  ValueSources1767916800000,
   FoodNames1768089600000,
 ];

@@ -1,3 +1,4 @@
+import { type Attribution } from '#contracts';
 import { type Database } from '../database/database.js';
 
 /** Release in an operator's listing. */
@@ -11,6 +12,8 @@ export interface ListedRelease {
   readonly foods: number;
   /** ISO 8601 instant. */
   readonly created: string;
+  /** Null: its source has none, or it was imported before attributions were kept. */
+  readonly attribution: Attribution | null;
 }
 
 /** A catalog with its releases, the newest first. */
@@ -30,7 +33,8 @@ export async function listCatalogs(database: Database): Promise<ListedCatalog[]>
           when release.id = catalog.previous_release then 'previous'
           when release.state = 'ready' then 'replaced'
           else release.state
-        end as state
+        end as state,
+        release.attribution
       from release left join catalog on catalog.name = release.catalog
       order by release.catalog, release.id desc`,
   });

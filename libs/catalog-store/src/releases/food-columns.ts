@@ -18,3 +18,12 @@ export const COPY_COLUMNS = [
   'standing',
   'energy_method',
 ] as const;
+
+/** Columns of the sources of a food's values in COPY, in the order of a copied row. */
+export const SOURCE_COLUMNS = ['release_id', 'food_id', 'sources', 'marks'] as const;
+
+/** Rows of COPY's text format, each with its line end. */
+export interface CopyRows {
+  readonly foods: string;
+  readonly sources: string;
+}

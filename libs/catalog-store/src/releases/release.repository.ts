@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { nutrientId } from '#contracts';
+import { type Attribution, nutrientId } from '#contracts';
 import { transaction } from '../database/database.js';
 import { type ReleaseReport } from '../entities/entities.js';
 import { rewriteSearchIndex, writeSearchIndex } from '../search-index/index-writer.repository.js';
-import { COPY_COLUMNS } from './food-columns.js';
+import { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS } from './food-columns.js';
 
 /** First half of the imports' advisory locks; the second is the catalog. */
 const IMPORT_LOCK = 7_426_104;
@@ -35,11 +35,14 @@ export interface LoadedRelease {
   readonly foods: number;
   readonly units: readonly LoadedUnit[];
   readonly nutrients: readonly number[];
+  /** Texts by their numbers, from 0. */
+  readonly derivations: readonly string[];
+  readonly attribution: Attribution | undefined;
   readonly report: ReleaseReport;
 }
 
 /** Tables partitioned by release, so that a release is dropped as a whole. */
-const PARTITIONED = ['food', 'search_food', 'search_posting'] as const;
+const PARTITIONED = ['food', 'value_source', 'search_food', 'search_posting'] as const;
 
 const partition = (parent: string, release: number): string => `${parent}_${release}`;
 const table = (release: number): string => partition('food', release);
@@ -88,7 +91,7 @@ export class ReleaseRepository {
   async drop(release: number): Promise<void> {
     await transaction(this.connection, async () => {
       for (const parent of PARTITIONED) await this.rows(`drop table if exists ${partition(parent, release)}`);
-      for (const beside of ['release_unit', 'release_nutrient', 'search_index', 'search_column']) {
+      for (const beside of ['release_unit', 'release_nutrient', 'derivation', 'search_index', 'search_column']) {
         await this.rows(`delete from ${beside} where release_id = $1`, [release]);
       }
     });
@@ -136,20 +139,35 @@ export class ReleaseRepository {
     }
   }
 
-  /** Loads rows of COPY's text format, each with its line end. */
-  async copy(release: number, lines: AsyncIterable<string>): Promise<void> {
-    const sql = `copy ${table(release)} (${COPY_COLUMNS.join(', ')}) from stdin`;
-    await pipeline(Readable.from(lines, { objectMode: true, highWaterMark: 1 }), this.connection.query(copyFrom(sql)));
+  /** Loads foods and the sources of their values in one transaction. One batch is read while another is written. */
+  async copy(release: number, batches: AsyncIterable<CopyRows>): Promise<void> {
+    await transaction(this.connection, async () => {
+      let written = Promise.resolve();
+      try {
+        for await (const { foods, sources } of batches) {
+          await written;
+          written = this.copyRows(table(release), COPY_COLUMNS, foods).then(() =>
+            this.copyRows(partition('value_source', release), SOURCE_COLUMNS, sources),
+          );
+          // It is awaited below, too late for a failure while the next batch is read.
+          written.catch(() => undefined);
+        }
+      } finally {
+        await Promise.allSettled([written]);
+      }
+      await written;
+    });
   }
 
   /**
-   * Creates the indexes of the loaded foods, by id and by barcode.
+   * Creates the indexes of the loaded foods, by id and by barcode, and of the sources of their values.
    * @throws the database's unique violation (23505) where a food is duplicated
    */
   async indexFoods(release: number): Promise<void> {
     await this.rows(`alter table ${table(release)} add primary key (release_id, id)`);
     await this.rows(`create index on ${table(release)} (gtin) where gtin is not null`);
-    await this.rows(`analyze ${table(release)}`);
+    await this.rows(`alter table ${partition('value_source', release)} add primary key (release_id, food_id)`);
+    await this.rows(`analyze ${table(release)}, ${partition('value_source', release)}`);
   }
 
   /** Builds the search index of the loaded foods. */
@@ -163,7 +181,8 @@ export class ReleaseRepository {
   }
 
   /** Switches to the release, in one transaction. */
-  async switchTo({ id, catalog, foods, units, nutrients, report }: LoadedRelease): Promise<void> {
+  async switchTo({ id, catalog, ...loaded }: LoadedRelease): Promise<void> {
+    const { foods, units, nutrients, derivations, attribution, report } = loaded;
     await transaction(this.connection, async () => {
       for (const parent of PARTITIONED) {
         await this.rows(`alter table ${parent} attach partition ${partition(parent, id)} for values in (${id})`);
@@ -177,7 +196,16 @@ export class ReleaseRepository {
       );
       await this.rows('insert into release_unit select $1, unnest($2::uuid[])', [id, units.map((unit) => unit.id)]);
       await this.rows('insert into release_nutrient select $1, unnest($2::smallint[])', [id, nutrients]);
-      await this.rows(`update release set state = 'ready', foods = $2, report = $3 where id = $1`, [id, foods, report]);
+      await this.rows(
+        'insert into derivation select $1, no - 1, text from unnest($2::text[]) with ordinality as all_texts (text, no)',
+        [id, derivations],
+      );
+      await this.rows(`update release set state = 'ready', foods = $2, report = $3, attribution = $4 where id = $1`, [
+        id,
+        foods,
+        report,
+        attribution,
+      ]);
       await this.rows(
         `insert into catalog (name, current_release) values ($1, $2)
           on conflict (name) do update
@@ -192,6 +220,11 @@ export class ReleaseRepository {
     const sql = `update catalog set current_release = previous_release, previous_release = current_release
       where name = $1 and previous_release is not null returning name`;
     return (await this.rows(sql, [catalog])).length > 0;
+  }
+
+  private async copyRows(into: string, columns: readonly string[], rows: string): Promise<void> {
+    const sql = `copy ${into} (${columns.join(', ')}) from stdin`;
+    await pipeline(Readable.from([rows]), this.connection.query(copyFrom(sql)));
   }
 
   private async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {

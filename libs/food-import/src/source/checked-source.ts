@@ -1,7 +1,8 @@
 import { type ImportReport } from '#catalog-store';
+import { type Attribution } from '#contracts';
 import { BadRows } from './bad-rows.js';
 import { ReportBuilder } from './report.js';
-import { type Attribution, type FoodSource, type SourceFood, type SourceNutrient } from './source.js';
+import { type FoodSource, type SourceFood, type SourceNutrient } from './source.js';
 
 /** Source of a published table: counts what it reads, and ends with an error that lists its bad rows. */
 export abstract class CheckedSource implements FoodSource {

@@ -1,4 +1,5 @@
 import { type ImportReport } from '#catalog-store';
+import { type Attribution } from '#contracts';
 
 /** A unit a food can be measured in, and what one of it weighs. */
 export interface SourceUnit {
@@ -21,6 +22,21 @@ export interface SourceUnit {
  */
 export type ValueMark =
   'trace' | 'present' | `below ${number}` | 'below LOD' | 'below LOQ' | 'below LOD or LOQ' | 'estimate';
+
+/** Source of a value, as far as the publisher tells. Amounts are per 100 g, in the nutrient's unit. */
+export interface ValueSource {
+  /** The publisher's text of the derivation, else of the source; ours where the importer computed the value. */
+  readonly derivation?: string | undefined;
+  /** Number of analyses; 0 where the publisher says so. */
+  readonly dataPoints?: number | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly standardError?: number | undefined;
+  /** Source id of the food that the value was taken from. */
+  readonly borrowedFrom?: string | undefined;
+  /** YYYY-MM-DD or YYYY-MM. */
+  readonly date?: string | undefined;
+}
 
 /** A food as a source gives it, in this service's terms. Nothing is filled in: what the source lacks is absent. */
 export interface SourceFood {
@@ -51,6 +67,8 @@ export interface SourceFood {
   readonly values: ReadonlyMap<string, number>;
   /** Nutrient key → what the source states beside or in place of its amount; absent where it states amounts alone. */
   readonly marks?: ReadonlyMap<string, ValueMark>;
+  /** Nutrient key → source of its value; absent where the publisher tells of none. */
+  readonly sources?: ReadonlyMap<string, ValueSource>;
   /** How its energy was come by, where the source does not give it as such: `computed from protein, fat`. */
   readonly energyMethod?: string;
 }
@@ -61,16 +79,6 @@ export interface SourceNutrient {
   readonly description: string;
   /** Key of its unit. */
   readonly unit: string;
-}
-
-/** What a publisher wants said wherever values of its table are shown. */
-export interface Attribution {
-  /** As the publisher words it. */
-  readonly text: string;
-  /** `CC BY 4.0`. */
-  readonly licence: string;
-  /** Where the table is published. */
-  readonly url: string;
 }
 
 /** Where the foods of one release come from. Each format implements it once, reading as a stream. */

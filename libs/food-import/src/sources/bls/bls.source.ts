@@ -1,3 +1,4 @@
+import { type Attribution } from '#contracts';
 import { AmountColumns, type Caption, nutrientsOf, type Reading } from '../../composition/amount-columns.js';
 import { UniqueKeys } from '../../composition/unique-keys.js';
 import { workbookIn } from '../../files/open-files.js';
@@ -5,7 +6,7 @@ import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type SheetRow, Workbook } from '../../files/workbook.js';
 import { unitsOf } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
-import { type Attribution, type SourceFood, type SourceNutrient, type ValueMark } from '../../source/source.js';
+import { type SourceFood, type SourceNutrient, type ValueMark } from '../../source/source.js';
 import { readAmount } from '../../source/values.js';
 import rules from './columns.json' with { type: 'json' };
 import { englishNames } from './english-names.js';

@@ -89,9 +89,54 @@ describe('a food of SR', () => {
     expect(source.report()).toEqual({
       foods: 1,
       values: 3,
-      rows: { 'NUTR_DEF.txt': 3, 'FD_GROUP.txt': 1, 'FOOD_DES.txt': 1, 'NUT_DATA.txt': 3, 'WEIGHT.txt': 2 },
+      rows: {
+        ...{ 'NUTR_DEF.txt': 3, 'FD_GROUP.txt': 1, 'DERIV_CD.txt': 2, 'SRC_CD.txt': 2 },
+        ...{ 'FOOD_DES.txt': 1, 'NUT_DATA.txt': 3, 'WEIGHT.txt': 2 },
+      },
       findings: [],
     });
+  });
+});
+
+describe('the source of a value', () => {
+  const sourceOf = async (told: Parameters<typeof value>[3]) => {
+    const foods = await readAll(await sr({ 'NUT_DATA.txt': [value('01001', '203', '0.85', told)] }));
+    return foods.get('01001')?.sources?.get('protein');
+  };
+
+  it('has all that its record tells, the derivation in words', async () => {
+    const told = {
+      points: '0',
+      error: '.07',
+      derivation: 'BFZN',
+      from: '01145',
+      min: '0',
+      max: '1.5',
+      month: '11/1976',
+    };
+    expect(await sourceOf(told)).toEqual({
+      derivation: 'Based on another form of the food',
+      dataPoints: 0,
+      standardError: 0.07,
+      borrowedFrom: '01145',
+      min: 0,
+      max: 1.5,
+      date: '1976-11',
+    });
+  });
+
+  it('has the text of the source where no derivation is told, and lacks what the record lacks', async () => {
+    expect(await sourceOf({ points: '', error: '', source: '4' })).toEqual({ derivation: 'Calculated or imputed' });
+  });
+
+  it('has no text where the files of the codes are missing, which is reported', async () => {
+    const { 'DERIV_CD.txt': _, 'SRC_CD.txt': __, ...files } = srFiles();
+    const source = new SrSource(await folderOf(files));
+    expect((await readAll(source)).get('01001')?.sources?.get('energy')).toEqual({
+      dataPoints: 16,
+      standardError: 0.074,
+    });
+    expect(source.report().findings.map(({ what }) => what)).toEqual(['no DERIV_CD.txt', 'no SRC_CD.txt']);
   });
 });
 
@@ -117,6 +162,21 @@ describe('a corrupt SR', () => {
       'a negative amount',
       { 'NUT_DATA.txt': [value('01001', '203', '-1')] },
       { file: 'NUT_DATA.txt', line: 1, reason: '-1 is no amount' },
+    ],
+    [
+      'a derivation that DERIV_CD.txt lacks',
+      { 'NUT_DATA.txt': [value('01001', '203', '1', { derivation: 'QQ' })] },
+      { file: 'NUT_DATA.txt', line: 1, reason: 'code QQ is not in DERIV_CD.txt' },
+    ],
+    [
+      'a number of data points that is none',
+      { 'NUT_DATA.txt': [value('01001', '203', '1', { points: '1.5' })] },
+      { file: 'NUT_DATA.txt', line: 1, reason: '1.5 is no number of data points' },
+    ],
+    [
+      'a month that is none',
+      { 'NUT_DATA.txt': [value('01001', '203', '1', { month: '13/1976' })] },
+      { file: 'NUT_DATA.txt', line: 1, reason: '13/1976 is no month' },
     ],
     [
       'a value that comes twice',

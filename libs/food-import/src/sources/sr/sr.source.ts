@@ -4,16 +4,17 @@ import { openDirectory } from '../../files/open-files.js';
 import { type SourceFiles } from '../../files/source-file.js';
 import { unitsOf, type Portion } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
-import { type SourceFood, type SourceNutrient } from '../../source/source.js';
+import { type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
 import { usdaNutrient } from '../../source/usda-nutrients.js';
 import { readAmount, readNames, splitNames } from '../../source/values.js';
 import { srRecords, type SrFile, type SrRecord } from './records.js';
+import { SrValueSources } from './value-sources.js';
 
 /** The month SR28 was released in its present form; it dates values, not foods. */
 const MODIFIED = '2016-05-01';
 
 const FOODS: SrFile = { name: 'FOOD_DES.txt', fields: 14, used: 10 };
-const VALUES: SrFile = { name: 'NUT_DATA.txt', fields: 18, used: 3 };
+const VALUES: SrFile = { name: 'NUT_DATA.txt', fields: 18, used: 17 };
 const WEIGHTS: SrFile = { name: 'WEIGHT.txt', fields: 7, used: 5 };
 const NUTRIENTS: SrFile = { name: 'NUTR_DEF.txt', fields: 6, used: 4 };
 const GROUPS: SrFile = { name: 'FD_GROUP.txt', fields: 2, used: 2 };
@@ -30,6 +31,7 @@ interface Tables {
   readonly groups: ReadonlyMap<string, string>;
   readonly values: MergeJoinReader<SrRecord>;
   readonly weights: MergeJoinReader<SrRecord>;
+  readonly valueSources: SrValueSources;
 }
 
 /**
@@ -48,7 +50,10 @@ export class SrSource extends CheckedSource {
   private readonly keys = new Map<string, string>();
   private further: Promise<readonly SourceNutrient[]> | undefined;
 
-  /** @param directory that holds FOOD_DES.txt, NUT_DATA.txt, WEIGHT.txt, NUTR_DEF.txt and FD_GROUP.txt */
+  /**
+   * @param directory that holds FOOD_DES.txt, NUT_DATA.txt, WEIGHT.txt, NUTR_DEF.txt and FD_GROUP.txt; for the texts of
+   *   derivations and sources DERIV_CD.txt and SRC_CD.txt
+   */
   constructor(private readonly directory: string) {
     super();
   }
@@ -69,6 +74,7 @@ export class SrSource extends CheckedSource {
       groups: await this.groups(files),
       values: this.sorted(files, VALUES),
       weights: this.sorted(files, WEIGHTS),
+      valueSources: await SrValueSources.open(files, this.counts, this.bad),
     };
     const order = new SortedKeyCheck(FOODS.name, { pattern: /^\d{5}$/, name: 'NDB number' }, this.bad);
     for await (const records of this.records(files, FOODS)) {
@@ -117,7 +123,7 @@ export class SrSource extends CheckedSource {
   private async food(record: SrRecord, ndb: string, tables: Tables): Promise<SourceFood | undefined> {
     const [, groupCode = '', description = '', , commonNames = '', manufacturer = '', , , , scientificName = ''] =
       record.fields;
-    const values = this.values(ndb, await tables.values.take(ndb));
+    const { values, sources } = this.values(ndb, await tables.values.take(ndb), tables.valueSources);
     const portions = this.portions(await tables.weights.take(ndb));
     const group = tables.groups.get(groupCode);
     if (description === '') return this.badFood(record, `${ndb} has no description`);
@@ -137,12 +143,15 @@ export class SrSource extends CheckedSource {
       quantity,
       units,
       values,
+      sources,
     };
   }
 
-  private values(ndb: string, records: readonly SrRecord[]): Map<string, number> {
+  private values(ndb: string, records: readonly SrRecord[], valueSources: SrValueSources) {
     const values = new Map<string, number>();
-    for (const { line, fields } of records) {
+    const sources = new Map<string, ValueSource>();
+    for (const record of records) {
+      const { line, fields } = record;
       const [, number = '', text = ''] = fields;
       const key = this.keys.get(number);
       const amount = readAmount(text);
@@ -150,9 +159,12 @@ export class SrSource extends CheckedSource {
       else if (values.has(key)) this.bad.add(VALUES.name, line, `nutrient ${number} of ${ndb} comes twice`);
       else if (amount === undefined || Number.isNaN(amount)) {
         this.bad.add(VALUES.name, line, `${text || 'nothing'} is no amount`);
-      } else values.set(key, amount);
+      } else {
+        values.set(key, amount);
+        sources.set(key, valueSources.read(VALUES.name, record));
+      }
     }
-    return values;
+    return { values, sources };
   }
 
   private portions(records: readonly SrRecord[]): Portion[] {

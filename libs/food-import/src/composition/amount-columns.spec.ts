@@ -59,11 +59,7 @@ describe('a row of amounts', () => {
   const read = (...readings: Reading[]) => {
     const columns = AmountColumns.locate(rules, 'table', [{ name: 'CU' }, { name: 'CITAC' }]);
     let at = 0;
-    return columns.read(
-      [1, 1],
-      () => readings[at++],
-      () => undefined,
-    );
+    return columns.read([1, 1], { amount: () => readings[at++] }, () => undefined);
   };
 
   it('is in the units of the nutrients, exact in decimals', () => {

@@ -1,6 +1,6 @@
 import { knownNutrients } from '#contracts';
 import { decimalSum } from '../source/decimal.js';
-import { SourceError, type SourceNutrient, type ValueMark } from '../source/source.js';
+import { SourceError, type SourceNutrient, type ValueMark, type ValueSource } from '../source/source.js';
 import { type Cell } from '../files/workbook.js';
 import further from './further-nutrients.json' with { type: 'json' };
 
@@ -33,6 +33,18 @@ export interface Reading {
 export interface RowAmounts {
   readonly values: Map<string, number>;
   readonly marks: Map<string, ValueMark>;
+  readonly sources: Map<string, ValueSource>;
+}
+
+/** Reader of a table's cells. */
+export interface CellReader {
+  /** What a cell says; `undefined` where the source has no such notation. */
+  readonly amount: (cell: Cell) => Reading | undefined;
+  /** Text of the derivation of a column's value, `undefined` where the row tells none. Absent where the table tells none. */
+  readonly derivation?: (
+    cells: readonly Cell[],
+    column: { readonly index: number; readonly name: string },
+  ) => string | undefined;
 }
 
 interface AmountColumn {
@@ -106,26 +118,25 @@ export class AmountColumns {
   }
 
   /**
-   * The amounts of a row and what is marked in it.
-   * @param readCell what a cell says; `undefined` where the source has no such notation
+   * The amounts of a row, what is marked in it, and where its values come from.
    * @param refuse is told what is wrong with a cell
    */
-  read(
-    cells: readonly Cell[],
-    readCell: (cell: Cell) => Reading | undefined,
-    refuse: (reason: string) => void,
-  ): RowAmounts {
-    const amounts: RowAmounts = { values: new Map(), marks: new Map() };
-    for (const { index, name, key, factor } of this.columns) {
-      const reading = readCell(cells[index]);
+  read(cells: readonly Cell[], reader: CellReader, refuse: (reason: string) => void): RowAmounts {
+    const amounts: RowAmounts = { values: new Map(), marks: new Map(), sources: new Map() };
+    for (const column of this.columns) {
+      const { index, name, key, factor } = column;
+      const reading = reader.amount(cells[index]);
       if (!reading) {
         refuse(`${JSON.stringify(cells[index]) ?? 'nothing'} is no amount of ${name}`);
         continue;
       }
       const { amount, below, mark } = reading;
-      if (amount !== undefined) amounts.values.set(key, scaled(amount, factor));
       if (below !== undefined) amounts.marks.set(key, `below ${scaled(below, factor)}`);
       if (mark !== undefined) amounts.marks.set(key, mark);
+      if (amount === undefined) continue;
+      amounts.values.set(key, scaled(amount, factor));
+      const derivation = reader.derivation?.(cells, column) ?? mark;
+      if (derivation !== undefined) amounts.sources.set(key, { derivation });
     }
     return amounts;
   }

@@ -58,6 +58,16 @@ describe('a food of BLS', () => {
     );
   });
 
+  it.each<[string, readonly TestCell[], object | undefined]>([
+    ['the derivation', ['Analyse', '12'], { derivation: 'Analyse' }],
+    ['the reference where no derivation is told', [undefined, '12'], { derivation: '12' }],
+    ['nothing where nothing is told', ['-', undefined], undefined],
+  ])('has as the source of a value %s', async (_, told, source) => {
+    const header = [...words, ...captionsOf('FAT', 'g')];
+    const [oats] = (await readAll(await bls([['C131000', 'Hafer', 7.09, ...told]], { header }))).values();
+    expect(oats?.sources?.get('total-fat')).toEqual(source);
+  });
+
   it.each(['M5B1600', 'X915233'])('has a code with letters or of a dish: %s', async (code) => {
     expect([...(await readAll(await bls([food(code)]))).keys()]).toEqual([code]);
   });

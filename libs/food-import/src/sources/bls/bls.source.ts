@@ -24,6 +24,8 @@ const MODIFIED = '2025-12-17';
 const COMPONENT = /^(\S+) .*\[([^[\]/]+)\/100 ?g\]$/;
 /** Where a value comes from, and a remark on the food. */
 const ABOUT = /^\S+ (?:Datenherkunft|Referenz)$|^Hinweis$/;
+const DERIVATION = 'Datenherkunft';
+const REFERENCE = 'Referenz';
 
 const groupNames = new Map(Object.entries(groups));
 const marks = new Map<string, ValueMark>([
@@ -39,6 +41,8 @@ interface OpenTable {
   readonly amounts: AmountColumns;
   /** Where the English names stand; `undefined` where the workbook has none. */
   readonly english: number | undefined;
+  /** Caption → where it stands. */
+  readonly places: ReadonlyMap<string, number>;
   readonly close: () => Promise<void>;
 }
 
@@ -110,7 +114,12 @@ export class BlsSource extends CheckedSource {
     }
   }
 
-  private food(code: string, { line, cells }: SheetRow, { table, amounts }: OpenTable, english = ''): SourceFood {
+  private food(
+    code: string,
+    { line, cells }: SheetRow,
+    { table, amounts, places }: OpenTable,
+    english = '',
+  ): SourceFood {
     const refuse = (reason: string) => this.bad.add(table.name, line, reason);
     const german = caption(cells[1]);
     if (german === '') refuse(`${code} has no name`);
@@ -125,7 +134,11 @@ export class BlsSource extends CheckedSource {
       discontinued: false,
       quantity,
       units,
-      ...amounts.read(cells, readCell, refuse),
+      ...amounts.read(
+        cells,
+        { amount: readCell, derivation: (row, { name }) => derivationOf(row, name, places) },
+        refuse,
+      ),
     };
   }
 
@@ -136,7 +149,8 @@ export class BlsSource extends CheckedSource {
       table.column(GERMAN);
       const amounts = AmountColumns.locate(rules, table.name, table.header.map(captionOf), { part: true });
       const english = table.header.indexOf(ENGLISH);
-      return { table, amounts, english: english < 0 ? undefined : english, close: workbook.close };
+      const places = new Map(table.header.map((name, index) => [name, index]));
+      return { table, amounts, english: english < 0 ? undefined : english, places, close: workbook.close };
     } catch (error) {
       await workbook.close();
       throw error;
@@ -149,6 +163,12 @@ function captionOf(name: string): Caption | undefined {
   if ([CODE, GERMAN, ENGLISH].includes(name) || ABOUT.test(name)) return undefined;
   const [, code, unit] = COMPONENT.exec(name) ?? [];
   return { name: code ?? name.split(' ')[0] ?? '', unit: unit?.replace('\u03bc', 'µ') ?? `"${name}"` };
+}
+
+/** What a row says of the derivation of a component's value, else of its reference; cut workbooks lack the columns. */
+function derivationOf(cells: readonly Cell[], code: string, places: ReadonlyMap<string, number>): string | undefined {
+  const texts = [DERIVATION, REFERENCE].map((about) => caption(cells[places.get(`${code} ${about}`) ?? cells.length]));
+  return texts.find((text) => text !== '' && text !== '-');
 }
 
 /** A number, a mark, or `-` and nothing for a missing value. Numbers as text come of a workbook that was re-encoded. */

@@ -104,7 +104,7 @@ export class CiqualSource extends CheckedSource {
       discontinued: false,
       quantity,
       units,
-      ...amounts.read(cells, readCell, refuse),
+      ...amounts.read(cells, { amount: readCell }, refuse),
     };
   }
 

@@ -68,7 +68,7 @@ export class CofidSheet {
           code: values[code] ?? '',
           name: folded(values[name] ?? ''),
           group: group === undefined ? '' : (values[group] ?? ''),
-          amounts: this.columns.read(values, readCell, (reason) => this.bad.add(this.name, line, reason)),
+          amounts: this.columns.read(values, { amount: readCell }, (reason) => this.bad.add(this.name, line, reason)),
         };
       }
     }

@@ -73,16 +73,20 @@ export class CofidSource extends CheckedSource {
 
   private food(file: string, row: CofidRow, joined: readonly JoinedSheet[], shared: ReadonlySet<string>): SourceFood {
     const { line, code, name, group } = row;
-    const { values, marks } = row.amounts;
+    const { values, marks, sources } = row.amounts;
     for (const sheet of joined) {
       const other = sheet.rows.get(keyOf(row));
       sheet.rows.delete(keyOf(row));
       if (!other) this.bad.add(file, line, `${code} ${name} is not in ${sheet.name}`);
       for (const [key, value] of other?.amounts.values ?? []) values.set(key, value);
       for (const [key, mark] of other?.amounts.marks ?? []) marks.set(key, mark);
+      for (const [key, source] of other?.amounts.sources ?? []) sources.set(key, source);
     }
     const activity = retinolActivity(row.amounts);
-    if (activity !== undefined) values.set('vitamin-a', activity);
+    if (activity !== undefined) {
+      values.set('vitamin-a', activity);
+      sources.set('vitamin-a', { derivation: 'computed: retinol + beta-carotene equivalents / 12' });
+    }
     const groupName = groupNames.get(group.slice(0, 1));
     if (groupName === undefined) this.bad.add(file, line, `${code} is of an unknown group ${group || '(none)'}`);
     const { quantity, units } = unitsOf([], group.startsWith(PER_100_ML) ? 'ml' : 'g');
@@ -96,6 +100,7 @@ export class CofidSource extends CheckedSource {
       units,
       values,
       marks,
+      sources,
     };
   }
 

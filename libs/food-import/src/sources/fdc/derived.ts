@@ -20,10 +20,16 @@ const macronutrients = [
   { name: 'carbohydrate', factor: 4, keys: ['carbohydrate'] },
 ];
 
+/** The method in words that stand by themselves: `computed from protein, fat by Atwater general factors (4, 9, 4)`. */
+export const energyDerivation = (method: EnergyMethod): string =>
+  method.startsWith('computed') ? `${method} by Atwater general factors (4, 9, 4)` : method;
+
 /** What a food's values are once completed, and what was done. */
 export interface Completed {
   readonly values: ReadonlyMap<string, number>;
   readonly energyMethod?: EnergyMethod;
+  /** Nutrient → the one whose value was taken for it. */
+  readonly takenFrom: ReadonlyMap<string, string>;
   /** For the report: `energy computed without carbohydrate`. */
   readonly derivations: readonly string[];
 }
@@ -36,31 +42,39 @@ export interface Completed {
  */
 export function completed(values: ReadonlyMap<string, number>, fromIncomplete: boolean): Completed {
   const added = new Map<string, number>();
+  const takenFrom = new Map<string, string>();
   const derivations: string[] = [];
   const energy = values.has('energy') ? undefined : energyOf(values, fromIncomplete);
   if (energy) {
     added.set('energy', energy.value);
     derivations.push(energy.derivation);
+    if (energy.from !== undefined) takenFrom.set('energy', energy.from);
   }
   const sugars = values.get(SUGARS_NLEA);
   if (!values.has('total-sugars') && sugars !== undefined) {
     added.set('total-sugars', sugars);
+    takenFrom.set('total-sugars', SUGARS_NLEA);
     derivations.push('total sugars by the labelling rule (269.3)');
   }
-  return { values: new Map([...added, ...values]), ...(energy && { energyMethod: energy.method }), derivations };
+  return {
+    values: new Map([...added, ...values]),
+    ...(energy && { energyMethod: energy.method }),
+    takenFrom,
+    derivations,
+  };
 }
 
 /** Energy in kcal by the first method the values allow. */
 function energyOf(
   values: ReadonlyMap<string, number>,
   fromIncomplete: boolean,
-): { value: number; method: EnergyMethod; derivation: string } | undefined {
+): { value: number; method: EnergyMethod; derivation: string; from?: string } | undefined {
   for (const [key, method] of [
     [SPECIFIC, 'Atwater specific factors'],
     [GENERAL, 'Atwater general factors'],
   ] as const) {
     const value = values.get(key);
-    if (value !== undefined) return { value, method, derivation: `energy by ${method}` };
+    if (value !== undefined) return { value, method, derivation: `energy by ${method}`, from: key };
   }
   const parts = macronutrients.map(({ keys, ...part }) => ({
     ...part,

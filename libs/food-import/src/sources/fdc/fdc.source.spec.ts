@@ -46,6 +46,7 @@ const hummus = {
     '"10","1","2","1.0","1000","","sifted","120.0"',
     '"11","1","1","2.0","1001","","","33.9"',
   ),
+  'food_nutrient_derivation.csv': csv('"id","code","description"', '"1","A","Analytical"', '"46","O","Other"'),
   'food_category.csv': csv('"id","code","description"', '"16","1600","Legumes and Legume Products"'),
 };
 type Files = Record<string, string>;
@@ -198,6 +199,49 @@ describe('nutrients beyond the vocabulary', () => {
         expect.objectContaining({ what: 'negative value left out', count: 1 }),
       ]),
     );
+  });
+});
+
+describe('the source of a value', () => {
+  const header = '"id","fdc_id","nutrient_id","amount","data_points","derivation_id","min","max","median","footnote"';
+  const sourcesOf = async (...rows: string[]) => {
+    const source = await fdc({ 'food_nutrient.csv': csv(header, ...rows) });
+    return Object.fromEntries((await readAll(source)).get('1')?.sources ?? []);
+  };
+
+  it('has its derivation in words, its data points, minimum and maximum, as far as they are told', async () => {
+    expect(
+      await sourcesOf(
+        '"1","1","1003","0.5","6","1","-0.1","0.9","0.4","why"',
+        '"2","1","1004","0","","46","","","",""',
+        '"3","1","1005","7","0","","","","",""',
+        '"4","1","1008","30","","","","","",""',
+      ),
+    ).toEqual({
+      protein: { derivation: 'Analytical', dataPoints: 6, min: -0.1, max: 0.9 },
+      'total-fat': { derivation: 'Other' },
+      carbohydrate: { dataPoints: 0 },
+    });
+  });
+
+  it('of an energy by Atwater says so, with what is told of that energy', async () => {
+    expect(await sourcesOf('"1","1","2047","30","3","46","","","",""')).toMatchObject({
+      energy: { derivation: 'Atwater general factors', dataPoints: 3 },
+    });
+    expect(await sourcesOf('"1","1","1003","2","","1","","","",""')).toMatchObject({
+      energy: { derivation: 'computed from protein by Atwater general factors (4, 9, 4)' },
+    });
+  });
+
+  it('of total sugars by the labelling rule is that of the value taken', async () => {
+    expect(await sourcesOf('"1","1","1063","2","5","1","","","",""')).toMatchObject({
+      'total-sugars': { derivation: 'Analytical', dataPoints: 5 },
+    });
+  });
+
+  it('refuses a maximum that is no number', async () => {
+    const source = await fdc({ 'food_nutrient.csv': csv(header, '"1","1","1003","2","","","","1,5","",""') });
+    expect((await refusalOf(source)).rows).toEqual([{ file: 'food_nutrient.csv', line: 2, reason: '1,5 is no max' }]);
   });
 });
 

@@ -6,15 +6,16 @@ import { unitsOf, type Portion } from '../../portions/portions.js';
 import { ReportBuilder } from '../../source/report.js';
 import { type ImportReport } from '#catalog-store';
 import { readGtins } from '#contracts';
-import { type FoodSource, type SourceFood, type SourceNutrient } from '../../source/source.js';
+import { type FoodSource, type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
 import { readDate, readNames } from '../../source/values.js';
 import { servingOf } from './branded.js';
-import { completed } from './derived.js';
+import { completed, energyDerivation } from './derived.js';
 import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
-import { foodCategories, surveyCategories, type NutrientTable } from './lookups.js';
+import { derivationTexts, foodCategories, surveyCategories, type NutrientTable } from './lookups.js';
 import { Partition } from './partition.js';
 import { truncatedTables, RECORD_COUNTS } from './record-counts.js';
 import { Stager, type Staged, type Staging } from './staging.js';
+import { valueSource } from './value-sources.js';
 
 type Of<Is extends Staged[1]> = Extract<Staged, readonly [number, Is, ...unknown[]]>;
 
@@ -51,6 +52,7 @@ export class FdcSource implements FoodSource {
   private readonly entries = new Partition<Staged>();
   private staging: Promise<Staging> | undefined;
   private categories: Categories = { food: new Map(), survey: new Map() };
+  private derivations: ReadonlyMap<string, string> = new Map();
 
   constructor(private readonly path: string) {
     this.label = `USDA FoodData Central, ${basename(path).replace(/\.zip$/i, '')}`;
@@ -87,6 +89,7 @@ export class FdcSource implements FoodSource {
     const files = await openFiles(this.path);
     try {
       this.categories = await this.readCategories(files);
+      this.derivations = await this.readDerivations(files);
       const staging = await new Stager(files, this.entries, this.counts, this.bad).run();
       const list = files.find(RECORD_COUNTS);
       const cut = list ? await truncatedTables(list, this.counts.build().rows, this.bad) : [];
@@ -104,6 +107,12 @@ export class FdcSource implements FoodSource {
       food: food ? await foodCategories(food, this.bad) : new Map(),
       survey: survey ? await surveyCategories(survey, this.bad) : new Map(),
     };
+  }
+
+  private async readDerivations(files: SourceFiles): Promise<ReadonlyMap<string, string>> {
+    const file = files.find('food_nutrient_derivation.csv');
+    if (!file) this.counts.warn('no food_nutrient_derivation.csv', 'what values are derived from is not told in words');
+    return file ? derivationTexts(file, this.bad) : new Map();
   }
 
   private food(id: number, parts: Parts, { current, nutrients }: Staging): SourceFood | undefined {
@@ -162,19 +171,26 @@ export class FdcSource implements FoodSource {
     staged: readonly Of<'value'>[],
     nutrients: NutrientTable,
     foundation: boolean,
-  ): Pick<SourceFood, 'values' | 'energyMethod'> {
+  ): Pick<SourceFood, 'values' | 'energyMethod' | 'sources'> {
     const own = new Map<string, number>();
-    for (const [, , line, nutrient, amount] of staged) {
+    const sources = new Map<string, ValueSource>();
+    for (const [, , line, nutrient, amount, ...stagedSource] of staged) {
       const key = nutrients.get(nutrient)?.key;
       if (key === undefined) continue;
       if (own.has(key) && own.get(key) !== amount) {
         this.counts.warn('value given twice, the first kept', `${name}: nutrient ${nutrient}, line ${line}`);
       }
-      if (!own.has(key)) own.set(key, amount);
+      if (own.has(key)) continue;
+      own.set(key, amount);
+      const source = valueSource(stagedSource, this.derivations);
+      if (source) sources.set(key, source);
     }
-    const { derivations, ...result } = completed(own, foundation);
+    const { derivations, takenFrom, ...result } = completed(own, foundation);
     for (const derivation of derivations) this.counts.warn(derivation, name);
-    return result;
+    for (const [key, from] of takenFrom) sources.set(key, sources.get(from) ?? {});
+    const { energyMethod } = result;
+    if (energyMethod) sources.set('energy', { ...sources.get('energy'), derivation: energyDerivation(energyMethod) });
+    return { ...result, sources };
   }
 }
 

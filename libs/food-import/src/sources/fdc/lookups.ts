@@ -33,6 +33,9 @@ export async function nutrientTable(file: SourceFile, bad: BadRows): Promise<Nut
 /** Reads measure_unit.csv: id → name. */
 export const measureUnits = (file: SourceFile, bad: BadRows) => names(file, 'id', 'name', bad);
 
+/** Reads food_nutrient_derivation.csv: id → text. */
+export const derivationTexts = (file: SourceFile, bad: BadRows) => names(file, 'id', 'description', bad);
+
 /** Reads food_category.csv: id → name. */
 export const foodCategories = (file: SourceFile, bad: BadRows) => names(file, 'id', 'description', bad);
 

@@ -9,6 +9,7 @@ import { IdSet } from './id-set.js';
 import { BRANDED, brandOf, kinds, type Kind } from './kinds.js';
 import { measureUnits, nutrientTable, type NutrientTable } from './lookups.js';
 import { type Partition } from './partition.js';
+import { readSource, SOURCE_COLUMNS, type StagedSource } from './value-sources.js';
 import { Versions } from './versions.js';
 
 /** What the tables say of a food, by its id. Lines are those of the table the entry comes from. */
@@ -23,7 +24,7 @@ export type Staged =
       published: string,
     ]
   | readonly [id: number, is: 'kind', line: number, kind: number, fields: readonly string[]]
-  | readonly [id: number, is: 'value', line: number, nutrient: number, amount: number]
+  | readonly [id: number, is: 'value', line: number, nutrient: number, amount: number, ...source: StagedSource]
   | readonly [
       id: number,
       is: 'portion',
@@ -160,6 +161,7 @@ export class Stager {
   private async stageValues(file: SourceFile, nutrients: NutrientTable): Promise<void> {
     const table = await CsvTable.open(file);
     const [nutrientColumn, amountColumn] = columns(table, ['nutrient_id', 'amount']);
+    const sourceColumns = SOURCE_COLUMNS.map((name) => table.optionalColumn(name));
     for await (const rows of this.rows(table)) {
       for (const { id, line, field } of rows) {
         if (!this.wanted.has(id)) continue;
@@ -175,7 +177,9 @@ export class Stager {
           this.counts.warn('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
         } else {
           this.used.add(nutrient);
-          await this.foods.add([id, 'value', line, nutrient, amount]);
+          const source = readSource(sourceColumns.map((index) => field(index)));
+          if ('unreadable' in source) this.bad.add(file.name, line, source.unreadable);
+          else await this.foods.add([id, 'value', line, nutrient, amount, ...source.staged]);
         }
       }
     }

@@ -67,6 +67,14 @@ describe('a food of FNDDS', () => {
     });
   });
 
+  it('tells of the values that are computed from FPED how, and of no others', async () => {
+    const food = (await readAll(await fndds())).get('11111000');
+    expect(Object.fromEntries(food?.sources ?? [])).toEqual({
+      'protein-foods-seafood': { derivation: 'computed from FPED: PF_SEAFD_HI + PF_SEAFD_LOW' },
+      'added-sugars': { derivation: 'computed from FPED: 4.2 × ADD_SUGARS' },
+    });
+  });
+
   it('lacks a sum of which a part is missing', async () => {
     const food = (await readAll(await fndds())).get('11111000');
     expect(food?.values.has('protein-foods-nuts-seeds-soy')).toBe(false);

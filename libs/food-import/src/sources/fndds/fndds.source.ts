@@ -93,20 +93,22 @@ export class FnddsSource extends CheckedSource {
     const components = await tables.groups?.take(foodCode);
     if (components?.size === 0) this.counts.warn('food without food groups', `${foodCode} ${description}`);
     const synonyms = readNames(field('Additional food description').split(';'));
-    const group = field('WWEIA Category description');
+    const category = field('WWEIA Category description');
     const units = await this.units(foodCode, description, tables);
     const nutrients = await tables.values.take(foodCode);
     if (nutrients.size === 0 && !WITHOUT_VALUES.has(foodCode)) {
       this.bad.add(tables.foods.name, row.line, `${foodCode} has no nutrient values`);
     }
+    const groups = foodGroupValues(components ?? new Map());
     return {
       sourceId: foodCode,
       description,
       ...(synonyms && { synonyms }),
-      ...(group && { group }),
+      ...(category && { group: category }),
       discontinued: false,
       ...units,
-      values: new Map([...nutrients, ...foodGroupValues(components ?? new Map())]),
+      values: new Map([...nutrients, ...groups.map(({ key, value }) => [key, value] as const)]),
+      sources: new Map(groups.flatMap(({ key, derivation }) => (derivation ? [[key, { derivation }]] : []))),
     };
   }
 

@@ -46,13 +46,27 @@ export function fpedColumn(header: string): string | undefined {
   return expected === undefined ? undefined : column;
 }
 
+/** Nutrient of a food by its FPED components; with a derivation where it is computed from them. */
+interface FoodGroupValue {
+  readonly key: string;
+  readonly value: number;
+  readonly derivation?: string;
+}
+
 /** The nutrients of a food by its FPED components per 100 g. One that lacks a component is left out. */
-export function foodGroupValues(components: ReadonlyMap<string, number>): [key: string, value: number][] {
-  return parts.flatMap(([key, terms]): [string, number][] => {
+export function foodGroupValues(components: ReadonlyMap<string, number>): FoodGroupValue[] {
+  return parts.flatMap(([key, terms]): FoodGroupValue[] => {
     const amounts = terms.flatMap(([factor, column]) => {
       const amount = components.get(column);
       return amount === undefined ? [] : [[factor, amount] as const];
     });
-    return amounts.length === terms.length ? [[key, decimalSum(amounts)]] : [];
+    return amounts.length === terms.length ? [{ key, value: decimalSum(amounts), ...derivationOf(terms) }] : [];
   });
+}
+
+/** `computed from FPED: 4.2 × ADD_SUGARS`; nothing where the value is a component as it stands. */
+function derivationOf(terms: readonly (readonly [factor: number, column: string])[]): { derivation?: string } {
+  if (terms.length === 1 && terms[0]?.[0] === 1) return {};
+  const sum = terms.map(([factor, column]) => (factor === 1 ? column : `${factor} × ${column}`)).join(' + ');
+  return { derivation: `computed from FPED: ${sum}` };
 }

@@ -19,13 +19,15 @@ interface Row {
   readonly synonyms?: string;
   readonly density?: TestCell;
   readonly per?: string;
+  /** What stands after each amount. */
+  readonly told?: readonly [derivation: TestCell, source: TestCell];
 }
 const food = (
   id: number,
-  { amounts = {}, synonyms, density, per = 'per 100g edible portion' }: Row = {},
+  { amounts = {}, synonyms, density, per = 'per 100g edible portion', told = ['Estimation', 1129] }: Row = {},
 ): TestCell[] => [
   ...[id, undefined, undefined, `Milk ${id}`, synonyms, 'Milk and dairy products/Milk', density, per],
-  ...rules.flatMap(({ column }) => [column in amounts ? amounts[column] : 'n.d.', 'Estimation', 1129]),
+  ...rules.flatMap(({ column }) => [column in amounts ? amounts[column] : 'n.d.', ...told]),
   'No',
 ];
 
@@ -43,7 +45,13 @@ const swiss = async (files: Files = {}): Promise<SwissSource> => {
       [WORKBOOK]: workbookOf({
         'Generic Foods': [...head, ...(files.generic ?? [food(7)])],
         'Branded foods': [...head, ...(files.branded ?? [])],
-        Sources: [['Swiss food composition database – Sources'], [], ['ID', 'Sources']],
+        Sources: [
+          ['Swiss food composition database – Sources'],
+          [],
+          ['ID', 'Sources'],
+          ['9', 'Souci Fachmann Kraut'],
+          [51, 'Label'],
+        ],
       }),
       ...(files.names !== undefined && { 'names.csv': `ID,name_en,name_de,name_fr,name_it\r\n${files.names}` }),
     }),
@@ -106,6 +114,16 @@ describe('a food of the Swiss table', () => {
         ['starch', 'below 0.01'],
       ]),
     ]);
+  });
+
+  it.each<[string, NonNullable<Row['told']>, object | undefined]>([
+    ['the text of the derivation', ['Estimation', 51], { derivation: 'Estimation' }],
+    ['the text of the source where nothing is derived', ['-', '9'], { derivation: 'Souci Fachmann Kraut' }],
+    ['the texts of several sources', ['-', '51;9'], { derivation: 'Label; Souci Fachmann Kraut' }],
+    ['nothing where nothing is told', ['-', undefined], undefined],
+  ])('has as the source of a value %s', async (_, told, source) => {
+    const milk = await only({ amounts: { [FAT]: 3.9, 'Starch (g)': 'tr.' }, told });
+    expect(milk?.sources).toEqual(new Map(source ? [['total-fat', source]] : []));
   });
 
   it('has available carbohydrate and salt under nutrients of their own', async () => {

@@ -1,4 +1,4 @@
-import { AmountColumns, nutrientsOf, type Reading } from '../../composition/amount-columns.js';
+import { AmountColumns, type CellReader, nutrientsOf, type Reading } from '../../composition/amount-columns.js';
 import { UniqueKeys } from '../../composition/unique-keys.js';
 import { openDirectory, workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
@@ -8,6 +8,7 @@ import { CheckedSource } from '../../source/checked-source.js';
 import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
 import { readAmount, readDate, readNames } from '../../source/values.js';
 import rules from './columns.json' with { type: 'json' };
+import { Derivations } from './derivations.js';
 import { readNamesFile, type NamesRow } from './names.js';
 
 /** The English workbook: editions in other languages are sorted otherwise and write other markers. */
@@ -29,6 +30,7 @@ interface FoodTable {
   readonly table: SheetTable;
   readonly amounts: AmountColumns;
   readonly modified: string;
+  readonly derivations: Derivations;
 }
 
 /** The Swiss Food Composition Database as its English workbook, with names in four languages where a file has them. */
@@ -55,7 +57,10 @@ export class SwissSource extends CheckedSource {
     const workbook = await Workbook.open(await workbookIn(this.directory, WORKBOOK));
     try {
       const ids = new UniqueKeys(workbook.name, { pattern: /^[1-9]\d{0,8}$/, name: 'ID' }, this.bad);
-      for (const sheet of [GENERIC, BRANDED]) yield* this.sheetFoods(workbook.sheet(sheet), ids, names);
+      const derivations = await Derivations.open(workbook, this.bad);
+      for (const name of [GENERIC, BRANDED]) {
+        yield* this.sheetFoods(await openTable(workbook.sheet(name), derivations), ids, names);
+      }
       for (const [id, { line }] of names ?? []) {
         if (!ids.has(id)) this.bad.add(NAMES, line, `${id} is no food of ${workbook.name}`);
       }
@@ -65,11 +70,10 @@ export class SwissSource extends CheckedSource {
   }
 
   private async *sheetFoods(
-    sheet: Sheet,
+    foodTable: FoodTable,
     ids: UniqueKeys,
     names: ReadonlyMap<string, NamesRow> | undefined,
   ): AsyncGenerator<SourceFood> {
-    const foodTable = await openTable(sheet);
     const { table, amounts } = foodTable;
     for (const name of amounts.unknown) this.counts.warn('nutrient column left out', name);
     for await (const rows of this.counts.counted(table.name, table.rows(this.bad))) {
@@ -87,7 +91,7 @@ export class SwissSource extends CheckedSource {
   private food(
     id: string,
     { line, cells }: SheetRow,
-    { table, amounts, modified }: FoodTable,
+    { table, amounts, modified, derivations }: FoodTable,
     names: ReadonlyMap<string, string> | undefined,
   ): SourceFood {
     const refuse = (reason: string) => this.bad.add(table.name, line, reason);
@@ -97,6 +101,8 @@ export class SwissSource extends CheckedSource {
     if (names && names.get('en') !== description) refuse(`${id} has another English name in ${NAMES}`);
     const alternatives = readNames(caption(synonyms).split(';'));
     const { quantity, units } = this.units(id, matrix, density, refuse);
+    const derivation: CellReader['derivation'] = (row, { index }) =>
+      derivations.read(row[index + 1], row[index + 2], refuse);
     return {
       sourceId: id,
       description,
@@ -107,7 +113,7 @@ export class SwissSource extends CheckedSource {
       discontinued: false,
       quantity,
       units,
-      ...amounts.read(cells, readCell, refuse),
+      ...amounts.read(cells, { amount: readCell, derivation }, refuse),
     };
   }
 
@@ -132,7 +138,7 @@ export class SwissSource extends CheckedSource {
 }
 
 /** Columns of amounts are known by their place: two captions, for derivation and source, stand after each. */
-async function openTable(sheet: Sheet): Promise<FoodTable> {
+async function openTable(sheet: Sheet, derivations: Derivations): Promise<FoodTable> {
   const table = await SheetTable.open(sheet, 'ID');
   const refuse = (reason: string): never => {
     throw new SourceError([{ file: table.name, line: 1, reason }]);
@@ -149,7 +155,7 @@ async function openTable(sheet: Sheet): Promise<FoodTable> {
   const [, day, month, year] = /\((\d\d)\.(\d\d)\.(\d{4})\)$/.exec(table.title) ?? [];
   const modified = readDate(`${year}-${month}-${day}`);
   if (modified === undefined) return refuse('has no title that ends with its date');
-  return { table, amounts: AmountColumns.locate(rules, table.name, captions), modified };
+  return { table, amounts: AmountColumns.locate(rules, table.name, captions), modified, derivations };
 }
 
 /** A number, `<0.01`, `tr.`, `n.d.` or nothing for a missing value. */

@@ -1,4 +1,4 @@
-import { COPY_COLUMNS, SOURCE_COLUMNS, type StoredMark, type StoredSource } from '#catalog-store';
+import { COPY_COLUMNS, SOURCE_COLUMNS, type StoredMark } from '#catalog-store';
 import { foodId } from '#contracts';
 import { staticRank } from '#food-search';
 import { type SourceFood, type SourceUnit, type ValueMark } from './source/source.js';
@@ -49,29 +49,45 @@ export function sourceRow(food: SourceFood, context: CopyContext): string {
   const row: Record<(typeof SOURCE_COLUMNS)[number], string | number> = {
     release_id: context.release,
     food_id: foodId(context.catalog, food.sourceId),
-    sources: JSON.stringify(sources),
+    sources: `[${sources.join()}]`,
     marks: JSON.stringify(marks),
   };
   return `${SOURCE_COLUMNS.map((column) => escaped(row[column])).join('\t')}\n`;
 }
 
-function storedSources({ sources, values }: SourceFood, context: CopyContext): StoredSource[] {
-  return [...(sources ?? [])].flatMap(([key, source]): StoredSource[] => {
-    const no = context.nutrients.get(key);
-    if (no === undefined || !values.has(key)) return [];
-    const { derivation, dataPoints, min, max, standardError, borrowedFrom, date } = source;
-    const told = [
-      derivation === undefined ? undefined : context.derivationNo(derivation),
+/** The sources of a food's values, each as the JSON of a `StoredSource`. */
+function storedSources({ sources, values }: SourceFood, { nutrients, catalog, derivationNo }: CopyContext): string[] {
+  const stored: string[] = [];
+  for (const [key, source] of sources ?? []) {
+    const no = nutrients.get(key);
+    if (no === undefined || !values.has(key)) continue;
+    const { derivation, dataPoints, date, standardError, min, max, borrowedFrom } = source;
+    const told = withoutLastBlanks([
+      derivation === undefined ? undefined : derivationNo(derivation),
       dataPoints,
+      date && `"${date}"`,
+      standardError,
       min,
       max,
-      standardError,
-      borrowedFrom === undefined ? undefined : foodId(context.catalog, borrowedFrom),
-      date,
-    ];
-    const last = told.findLastIndex((each) => each !== undefined);
-    return last < 0 ? [] : [[no, ...told.slice(0, last + 1)] as unknown as StoredSource];
-  });
+      borrowedFrom && `"${foodId(catalog, borrowedFrom)}"`,
+    ]);
+    if (told !== '') stored.push(`[${no}${told}]`);
+  }
+  return stored;
+}
+
+/** JSON of the elements, each after a comma, with null for blanks but those at the end. */
+function withoutLastBlanks(elements: readonly (string | number | undefined)[]): string {
+  let json = '';
+  let blanks = '';
+  for (const element of elements) {
+    if (element === undefined) blanks += ',null';
+    else {
+      json += `${blanks},${element}`;
+      blanks = '';
+    }
+  }
+  return json;
 }
 
 function storedMarks({ marks, values }: SourceFood, { nutrients }: CopyContext): StoredMark[] {

@@ -29,7 +29,7 @@ export function detailMembers({ marks, attribution }: FoodDetailRow, view: Profi
 }
 
 function valueSource(source: StoredSource, derivations: FoodDetailRow['derivations'], scale: Scale): ValueSource {
-  const [, derivation, dataPoints, min, max, standardError, borrowedFrom, date] = source;
+  const [, derivation, dataPoints, date, standardError, min, max, borrowedFrom] = source;
   const scaled = (amount: number | null | undefined) => (typeof amount === 'number' ? scale(amount) : undefined);
   // Members that are undefined are left out of the JSON.
   return {

@@ -19,16 +19,16 @@ export interface FoodRow {
   readonly discontinued: boolean;
 }
 
-/** Stored source of a nutrient's value, per 100 g. Values at its end that are null are left out. */
+/** Stored source of a nutrient's value, per 100 g. What few values have comes last; nulls at the end are left out. */
 export type StoredSource = readonly [
   nutrient: number,
   derivation?: number | null,
   dataPoints?: number | null,
+  date?: string | null,
+  standardError?: number | null,
   min?: number | null,
   max?: number | null,
-  standardError?: number | null,
   borrowedFrom?: string | null,
-  date?: string | null,
 ];
 
 /** Stored mark of a nutrient without an amount; the bound is per 100 g. */

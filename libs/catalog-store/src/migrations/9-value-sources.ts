@@ -14,8 +14,8 @@ export class ValueSources1767916800000 implements MigrationInterface {
         marks json not null,
         primary key (release_id, food_id)
       ) partition by list (release_id);
-      comment on column value_source.sources is '[[nutrient no, derivation no, number of data points, minimum,
-        maximum, standard error, id of the food it is borrowed from, date], ...] per 100 g; trailing nulls are cut';
+      comment on column value_source.sources is '[[nutrient no, derivation no, number of data points, date,
+        standard error, minimum, maximum, id of the food it is borrowed from], ...] per 100 g; trailing nulls are cut';
       comment on column value_source.marks is '[[nutrient no, mark, bound], ...] of nutrients without an amount';
 
       -- The few texts that the values of a release share.

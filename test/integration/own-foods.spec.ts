@@ -16,6 +16,7 @@ const FIRST_RELEASE = [
   {
     format: 'nutrition-foods/1',
     source: 'Our kitchen',
+    attribution: { text: 'Our kitchen, 2026', licence: 'CC BY 4.0', url: 'https://example.org/kitchen' },
     nutrients: [{ key: 'polyols', description: 'Polyols', unit: 'g' }],
   },
   {

@@ -1,3 +1,4 @@
+import { type Attribution } from '#contracts';
 import { type Database } from '../database/database.js';
 
 /** Food with all that its source gave, units and nutrients by their keys. */
@@ -26,6 +27,7 @@ export interface ExportedFood {
 export interface ExportedCatalog {
   /** Label of its source. */
   readonly source: string;
+  readonly attribution: Attribution | null;
   readonly nutrients: readonly { readonly key: string; readonly description: string; readonly unit: string }[];
   /** In the order of their ids. */
   readonly foods: AsyncIterable<readonly ExportedFood[]>;
@@ -49,8 +51,8 @@ export async function exportCatalog(
   catalog: string,
   since = '0001-01-01',
 ): Promise<ExportedCatalog | undefined> {
-  const [release] = await database.query<{ id: number; label: string }>({
-    text: 'select release.id, label from catalog join release on release.id = current_release where name = $1',
+  const [release] = await database.query<{ id: number; label: string; attribution: Attribution | null }>({
+    text: 'select release.id, label, attribution from catalog join release on release.id = current_release where name = $1',
     values: [catalog],
   });
   if (!release) return undefined;
@@ -65,6 +67,7 @@ export async function exportCatalog(
   });
   return {
     source: release.label,
+    attribution: release.attribution,
     nutrients: nutrients.map(({ key, description, unit }) => ({ key, description, unit })),
     foods: readFoods(database, release.id, since, {
       units: new Map(units.map(({ id, ...unit }) => [id, unit])),

@@ -9,8 +9,18 @@ const known = new Set(knownNutrients.map(({ key }) => key));
  * The served foods of a catalog as lines of NDJSON, which `OwnFoodsSource` reads back without loss: a header, then a
  * food a line in the order of their ids.
  */
-export async function* exportedLines({ source, nutrients, foods }: ExportedCatalog): AsyncGenerator<string> {
-  const header: FoodsHeader = { format: FORMAT, source, nutrients: nutrients.filter(({ key }) => !known.has(key)) };
+export async function* exportedLines({
+  source,
+  attribution,
+  nutrients,
+  foods,
+}: ExportedCatalog): AsyncGenerator<string> {
+  const header: FoodsHeader = {
+    format: FORMAT,
+    source,
+    ...(attribution && { attribution }),
+    nutrients: nutrients.filter(({ key }) => !known.has(key)),
+  };
   yield `${JSON.stringify(header)}\n`;
   for await (const batch of foods) yield batch.map((food) => `${JSON.stringify(recordOf(food))}\n`).join('');
 }

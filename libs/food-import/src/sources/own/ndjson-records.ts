@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { type Attribution } from '#contracts';
 import { type SourceFile } from '../../files/source-file.js';
 import { type Line, utf8Lines } from '../../files/text.js';
 import { type BadRows } from '../../source/bad-rows.js';
-import { type Attribution, SourceError, type SourceNutrient } from '../../source/source.js';
+import { SourceError, type SourceNutrient } from '../../source/source.js';
 
 /** A food as a file has it, not checked yet. */
 export interface NumberedRecord {

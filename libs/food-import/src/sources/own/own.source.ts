@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { knownNutrients } from '#contracts';
+import { type Attribution, knownNutrients } from '#contracts';
 import { UniqueKeys } from '../../composition/unique-keys.js';
 import { openFile } from '../../files/open-files.js';
 import { CheckedSource } from '../../source/checked-source.js';
-import { type Attribution, type SourceFood, SourceError, type SourceNutrient } from '../../source/source.js';
+import { type SourceFood, SourceError, type SourceNutrient } from '../../source/source.js';
 import { csvRecords } from './csv-records.js';
 import { readRecord, RecordError } from './food-record.js';
 import { NdjsonRecords, type NumberedRecord } from './ndjson-records.js';

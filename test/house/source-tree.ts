@@ -25,7 +25,7 @@ export const sources: readonly string[] = files.filter((path) => /^(?:apps|libs)
 const libraryEntry = (name: string) => `libs/${name.replace(/\/.*$/, '')}/src/index.ts`;
 
 /** Source files that a file imports, as paths from the root; packages are left out. */
-export function importsOf(path: string): string[] {
+function importsOf(path: string): string[] {
   return ts
     .preProcessFile(read(path))
     .importedFiles.map(({ fileName }) => {

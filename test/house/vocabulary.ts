@@ -78,7 +78,7 @@ export const retired: readonly RetiredTerm[] = [
 ];
 
 /** Names of files and folders that are retired, without their extension. */
-export const retiredFiles: readonly RetiredTerm[] = [
+const retiredFiles: readonly RetiredTerm[] = [
   { name: /(?:^|\/)(?:\d{4}-)?(?:kept-answers|answers-kept\S*|at-hand)(?=[./]|$)/, use: 'response-cache, cache-hit' },
   { name: /(?:^|\/)(?:\d{4}-)?asking-again\b/, use: 'hedged-retries' },
   { name: /(?:^|\/)\S*-in-batches\b/, use: 'tick-batching' },

@@ -2,7 +2,6 @@ export { BatchLoader } from './batch-loader.js';
 export { memoize } from './memoize.js';
 export {
   type EventSource,
-  type FetchStart,
   MAX_STALE_MS,
   PROFILE_POLICY,
   RefreshAheadCache,

@@ -15,7 +15,7 @@ export const AssessmentRequest = z.object({
 export type AssessmentRequest = z.output<typeof AssessmentRequest>;
 
 /** Intake beside the recommendation and its upper limit. */
-export const assessmentStatuses = ['below', 'within', 'above', 'unknown'] as const;
+const assessmentStatuses = ['below', 'within', 'above', 'unknown'] as const;
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
 
 /** Daily amount of a nutrient, beside what a person is recommended. Everything is in the unit of the nutrient. */

@@ -11,7 +11,7 @@ export * from './wire/events.js';
 export { type FoodRequest, type FoodScore } from './food-request.js';
 export { type Attribution, type ValueSource, valueMarks } from './food/value-source.js';
 export * from './identifiers.js';
-export { AnalyzedFood, FoodItem, type IdItem, MAX_ANALYSIS_ITEMS, type TextItem, UncheckedItems } from './items.js';
+export { AnalyzedFood, FoodItem, type IdItem, type TextItem, UncheckedItems } from './items.js';
 export * from './ingredients.js';
 export * from './wire/item-list.js';
 export * from './wire/json-schema.js';

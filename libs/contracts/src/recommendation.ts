@@ -137,7 +137,7 @@ export const Recommendations = z
 export type Recommendations = z.output<typeof Recommendations>;
 
 /** What a recommended number means: to be reached, to be met exactly, or not to be exceeded. */
-export const numberMeanings = ['minimum', 'target', 'maximum'] as const;
+const numberMeanings = ['minimum', 'target', 'maximum'] as const;
 export type NumberMeaning = (typeof numberMeanings)[number];
 
 /** A recommended amount as recommendations have it. */

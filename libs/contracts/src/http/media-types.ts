@@ -1,5 +1,5 @@
 /** Representations with a vendor media type. */
-export const representations = [
+const representations = [
   'Service',
   'Foods',
   'Food',

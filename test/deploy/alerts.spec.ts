@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { folderOf } from '../support/folders.js';
 import { nameOf, type Rule, type RuleGroup, ruleGroups } from './rules.js';
 
-/** Series of Prometheus in promtool's notation: `1+2x3` is 1, 3, 5, 7. One sample a step. */
+/** Series of Prometheus in promtool's notation: `1+2x3` is 1, 3, 5, 7, one sample per step. */
 type Series = Readonly<Record<string, string>>;
 
 const services = ['gateway', 'catalog', 'analysis', 'recommendation'];
@@ -50,7 +50,7 @@ interface Fault {
   readonly alert: string;
   readonly title: string;
   readonly series: Series;
-  /** When the alert fires, in minutes. */
+  /** Minutes until the alert fires. */
   readonly after: number;
   /** Minutes between two samples. Default: 1. */
   readonly step?: number;
@@ -165,7 +165,7 @@ const faults: readonly Fault[] = [
 ];
 
 const rules = ruleGroups.flatMap((group) => group.rules);
-/** Whether an alert asks a recording. */
+/** Whether an alert queries a recording. */
 const asks = (alert: string, recording: string): boolean =>
   rules.some((rule) => rule.alert === alert && rule.expr.includes(recording));
 /** The group of an alert with those of its rules that are chosen. */
@@ -180,7 +180,7 @@ describe('The alerts', () => {
     folder = await folderOf();
   });
 
-  /** What promtool says of these rules where the expression has the value; nothing where all is as expected. */
+  /** Errors of promtool for these rules where the expression has the value; empty where all is as expected. */
   function problems(
     groups: readonly RuleGroup[],
     { series, after, step = 1 }: Omit<Fault, 'alert'>,
@@ -200,7 +200,7 @@ describe('The alerts', () => {
     exp_samples: [{ labels: `{alertname="${alert}"}`, value: 1 }],
   });
 
-  it('have nothing that promtool finds wrong', () => {
+  it('pass the checks of promtool', () => {
     const path = join(folder, 'rules.json');
     writeFileSync(path, JSON.stringify({ groups: ruleGroups }));
     const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', path], { encoding: 'utf8' });

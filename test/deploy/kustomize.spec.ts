@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiProblems, isBuiltIn } from './kubernetes-types.js';
 import { buildOverlay, buildWith, components, type Manifest, overlays } from './manifests.js';
 
-/** What a component is nothing without. */
+/** Components that a component needs. */
 const needs: Readonly<Record<string, string>> = {
   'nats-tls': 'nats',
   'redis-tls': 'redis',
@@ -27,7 +27,7 @@ const Alert = z.strictObject({
 });
 const Recording = z.strictObject({ record: z.string(), expr: z.string() });
 
-/** As much of each custom resource as is used here; another field is a spelling mistake or needs adding. */
+/** Schemas of the custom resources, as far as they are used here. Another field is a spelling mistake or has to be added. */
 const customResources: Readonly<Record<string, z.ZodType>> = {
   Certificate: z.strictObject({
     secretName: z.string(),
@@ -168,11 +168,11 @@ describe('the Kubernetes manifests', () => {
     for (const manifests of built.values()) expect(manifests.length).toBeGreaterThan(10);
   });
 
-  it('are what the Kubernetes API takes', () => {
+  it('are valid for the Kubernetes API', () => {
     expect(apiProblems(all().filter(isBuiltIn))).toEqual([]);
   });
 
-  it('are what the operators of custom resources take', () => {
+  it('are valid for the operators of custom resources', () => {
     for (const { kind, metadata, ...rest } of all().filter((manifest) => !isBuiltIn(manifest))) {
       const problems = customResources[kind]?.safeParse((rest as { spec?: unknown }).spec).error?.issues;
       expect({ kind, name: metadata.name, known: kind in customResources, problems }).toEqual({
@@ -184,7 +184,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('would not pass with a field misspelt, missing or of another type', () => {
+  it('are invalid with a field misspelt, missing or of another type', () => {
     const deployment = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'broken' } };
     const template = { spec: { containers: [{ name: 'main', imagePullpolicy: 'Always' }] } };
     const problems = (spec: object) => apiProblems([{ ...deployment, spec } as Manifest]).join();

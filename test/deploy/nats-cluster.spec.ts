@@ -28,7 +28,7 @@ const units: DynamicModule = { module: UnitsModule };
 const users = ['route', 'gateway', 'catalog', 'analysis', 'recommendation', 'operator', 'caller'];
 const passwords = Object.fromEntries(users.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, `p-${user}`]));
 
-/** Three servers by the committed configuration with TLS, told apart by their ports instead of their host names. */
+/** Three servers with the committed configuration and TLS. They differ in their ports instead of their host names. */
 class Cluster {
   directory = '';
   certificates!: Certificates;
@@ -68,7 +68,7 @@ class Cluster {
 /** Serial number of the certificate that a server shows to new connections. */
 async function serialOf({ port }: ServerProcess): Promise<string> {
   const socket = connect(port, 'localhost');
-  // The server introduces itself before it begins with TLS.
+  // The server sends its INFO line before the TLS handshake.
   await once(socket, 'data');
   const secure = connectTls({ socket, rejectUnauthorized: false });
   await once(secure, 'secureConnect');
@@ -121,7 +121,7 @@ describe('three NATS servers', () => {
     expect(await service.scope.health.missing()).toEqual([]);
   });
 
-  it('take the user and password from the address as well', async () => {
+  it('accept the user and password in the URL as well', async () => {
     const url = `tls://operator:p-operator@localhost:${cluster.servers[0]?.port}`;
     const { transport } = await joinAs('operator', [], {
       NATS_URL: url,
@@ -131,7 +131,7 @@ describe('three NATS servers', () => {
     expect(transport.connected).toBe(true);
   });
 
-  it('show a renewed certificate once it is there', async () => {
+  it('use a renewed certificate without a restart', async () => {
     const [server] = cluster.servers as [ServerProcess];
     const before = await serialOf(server);
     const script = readFileSync(join(root, 'k8s/components/nats-tls/reload.sh'), 'utf8')

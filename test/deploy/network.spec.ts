@@ -56,7 +56,7 @@ const matches = ({ podSelector, namespaceSelector }: NetworkPolicyPeer, { labels
 const opens = (rules: NetworkPolicyPort[] | undefined, port: number, target: Endpoint) =>
   !rules || rules.some((rule) => rule.port === port || target.ports?.[String(rule.port)] === port);
 
-/** As the Kubernetes documentation defines it: both sides must allow; a side no policy selects allows everything. */
+/** Whether policies allow a connection: both sides must allow it, and a side that no policy selects allows everything. */
 function allowed(from: Endpoint, to: Endpoint, port: number): boolean {
   const of = (endpoint: Endpoint, type: string) =>
     policies.filter(
@@ -77,7 +77,7 @@ function allowed(from: Endpoint, to: Endpoint, port: number): boolean {
 }
 
 describe('the network policies', () => {
-  it('allow the arrows of the architecture, name lookups, metrics and traces, and nothing else', () => {
+  it('allow the connections of the architecture, name lookups, metrics and traces, and nothing else', () => {
     const arrows: string[] = [];
     for (const from of [...inside, ...outside]) {
       for (const to of [...inside, ...outside]) {

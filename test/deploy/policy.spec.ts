@@ -6,7 +6,7 @@ import { buildOverlay, find, overlays, settings, workloads } from './manifests.j
 const services = ['gateway', 'catalog', 'analysis', 'recommendation'];
 const built = overlays.map((overlay) => ({ overlay, manifests: buildOverlay(overlay) }));
 
-/** The delay before a gateway closes, and the longest a process takes to answer what is under way. */
+/** Delay before a gateway closes, and the time limit of a process for its requests under way. */
 const SHUTDOWN_SECONDS = 1 + 15;
 
 describe.each(built)('every pod of the overlay $overlay', ({ manifests }) => {
@@ -30,7 +30,7 @@ describe.each(built)('every pod of the overlay $overlay', ({ manifests }) => {
     expect(violators(({ securityContext }) => securityContext?.capabilities?.drop?.[0] !== 'ALL')).toEqual([]);
   });
 
-  it('writes to no image layer and knows no API token', () => {
+  it('has a read-only root and no API token', () => {
     expect(violators(({ securityContext }) => securityContext?.readOnlyRootFilesystem !== true)).toEqual([]);
     for (const { pod } of pods) expect(pod.automountServiceAccountToken).toBe(false);
   });
@@ -43,7 +43,7 @@ describe.each(built)('every pod of the overlay $overlay', ({ manifests }) => {
     }
   });
 
-  it('says what it needs and how much memory it may have', () => {
+  it('has resource requests and a memory limit', () => {
     expect(violators(({ resources }) => !resources?.requests?.['cpu'] || !resources.requests['memory'])).toEqual([]);
     expect(violators(({ resources }) => !resources?.limits?.['memory'])).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe.each(built)('every pod of the overlay $overlay', ({ manifests }) => {
     }
   });
 
-  it('takes every secret it uses from one that is documented', () => {
+  it('uses only Secrets that are documented', () => {
     const used = containers.flatMap(({ container }) =>
       (container.env ?? []).flatMap(({ valueFrom }) => {
         const { name, key } = valueFrom?.secretKeyRef ?? {};
@@ -83,13 +83,13 @@ describe.each(built)('every pod of the overlay $overlay', ({ manifests }) => {
 describe.each(built)('every service of the overlay $overlay', ({ manifests }) => {
   const deployments = services.map((name) => find<Deployment>(manifests, 'Deployment', name));
 
-  it('is replaced without a moment of fewer replicas', () => {
+  it('never has fewer replicas during an update', () => {
     for (const { spec } of deployments) {
       expect(spec?.strategy?.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
     }
   });
 
-  it('has time to answer what is under way', () => {
+  it('has time to answer its requests under way', () => {
     for (const { spec } of deployments) {
       const pod = spec?.template.spec;
       const [, seconds = '0'] = pod?.containers[0]?.lifecycle?.preStop?.exec?.command ?? [];
@@ -116,7 +116,7 @@ describe.each(built)('every service of the overlay $overlay', ({ manifests }) =>
 describe('the overlay prod', () => {
   const manifests = buildOverlay('prod');
 
-  it('makes no secret', () => {
+  it('creates no Secret', () => {
     expect(settings(manifests, 'Secret')).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('the overlay prod', () => {
     });
   });
 
-  it('lets HTTPS in, to the gateway alone', () => {
+  it('exposes the gateway alone, over HTTPS', () => {
     expect(manifests.filter(({ kind }) => kind === 'Ingress')).toHaveLength(1);
     expect(find(manifests, 'Ingress', 'gateway')).toMatchObject({
       spec: {

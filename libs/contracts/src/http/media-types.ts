@@ -1,25 +1,22 @@
 /** Representations with a vendor media type. */
-const representations = [
-  'Service',
-  'Foods',
-  'Food',
-  'FoodList',
-  'Suggestions',
-  'Ingredients',
-  'FoodAnalysis',
-  'Assessment',
-  'Label',
-  'Groups',
-  'Nutrients',
-  'NutrientDataPoint',
-  'Units',
-  'FoodUnits',
-  'PersonalProfile',
-  'Recommendations',
-  'Messages',
-] as const;
-
-export type VendorTypeName = (typeof representations)[number];
+export type VendorTypeName =
+  | 'Service'
+  | 'Foods'
+  | 'Food'
+  | 'FoodList'
+  | 'Suggestions'
+  | 'Ingredients'
+  | 'FoodAnalysis'
+  | 'Assessment'
+  | 'Label'
+  | 'Groups'
+  | 'Nutrients'
+  | 'NutrientDataPoint'
+  | 'Units'
+  | 'FoodUnits'
+  | 'PersonalProfile'
+  | 'Recommendations'
+  | 'Messages';
 
 /** Media type of a picture. */
 export const SVG = 'image/svg+xml';

@@ -62,6 +62,10 @@ describe('terms', () => {
   ])('are not the same for %s and %s', (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });
+
+  it('is a text for names of object members too', () => {
+    expect(['constructor', 'valueof'].map(stem)).toEqual(['constructor', 'valueof']);
+  });
 });
 
 describe('replacing words', () => {

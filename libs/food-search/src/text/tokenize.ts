@@ -68,29 +68,31 @@ const isBlank = (run = ''): boolean => run.trim() === '';
 const firstLetter = (run = ''): string => String.fromCodePoint(run.codePointAt(0) ?? 0);
 const belongsToNumber = (run = ''): boolean => run.startsWith('.') || run.startsWith('%');
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  // No plural, but beans.
-  beens: 'beens',
-  calves: 'calf',
-  children: 'child',
-  feet: 'foot',
-  geese: 'goose',
-  halves: 'half',
-  knives: 'knife',
-  leaves: 'leaf',
-  loaves: 'loaf',
-  men: 'man',
-  mice: 'mouse',
-  teeth: 'tooth',
-  women: 'woman',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    // No plural, but beans.
+    beens: 'beens',
+    calves: 'calf',
+    children: 'child',
+    feet: 'foot',
+    geese: 'goose',
+    halves: 'half',
+    knives: 'knife',
+    leaves: 'leaf',
+    loaves: 'loaf',
+    men: 'man',
+    mice: 'mouse',
+    teeth: 'tooth',
+    women: 'woman',
+  }),
+);
 
 /**
  * Stem of a folded word, the same for singular and plural. Not always a word itself: `cookie` and `cookies` share
  * `cooky`.
  */
 export function stem(word: string): string {
-  const irregular = IRREGULAR[word];
+  const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   if (word.length < 4 || /\P{L}/u.test(word)) return word;
   return ending(singular(word));

@@ -56,17 +56,20 @@ export function stems(text: string): string[] {
     .map(stem);
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  leaves: 'leaf',
-  loaves: 'loaf',
-  halves: 'half',
-  patties: 'patty',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    leaves: 'leaf',
+    loaves: 'loaf',
+    halves: 'half',
+    patties: 'patty',
+  }),
+);
 
 /** Singular of an English word, accents aside: `tomatoes` → `tomato`, `jalapeños` → `jalapeno`. */
 function stem(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/'s$/, '');
-  if (IRREGULAR[plain] !== undefined) return IRREGULAR[plain];
+  const irregular = IRREGULAR.get(plain);
+  if (irregular !== undefined) return irregular;
   if (plain.length < 4 || !plain.endsWith('s') || /(?:ss|us|is)$/.test(plain)) return plain;
   if (plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
   return /(?:ch|sh|x|z|ss|o)es$/.test(plain) ? plain.slice(0, -2) : plain.slice(0, -1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, foodId, type FoodSearchResponse, type RequestOf, unitId, urn } from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { startPostgres } from '../support/index.js';
@@ -45,6 +45,26 @@ describe('search', () => {
         },
       ]),
     );
+  });
+
+  describe('with explain', () => {
+    afterEach(() => {
+      delete process.env['SEARCH_EXPLAIN'];
+    });
+
+    it('says how each item matched and ranked, where the operator allows it', async () => {
+      process.env['SEARCH_EXPLAIN'] = '1';
+      const { first_page, items } = await search({ query: 'banana chips', explain: true });
+      const { score, static_rank, penalty, terms, parts } = items[0]?.explanation ?? {};
+      expect(first_page).toBe('/foods?query=banana%20chips&explain=true');
+      expect(terms?.map(({ term }) => term)).toEqual(['banana', 'chip']);
+      const sum = Object.values(parts ?? {}).reduce((all, part) => all + part, 0);
+      expect(score).toBe(Math.round(sum) + (static_rank ?? NaN) - (penalty ?? NaN));
+    });
+
+    it('answers as without it where the operator does not', async () => {
+      expect(await search({ query: 'banana chips', explain: true })).toEqual(await search('banana chips'));
+    });
   });
 
   it('requires every word, in any order, number, case and accent', async () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { envFields, joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
 import { startCatalog } from './start.js';
 
@@ -7,6 +8,8 @@ await runProcess('catalog', async (scope) => {
     ...natsEnv,
     DATABASE_URL: envFields.DATABASE_URL,
     REDIS_URL: envFields.REDIS_URL.optional(),
+    /** 1: callers of a search may ask how its items matched and ranked. */
+    SEARCH_EXPLAIN: z.enum(['0', '1']).default('0'),
   });
   await startManagement(env, scope);
   const transport = await joinNats('catalog', env, scope);

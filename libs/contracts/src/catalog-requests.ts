@@ -65,6 +65,7 @@ interface SearchParameters {
   readonly group?: string | readonly string[] | undefined;
   readonly sort?: string | undefined;
   readonly per?: string | undefined;
+  readonly explain?: boolean | number | string | undefined;
 }
 
 /** Reads a blank query as '' where a group or an order stands in for it, else as absent. */
@@ -115,6 +116,10 @@ export const SearchRequest = z.preprocess(
     group: groups.describe('exact text of a food group; repeated: foods of any of the groups'),
     sort: SortOrder.optional().describe('id of a nutrient: ascending by its value, with a hyphen before it descending'),
     per: keyword(['100g', '100kcal']).default('100g').describe('what the values of sort are per'),
+    explain: flag(false)
+      .transform((asked) => (asked ? true : undefined))
+      .optional()
+      .describe('say of every item how it matched and ranked; only where the operator allows it'),
   }),
 );
 export type SearchRequest = z.output<typeof SearchRequest>;

@@ -5,6 +5,7 @@ import { Score } from './scores.js';
 import { endpoint } from './wire/endpoint.js';
 import { text, whole } from './fields.js';
 import { BarcodeRequest, LookupRequest, SearchRequest } from './catalog-requests.js';
+import { MatchExplanation } from './match-explanation.js';
 
 export const Id = z.string().describe('urn:uuid:<uuid>');
 const IsoDate = z.string().describe('YYYY-MM-DD');
@@ -37,6 +38,7 @@ export const FoodResult = z
     units: z.array(Id).describe('ids of the units the food can be measured in, the default first'),
     modified: IsoDate,
     value: z.number().optional().describe('value of the nutrient of sort; absent where the food has none'),
+    explanation: MatchExplanation.optional().describe('only where explain is asked for and allowed'),
   })
   .meta({ id: 'FoodResult' });
 export type FoodResult = z.output<typeof FoodResult>;

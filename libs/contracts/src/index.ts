@@ -2,6 +2,7 @@ export * from './analysis.js';
 export * from './http/api-key.js';
 export * from './assessment.js';
 export * from './catalog.js';
+export * from './match-explanation.js';
 export * from './catalog-requests.js';
 export * from './wire/client.js';
 export * from './wire/deadline.js';

@@ -15,7 +15,7 @@ export function pageLinks(request: SearchRequest, total: number): PageLinks {
   };
 }
 
-function link({ query, group, sort, per, count, spell }: SearchRequest, start: number): string {
+function link({ query, group, sort, per, count, spell, explain }: SearchRequest, start: number): string {
   const parameters = [
     ...(query === '' ? [] : [`query=${encodeURIComponent(query)}`]),
     ...group.map((text) => `group=${encodeURIComponent(text)}`),
@@ -24,6 +24,7 @@ function link({ query, group, sort, per, count, spell }: SearchRequest, start: n
     ...(start > 0 ? [`start=${start}`] : []),
     ...(count === DEFAULT_COUNT ? [] : [`count=${count}`]),
     ...(spell ? [] : ['spell=false']),
+    ...(explain ? ['explain=true'] : []),
   ];
   return `/foods?${parameters.join('&')}`;
 }

@@ -12,6 +12,7 @@ import { type OrderedSearch, readSearch, valueOfRow } from './nutrient-order.js'
 import { numberedFood } from './numbered-food.js';
 import { pageLinks } from './page-links.js';
 import { ResultItems } from './result-items.js';
+import { explanationsOf, isExplainAllowed, withExplanation } from './search-explanations.js';
 import { SearchIndexes } from './search-indexes.js';
 
 /** One page of results, its items as JSON. */
@@ -42,6 +43,7 @@ export class SearchService implements OnModuleInit {
   async search(body: unknown, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const ordered = readSearch(body, view);
+    if (!isExplainAllowed()) ordered.request.explain = undefined;
     const key = `${view.revision}/search/${fingerprint(ordered.request)}`;
     const cached = await this.cache.get(key);
     countLookup('search', cached ? 'hit' : 'miss');
@@ -89,14 +91,19 @@ export class SearchService implements OnModuleInit {
     const { correction, total, foods } = await this.lists.list(ordered, searched);
     const bases = firstNumbers(indexes);
     const page = foods.subarray(start, start + count);
-    const [items, values] = await Promise.all([
+    const [items, values, explanations] = await Promise.all([
       this.items.of([...page].map((number) => numberedFood(number, releases, bases))),
       ordered.order && this.lists.values(page, ordered.order, searched),
+      ordered.request.explain && explanationsOf(ordered.request, indexes, [...page]),
     ]);
     return {
       query: replaceWords(query, correction),
       total,
-      items: items.flatMap((item, at) => (item === undefined ? [] : [withValue(item, values?.[at])])),
+      items: items.flatMap((item, at) =>
+        item === undefined
+          ? []
+          : [withExplanation(withValue(item, values?.[at]), explanations ? explanations[at] : undefined)],
+      ),
     };
   }
 }
@@ -105,7 +112,7 @@ export class SearchService implements OnModuleInit {
 const withValue = (item: string, value = NaN): string =>
   Number.isNaN(value) ? item : `${item.slice(0, -1)},"value":${value}}`;
 
-const fingerprint = ({ query, start, count, spell, group, sort, per }: SearchRequest): string =>
+const fingerprint = ({ query, start, count, spell, group, sort, per, explain }: SearchRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([query, start, count, spell, group, sort ?? null, per]))
+    .update(JSON.stringify([query, start, count, spell, group, sort ?? null, per, explain ?? null]))
     .digest('base64url');

@@ -49,12 +49,12 @@ export function searchParameters({ url }: FastifyRequest): UpstreamQuery {
 
 const memoizedSearch = memoize(readSearch);
 
-const SEARCH_PARAMETERS = ['query', 'count', 'start', 'spell', 'sort', 'per'] as const;
+const SEARCH_PARAMETERS = ['query', 'count', 'start', 'spell', 'sort', 'per', 'explain'] as const;
 
 function readSearch(text: string): UpstreamQuery {
-  const { query, count, start, spell, sort, per } = readParameters(text, SEARCH_PARAMETERS);
+  const { query, count, start, spell, sort, per, explain } = readParameters(text, SEARCH_PARAMETERS);
   const group = readRepeated(text, 'group');
-  const parameters = { query, count, start, spell, group, sort, per };
+  const parameters = { query, count, start, spell, group, sort, per, explain };
   return { parameters, name: JSON.stringify(parameters) };
 }
 

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ReleaseIndex } from './index/release-index.js';
 import { isQuality } from './query/query.js';
-import { synonymNames } from './query/synonyms.js';
+import { synonymNames, synonymsOf } from './query/synonyms.js';
 import { recipeUse } from './ranking/recipe-use.js';
 import { DOC_FEATURE_BYTES, DocFeature } from './ranking/relevance.js';
 import { firstNamed } from './searcher.js';
 import { phrasesOf, WordOrder } from './suggestions/phrases.js';
 import { keyOf, type SuggestedText, Suggestions } from './suggestions/suggestions.js';
-import { tokenize } from './text/tokenize.js';
+import { withoutStopWords } from './text/stop-words.js';
+import { stem, tokenize } from './text/tokenize.js';
 
 /** Rank that a food with a quality loses against the food alone. */
 const QUALITY_PENALTY = 8;
@@ -53,13 +54,19 @@ export async function collectSuggestions(index: ReleaseIndex, descriptions: read
   const others: SuggestedText[] = [];
   for (const [at, text] of synonymNames.entries()) {
     if (at % AT_A_TIME === 0) await setImmediate();
-    const food = isAdjective(text) ? undefined : await firstNamed(text, [index]);
+    const food = isAdjective(text) || !isUnderstood(text, index) ? undefined : await firstNamed(text, [index]);
     if (food === undefined) continue;
     uses.add(text, SYNONYM_USE * recipeUse(descriptions[food] ?? ''));
     others.push({ text, food, rank: rankOf(food) - SYNONYM_PENALTY });
   }
   const ranked = [...own, ...others].map((text) => ({ ...text, rank: text.rank + RECIPE_WEIGHT * uses.of(text.text) }));
   return new Suggestions(ranked);
+}
+
+/** Whether the release has all words of a name, or of a synonym of it. */
+function isUnderstood(name: string, index: ReleaseIndex): boolean {
+  const terms = withoutStopWords(tokenize(name)).map(stem);
+  return [[terms], ...synonymsOf(terms)].some((reading) => reading.flat().every((term) => index.has(term)));
 }
 
 /** Synonyms that describe foods and name none: `tinned`, `sugar free`. */
@@ -72,6 +79,7 @@ class RecipeUses {
   private readonly uses = new Map<string, number>();
 
   add(text: string, use: number): void {
+    if (use === 0) return;
     const key = keyOfText(text);
     if ((this.uses.get(key) ?? 0) < use) this.uses.set(key, use);
   }

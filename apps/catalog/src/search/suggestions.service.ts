@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SearchRepository } from '#catalog-store';
 import { type Suggestions as SuggestionsReply, type SuggestionsRequest } from '#contracts';
@@ -13,9 +13,9 @@ const RELEASES = 16;
 /** Foods whose names are suggested, those of highest static rank: some 10 MB of a large release. */
 const NAMED_FOODS = 50_000;
 
-/** Suggests names of foods while they are typed. The texts of a release are collected when they are first asked for. */
+/** Suggests names of foods while they are typed. The texts of a later release are collected when they are first asked for. */
 @Injectable()
-export class SuggestionsService {
+export class SuggestionsService implements OnModuleInit {
   private readonly releases = new LRUCache<number, Promise<SuggestingRelease>>({ max: RELEASES });
 
   constructor(
@@ -23,6 +23,11 @@ export class SuggestionsService {
     private readonly indexes: SearchIndexes,
     private readonly repository: SearchRepository,
   ) {}
+
+  /** Collects the texts of the current releases before the first request. A failed read is repeated on demand. */
+  async onModuleInit(): Promise<void> {
+    await Promise.allSettled(this.views.releases.map(({ id }) => this.of(id)));
+  }
 
   async suggest({ query, count }: SuggestionsRequest, context: RequestContext): Promise<SuggestionsReply> {
     const { releases } = await this.views.of(context);

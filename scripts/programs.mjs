@@ -9,6 +9,8 @@ export const redisServer = { program: 'redis-server', apt: 'redis-server', brew:
 export const openssl = { program: 'openssl', apt: 'openssl', brew: 'openssl' };
 export const ps = { program: 'ps', apt: 'procps', brew: 'procps' };
 export const promtool = { program: 'promtool', apt: 'prometheus', brew: 'prometheus' };
+/** Server and tools of one version, for the restore of a backup. */
+export const postgres = { program: 'pg_dump', apt: 'postgresql', brew: 'postgresql' };
 export const git = { program: 'git', apt: 'git', brew: 'git' };
 /** What `npm run test:containers` needs, which runs on Debian and Ubuntu alone. */
 export const containerPrograms = [

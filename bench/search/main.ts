@@ -137,7 +137,7 @@ function megabytes(): string {
 async function sizes(database: Database): Promise<string> {
   const rows = await database.query<{ name: string; size: string }>({
     text: `select relname as name, pg_size_pretty(pg_total_relation_size(oid)) as size from pg_class
-      where relkind = 'r' and relname ~ '^(food|search_food|search_posting)_[0-9]+$' order by relname`,
+      where relkind = 'r' and relname ~ '^food_(index_[a-z]+_)?[0-9]+$' order by relname`,
   });
   return rows.map(({ name, size }) => `${name} ${size}`).join(', ');
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { catalog, foodId, RemoteError } from '#contracts';
 import { inProcessTransport } from '#messaging';
 import { ProcessScope } from '#service-kit';
+import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { eventually, freePort, startPostgres } from '../support/index.js';
@@ -71,6 +72,7 @@ describe('a start', () => {
   });
 
   it('tries again where Postgres takes longer than a request would wait', async () => {
+    await migrate(postgres.url);
     const url = new URL(postgres.url);
     const port = Number(url.port);
     const sockets: Socket[] = [];
@@ -82,14 +84,10 @@ describe('a start', () => {
     await once(proxy, 'listening');
     url.port = String((proxy.address() as AddressInfo).port);
     try {
-      await expect(start(url.href)).rejects.toThrow('DATABASE_URL: the database has no schema');
+      await start(url.href);
     } finally {
       for (const socket of sockets) socket.destroy();
       proxy.close();
     }
-  });
-
-  it('fails naming DATABASE_URL where the database was not migrated', async () => {
-    await expect(start(postgres.url)).rejects.toThrow('DATABASE_URL: the database has no schema');
   });
 });

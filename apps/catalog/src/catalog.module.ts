@@ -36,6 +36,7 @@ export class CatalogModule {
   constructor(scope: ProcessScope, database: Database, views: ProfileViews) {
     scope.health.require('postgres', () => database.answers());
     scope.health.require('release', () => views.hasRelease);
+    scope.health.require('index', () => views.isComplete);
     scope.defer(watchPool(() => database.connections));
     scope.defer(watchReleases(() => views.releases));
   }

@@ -1,10 +1,11 @@
 import { type Transport } from '#messaging';
 import { implementationVersion, type ProcessScope, startService } from '#service-kit';
+import { awaitDatabase } from './await-database.js';
 import { CatalogModule, type CatalogOptions } from './catalog.module.js';
 
 /**
- * Serves the catalog endpoints on `transport`, from a database that has been migrated.
- * @throws StartError naming DATABASE_URL where Postgres, the schema or this version's search index is missing
+ * Serves the catalog endpoints on `transport`, once the database has the schema and the search indexes of this version.
+ * @throws StartError naming DATABASE_URL where Postgres is unreachable
  */
 export async function startCatalog(options: CatalogOptions, transport: Transport, scope: ProcessScope): Promise<void> {
   const identity = {
@@ -12,5 +13,6 @@ export async function startCatalog(options: CatalogOptions, transport: Transport
     version: implementationVersion,
     description: 'Foods, nutrients, units and access',
   };
+  await awaitDatabase(options.databaseUrl, scope);
   await startService(identity, CatalogModule.forRoot(options), transport, scope);
 }

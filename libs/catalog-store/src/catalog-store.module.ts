@@ -5,8 +5,8 @@ import { AccessRepository } from './access/access.repository.js';
 import { dataSourceOptions, serving } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { FoodsRepository } from './foods/foods.repository.js';
+import { BackgroundBuilds } from './search-index/build-indexes.js';
 import { SearchRepository } from './search-index/search.repository.js';
-import { requireOwnIndexes } from './search-index/stale-indexes.js';
 import { SnapshotRepository } from './snapshot/snapshot.repository.js';
 
 const repositories = [AccessRepository, FoodsRepository, SearchRepository, SnapshotRepository];
@@ -16,7 +16,7 @@ const repositories = [AccessRepository, FoodsRepository, SearchRepository, Snaps
 export class CatalogStoreModule {
   /**
    * Opens the pool with the application and closes it after the last request.
-   * @throws StartError naming DATABASE_URL where Postgres, the schema or this version's search index is missing
+   * @throws StartError naming DATABASE_URL where Postgres is unreachable
    */
   static forRoot(databaseUrl: string): DynamicModule {
     return {
@@ -26,7 +26,7 @@ export class CatalogStoreModule {
         TypeOrmModule.forRootAsync({
           // A failed start ends the process; its supervisor restarts it.
           useFactory: () => ({ ...dataSourceOptions(databaseUrl, serving), toRetry: () => false }),
-          dataSourceFactory: () => openForServing(databaseUrl),
+          dataSourceFactory: async () => (await Database.connect(databaseUrl, serving)).dataSource,
         }),
       ],
       providers: [
@@ -35,21 +35,10 @@ export class CatalogStoreModule {
           useFactory: (dataSource: DataSource) => new Database(dataSource, serving),
           inject: [DataSource],
         },
+        { provide: BackgroundBuilds, useFactory: () => new BackgroundBuilds(databaseUrl) },
         ...repositories,
       ],
-      exports: [Database, ...repositories],
+      exports: [Database, BackgroundBuilds, ...repositories],
     };
-  }
-}
-
-async function openForServing(databaseUrl: string): Promise<DataSource> {
-  const database = await Database.connect(databaseUrl, serving);
-  try {
-    await database.requireSchema();
-    await requireOwnIndexes(database);
-    return database.dataSource;
-  } catch (error) {
-    await database.close();
-    throw error;
   }
 }

@@ -17,6 +17,7 @@ export { type LoadedUnit, ReleaseRepository } from './releases/release.repositor
 export { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS } from './releases/food-columns.js';
 export { ReleaseError, withImportLock } from './releases/import-lock.js';
 export { type Finding, type ImportReport } from './entities/import-report.js';
+export { BackgroundBuilds, buildIndexes } from './search-index/build-indexes.js';
 export { resultItem } from './search-index/result-item.js';
 export {
   type IndexedFoodRow,

@@ -1,24 +1,26 @@
 import { knownNutrients, knownUnits, nutrientId, unitId } from '#contracts';
 import { maintenance } from './database/data-source.js';
 import { Database } from './database/database.js';
-import { renewIndexes } from './renew-indexes.js';
+import { buildIndexes, dropOldIndexes } from './search-index/build-indexes.js';
+import { runMigrations } from './run-migrations.js';
 
 /** Number of the migration's advisory lock, chosen at random. */
 const MIGRATION_LOCK = 7_426_103;
 
 /**
- * Brings the schema, the vocabulary and the search indexes up to date. Idempotent, and safe to run concurrently: one
- * process works, the others wait.
- * @throws StartError where the database cannot be reached; ReleaseError where a catalog to be reindexed is being imported
+ * Brings the schema, the vocabulary and the search indexes up to date, while the version before serves. Idempotent, and
+ * safe to run concurrently: one process works, the others wait.
+ * @throws StartError where the database cannot be reached; Error where a migration does not get its locks
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const database = await Database.connect(databaseUrl, maintenance);
   try {
     await database.withConnection(async (connection) => {
       await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await database.runMigrations();
+      await runMigrations(databaseUrl);
       await syncVocabulary(database);
-      await renewIndexes(database);
+      await buildIndexes(database, 'current and previous');
+      await dropOldIndexes(database);
       await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     });
   } finally {

@@ -1,6 +1,5 @@
 import { COPY_COLUMNS, SOURCE_COLUMNS, type StoredMark } from '#catalog-store';
 import { foodId } from '#contracts';
-import { staticRank } from '#food-search';
 import { type SourceFood, type SourceUnit, type ValueMark } from './source/source.js';
 
 export interface CopyContext {
@@ -35,7 +34,6 @@ export function copyRow(food: SourceFood, { release, catalog, nutrients, unitId 
     discontinued: food.discontinued,
     synonyms: food.synonyms && JSON.stringify(food.synonyms),
     names: food.names && JSON.stringify(Object.fromEntries(food.names)),
-    standing: staticRank(food),
     energy_method: food.energyMethod,
   };
   return COPY_COLUMNS.map((column) => escaped(row[column])).join('\t');

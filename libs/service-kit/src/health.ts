@@ -2,10 +2,16 @@
 export class Health {
   private readonly checks = new Map<string, () => boolean | Promise<boolean>>();
   private phase: 'starting' | 'running' | 'stopping' = 'starting';
+  private awaited = 'starting';
 
   /** Makes readiness depend on `check`. */
   require(name: string, check: () => boolean | Promise<boolean>): void {
     this.checks.set(name, check);
+  }
+
+  /** Names what the start waits for from here on. */
+  waitFor(name = 'starting'): void {
+    this.awaited = name;
   }
 
   /** Marks the start as complete; before, the process is not ready. */
@@ -20,7 +26,8 @@ export class Health {
 
   /** Names of the checks that fail; empty when ready. */
   async missing(): Promise<string[]> {
-    if (this.phase !== 'running') return [this.phase];
+    if (this.phase === 'starting') return [this.awaited];
+    if (this.phase === 'stopping') return [this.phase];
     const results = await Promise.all(
       [...this.checks].map(async ([name, check]) => {
         try {

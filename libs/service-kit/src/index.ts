@@ -18,4 +18,4 @@ export {
 export { type HttpObservation, observeHttp } from './telemetry/requests.js';
 export { traceQuery } from './telemetry/tracing.js';
 export { startService } from './service.js';
-export { implementationVersion } from './version.js';
+export { implementationVersion, isOwnRevision, ownRevision } from './version.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isOwnRevision } from '#service-kit';
 import {
   analysis,
   catalog,
@@ -37,7 +38,8 @@ export class LabelsService {
   }
 
   /**
-   * Label of one food, always read from the catalog, so that the reply states the current revision.
+   * Label of one food, always read from the catalog, so that the reply states the current revision. A catalog of another
+   * version gives none, as the same revision would stand for the labels of two versions of this service.
    * @throws ServiceError 404 `food-not-found`; 400 naming `quantity` and `unit`
    */
   async ofFood(body: unknown, context: RequestContext): Promise<Label> {
@@ -64,7 +66,7 @@ export class LabelsService {
       context,
     );
     const [food] = body.foods;
-    if (revision !== undefined) context.replyHeaders[Header.revision] = revision;
+    if (revision !== undefined && isOwnRevision(revision)) context.replyHeaders[Header.revision] = revision;
     if (!food) throw ServiceError.of('food-not-found');
     return { food, nutrients: body.nutrients };
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { analysis, Header, type Label, mediaType, SVG } from '#contracts';
+import { ownRevision } from '#service-kit';
 import { type AnalysisUnderTest, food, http, nutrient, startAnalysisUnderTest, unit } from './catalog-stub.js';
 
 let service: AnalysisUnderTest;
@@ -109,12 +110,20 @@ describe('The label of a food', () => {
   });
 
   it('tells the revision of the catalog as of now, whatever is cached', async () => {
-    service.changeData('one', 89);
-    expect((await labelOfFood({ id: food('banana'), quantity: 100, unit: unit('g') })).revision).toBe('one');
-    service.changeData('two', 100);
+    service.changeData(ownRevision('one'), 89);
+    const before = await labelOfFood({ id: food('banana'), quantity: 100, unit: unit('g') });
+    expect(before.revision).toBe(ownRevision('one'));
+    service.changeData(ownRevision('two'), 100);
     const reply = await labelOfFood({ id: food('banana'), quantity: 100, unit: unit('g') });
-    expect(reply.revision).toBe('two');
+    expect(reply.revision).toBe(ownRevision('two'));
     expect(read(reply).calories).toBe(100);
+  });
+
+  it('has no revision where the catalog is of another version, so that nobody caches it', async () => {
+    service.changeData('0.0.1-one', 100);
+    const reply = await labelOfFood({ id: food('banana'), quantity: 100, unit: unit('g') });
+    expect(read(reply).calories).toBe(100);
+    expect(reply.revision).toBeUndefined();
   });
 
   it('is the picture where it is asked for', async () => {

@@ -10,7 +10,7 @@ import { type IngredientFood } from './resolve-line.js';
 /** Limit of the cached foods, some 40 MB. */
 const MAX_FOODS_CACHED = 20_000;
 
-/** Cache of foods with their portions in words. No entry goes stale: a food of a release never changes. */
+/** Cache of foods with their portions in words. No entry goes stale: an index never changes. */
 @Injectable()
 export class IngredientFoods {
   private readonly cached = new LRUCache<string, IngredientFood>({ max: MAX_FOODS_CACHED });
@@ -18,7 +18,7 @@ export class IngredientFoods {
 
   constructor(private readonly repository: SearchRepository) {}
 
-  /** These foods by `release/no`, without those whose release is gone. */
+  /** These foods by `index/no`, without those whose index is gone. */
   async of(foods: readonly NumberedFood[], view: ProfileView): Promise<ReadonlyMap<string, IngredientFood>> {
     const found = new Map<string, IngredientFood>();
     const missing: string[] = [];
@@ -45,11 +45,11 @@ export class IngredientFoods {
   }
 }
 
-export const keyOf = ({ release, no }: NumberedFood): string => `${release}/${no}`;
+export const keyOf = ({ index, no }: NumberedFood): string => `${index}/${no}`;
 
 function foodOf(key: string): NumberedFood {
-  const [release, no] = key.split('/');
-  return { release: Number(release), no: Number(no) };
+  const [index, no] = key.split('/');
+  return { index: Number(index), no: Number(no) };
 }
 
 /** A row with the natural keys of its units, and the nutrients that tell foods apart. */

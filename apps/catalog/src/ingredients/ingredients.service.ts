@@ -31,7 +31,7 @@ export class IngredientsService {
   /** Resolves each line by itself; the foods of all lines are read at once. */
   async resolve({ lines }: IngredientsRequest, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
-    const indexes = await Promise.all(view.releases.map((release) => this.indexes.of(release)));
+    const indexes = await Promise.all(view.indexes.map((id) => this.indexes.of(id)));
     const searched: SearchedLine[] = [];
     for (const line of lines) {
       // Lets other requests in between.
@@ -59,7 +59,7 @@ export class IngredientsService {
     const numbers = new Set(
       searched.flatMap(({ found }) => [...(found?.foods.map(({ food }) => food) ?? []), found?.other ?? []].flat()),
     );
-    const numbered = new Map([...numbers].map((number) => [number, numberedFood(number, view.releases, bases)]));
+    const numbered = new Map([...numbers].map((number) => [number, numberedFood(number, view.indexes, bases)]));
     const read = await this.foods.of([...numbered.values()], view);
     const foods = new Map<number, IngredientFood>();
     for (const [number, food] of numbered) {

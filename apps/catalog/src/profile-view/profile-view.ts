@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { urn } from '#contracts';
-import { implementationVersion } from '#service-kit';
+import { INDEX_VERSION } from '#food-search';
+import { ownRevision } from '#service-kit';
 import { type AccessProfile, type CatalogNutrient, type CatalogUnit, type Snapshot } from '#catalog-store';
 
 /** View of one access profile, created once for all its requests. */
 export interface ProfileView {
-  /** Revision: changes with a release, the profile, the vocabulary, and this implementation. */
+  /** Revision: changes with a release, its index, the profile, the vocabulary, and the version of this service. */
   readonly revision: string;
   /** Ids of the releases of its foods. */
   readonly releases: readonly number[];
+  /** Ids of their search indexes, in the same order. */
+  readonly indexes: readonly number[];
   /** Visible nutrients, in the order of /nutrients. */
   readonly nutrients: readonly CatalogNutrient[];
   /** Their ids, as JSON. */
@@ -53,16 +56,17 @@ export function makeProfileView(snapshot: Snapshot, profile: AccessProfile): Pro
       units.filter(({ measuresFood }) => measuresFood).map(({ id, description }) => ({ id: urn(id), description })),
     ),
   };
-  const revision = createHash('sha256')
-    .update(JSON.stringify([implementationVersion, releases.map(({ id, createdAt }) => [id, createdAt])]))
+  const digest = createHash('sha256')
+    .update(JSON.stringify([INDEX_VERSION, releases.map(({ id, createdAt, index }) => [id, createdAt, index])]))
     .update(lists.nutrients)
     .update(lists.units)
     .update(lists.foodUnits)
     .digest('base64url')
     .slice(0, 22);
   return {
-    revision,
+    revision: ownRevision(digest),
     releases: releases.map(({ id }) => id),
+    indexes: releases.map(({ index }) => index),
     nutrients,
     nutrientIds: JSON.stringify(nutrients.map(({ id }) => urn(id))),
     place,

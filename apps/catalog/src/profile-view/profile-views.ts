@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { type CurrentRelease, type Snapshot, SnapshotRepository } from '#catalog-store';
+import { BackgroundBuilds, type CurrentRelease, type Snapshot, SnapshotRepository } from '#catalog-store';
 import { events, Header, PUBLIC_PROFILE, ServiceError } from '#contracts';
 import { type RequestContext, TRANSPORT, type Transport } from '#messaging';
+import { oneLine } from '#service-kit';
 import { makeProfileView, type ProfileView } from './profile-view.js';
 
 /** Poll interval: the bound of noticing a change without an event. */
@@ -17,15 +18,21 @@ export class ProfileViews implements OnModuleInit, OnApplicationShutdown {
   private next: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private outage = false;
+  /** Names of the catalogs that were served since the start. */
+  private readonly served = new Set<string>();
+  private lost = false;
+  /** Last reason for which an index was not built. */
+  private reason: string | undefined;
 
   constructor(
     private readonly repository: SnapshotRepository,
+    private readonly builds: BackgroundBuilds,
     @Inject(TRANSPORT) private readonly transport: Transport,
   ) {}
 
   /** Reads the first snapshot and starts polling. */
   async onModuleInit(): Promise<void> {
-    this.snapshot = await this.repository.load();
+    this.take(await this.repository.load());
     this.timer = setInterval(() => void this.refresh(), POLL_MS).unref();
     this.transport.subscribe(events.catalogChanged, () => void this.refresh());
   }
@@ -36,21 +43,27 @@ export class ProfileViews implements OnModuleInit, OnApplicationShutdown {
     await (this.next ?? this.running);
   }
 
-  /** Current release of each catalog that has one. */
+  /** Served release of each catalog that has one. */
   get releases(): readonly CurrentRelease[] {
     return this.snapshot?.releases ?? [];
   }
 
-  /** Whether any release is served. */
+  /** Whether there is any release. */
   get hasRelease(): boolean {
-    return this.releases.length > 0;
+    return this.releases.length > 0 || this.lost;
+  }
+
+  /** Whether each catalog that was served still is: its releases may be gone before the new one has its index. */
+  get isComplete(): boolean {
+    return !this.lost;
   }
 
   /**
    * View of the caller of a request. Adds the view's revision to the reply headers.
-   * @throws ServiceError 403 `unknown-profile`
+   * @throws ServiceError 403 `unknown-profile`, 503 `unavailable` where the releases are not complete
    */
   async of(context: RequestContext): Promise<ProfileView> {
+    if (this.lost) throw ServiceError.of('unavailable');
     const name = context.profile ?? PUBLIC_PROFILE;
     const view = this.find(name) ?? (await this.refreshAndFind(name));
     if (!view) throw ServiceError.of('unknown-profile');
@@ -90,16 +103,33 @@ export class ProfileViews implements OnModuleInit, OnApplicationShutdown {
   private async read(): Promise<void> {
     try {
       if ((await this.repository.version()) !== this.snapshot?.version) {
-        this.snapshot = await this.repository.load();
-        this.views = new Map();
+        this.take(await this.repository.load());
         // A receiver of the original event may have requested too early, and others missed it.
         this.transport.publish(events.catalogChanged);
       }
+      if (this.snapshot?.unindexed.length) this.buildIndexes();
       if (this.outage) this.log.log('Postgres answers again');
       this.outage = false;
     } catch (error) {
       if (!this.outage) this.log.warn(`Postgres does not answer: ${(error as Error).message}`);
       this.outage = true;
     }
+  }
+
+  private take(snapshot: Snapshot): void {
+    this.snapshot = snapshot;
+    this.views = new Map();
+    for (const { catalog } of snapshot.releases) this.served.add(catalog);
+    const served = new Set(snapshot.releases.map(({ catalog }) => catalog));
+    this.lost = snapshot.unindexed.some((catalog) => this.served.has(catalog) && !served.has(catalog));
+  }
+
+  /** Builds, in the background, the indexes of releases that another version imported. The next poll tries again. */
+  private buildIndexes(): void {
+    this.builds.run().catch((error: unknown) => {
+      const reason = oneLine(error);
+      if (reason !== this.reason) this.log.warn(`the search index was not built, nutrition migrate does it: ${reason}`);
+      this.reason = reason;
+    });
   }
 }

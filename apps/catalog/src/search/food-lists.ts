@@ -23,13 +23,13 @@ const LISTS_BYTES = 48 * 1024 * 1024;
 
 const NO_CORRECTION: Found['correction'] = new Map();
 
-/** Releases that are searched together, with their indexes in the same order. */
-export interface SearchedReleases {
-  readonly releases: readonly number[];
+/** Indexes that are searched together, with their ids in the same order. */
+export interface SearchedIndexes {
+  readonly ids: readonly number[];
   readonly indexes: readonly ReleaseIndex[];
 }
 
-/** Result lists: foods numbered through all releases. All pages of a search come from one list and cost the same. */
+/** Result lists: foods numbered through all indexes. All pages of a search come from one list and cost the same. */
 @Injectable()
 export class FoodLists {
   private readonly lists = new LRUCache<string, Found>({
@@ -44,11 +44,11 @@ export class FoodLists {
   ) {}
 
   /** Foods that match, as many as the page needs; of a search by group or in an order all of them. */
-  async list({ request, order }: OrderedSearch, searched: SearchedReleases): Promise<Found> {
+  async list({ request, order }: OrderedSearch, searched: SearchedIndexes): Promise<Found> {
     const { query, group, spell, start, count } = request;
     if (group.length === 0 && !order) return this.matching(request, searched, start + count);
     const words = query === '' ? [] : tokenize(query);
-    const key = JSON.stringify([searched.releases, spell, words, group, order ?? null]);
+    const key = JSON.stringify([searched.ids, spell, words, group, order ?? null]);
     return (
       this.lists.get(key) ??
       this.selecting.run(key, async () => {
@@ -60,24 +60,20 @@ export class FoodLists {
   }
 
   /** Values of these foods in an order, NaN where a food has none. */
-  async values(
-    foods: Int32Array,
-    order: NutrientOrder,
-    { releases, indexes }: SearchedReleases,
-  ): Promise<Float64Array> {
+  async values(foods: Int32Array, order: NutrientOrder, { ids, indexes }: SearchedIndexes): Promise<Float64Array> {
     const bases = firstNumbers(indexes);
     const columnsOf = (nutrient: number) =>
-      Promise.all(indexes.map((index, at) => this.columns.of(releases[at] ?? 0, index, nutrient)));
+      Promise.all(indexes.map((index, at) => this.columns.of(ids[at] ?? 0, index, nutrient)));
     const amounts = await columnsOf(order.nutrient);
     const energies = order.energy === undefined ? [] : await columnsOf(order.energy);
     return Float64Array.from(foods, (food) => {
-      const at = releaseOf(food, bases);
+      const at = indexOf(food, bases);
       const no = food - bases[at]!;
       return valueOf(order, (nutrient) => (nutrient === order.nutrient ? amounts : energies)[at]?.[no] ?? NaN);
     });
   }
 
-  private async select({ request, order }: OrderedSearch, searched: SearchedReleases): Promise<Found> {
+  private async select({ request, order }: OrderedSearch, searched: SearchedIndexes): Promise<Found> {
     const { correction, foods: all } =
       request.query === '' ? everything(searched) : await this.matching(request, searched, Infinity);
     const foods = request.group.length === 0 ? all : await this.inGroups(all, request.group, searched);
@@ -89,13 +85,13 @@ export class FoodLists {
   private async inGroups(
     foods: Int32Array,
     wanted: readonly string[],
-    { releases, indexes }: SearchedReleases,
+    { ids, indexes }: SearchedIndexes,
   ): Promise<Int32Array> {
     const bases = firstNumbers(indexes);
-    const groups = await Promise.all(releases.map((release) => this.groups.of(release)));
+    const groups = await Promise.all(ids.map((id) => this.groups.of(id)));
     const isWanted = groups.map(({ names }) => [false, ...names.map((name) => wanted.includes(name))]);
     return foods.filter((food) => {
-      const at = releaseOf(food, bases);
+      const at = indexOf(food, bases);
       return isWanted[at]?.[groups[at]?.groups[food - bases[at]!] ?? 0] ?? false;
     });
   }
@@ -103,10 +99,10 @@ export class FoodLists {
   /** Matches of the words, the best of them at least up to `reach`. */
   private async matching(
     { query, spell }: SearchRequest,
-    { releases, indexes }: SearchedReleases,
+    { ids, indexes }: SearchedIndexes,
     reach: number,
   ): Promise<Found> {
-    const key = JSON.stringify([releases, spell, tokenize(query)]);
+    const key = JSON.stringify([ids, spell, tokenize(query)]);
     const cached = this.lists.get(key);
     const needed = Math.min(reach, cached?.total ?? Infinity);
     if (cached && needed <= cached.foods.length) return cached;
@@ -121,13 +117,13 @@ export class FoodLists {
   }
 }
 
-function everything({ indexes }: SearchedReleases): Pick<Found, 'correction' | 'foods'> {
+function everything({ indexes }: SearchedIndexes): Pick<Found, 'correction' | 'foods'> {
   const features = indexes.map(({ facts }) => facts);
   return { correction: NO_CORRECTION, foods: allFoods(features, firstNumbers(indexes)) };
 }
 
-/** Place of the release that has the food with this number. */
-function releaseOf(food: number, bases: readonly number[]): number {
+/** Place of the index that has the food with this number. */
+function indexOf(food: number, bases: readonly number[]): number {
   let at = bases.length - 1;
   while (at > 0 && bases[at]! > food) at--;
   return at;

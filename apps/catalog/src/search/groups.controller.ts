@@ -13,9 +13,9 @@ export class GroupsController {
 
   @Serves(catalog.listGroups)
   async list(_: object, context: RequestContext): Promise<FoodGroup[]> {
-    const { releases } = await this.views.of(context);
+    const { indexes } = await this.views.of(context);
     const counts = new Map<string, number>();
-    for (const { names, groups } of await Promise.all(releases.map((release) => this.groups.of(release)))) {
+    for (const { names, groups } of await Promise.all(indexes.map((index) => this.groups.of(index)))) {
       const sizes = new Int32Array(names.length + 1);
       for (const group of groups) sizes[group]!++;
       names.forEach((name, at) => counts.set(name, (counts.get(name) ?? 0) + sizes[at + 1]!));

@@ -1,10 +1,10 @@
 import { type NumberedFood } from '#catalog-store';
 
 /**
- * Food with this number, where the numbers of the releases follow one another.
- * @param bases number of each release's first food
+ * Food with this number, where the numbers of the indexes follow one another.
+ * @param bases number of each index's first food
  */
-export function numberedFood(number: number, releases: readonly number[], bases: readonly number[]): NumberedFood {
+export function numberedFood(number: number, indexes: readonly number[], bases: readonly number[]): NumberedFood {
   const at = bases.findLastIndex((base) => base <= number);
-  return { release: releases[at] ?? 0, no: number - (bases[at] ?? 0) };
+  return { index: indexes[at] ?? 0, no: number - (bases[at] ?? 0) };
 }

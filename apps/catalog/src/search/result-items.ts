@@ -12,7 +12,7 @@ const AT_A_TIME = 250;
 /** Estimated overhead of an entry beside its text. */
 const OVERHEAD_BYTES = 200;
 
-/** Cache of the items of result pages, as JSON. No entry goes stale: a food of a release never changes. */
+/** Cache of the items of result pages, as JSON. No entry goes stale: an index never changes. */
 @Injectable()
 export class ResultItems {
   private readonly kept = new LRUCache<string, string>({
@@ -24,7 +24,7 @@ export class ResultItems {
 
   constructor(private readonly repository: SearchRepository) {}
 
-  /** Items of these foods, in this order; `undefined` for those of removed releases. */
+  /** Items of these foods, in this order; `undefined` for those of removed indexes. */
   async of(foods: readonly NumberedFood[]): Promise<(string | undefined)[]> {
     const items = foods.map((food) => this.kept.get(keyOf(food)));
     if (!items.includes(undefined)) return items;
@@ -32,12 +32,12 @@ export class ResultItems {
     return foods.map((food, at) => items[at] ?? read.get(keyOf(food)));
   }
 
-  /** Preloads all items of a release, in batches. Items that cannot be read now are read on demand. */
-  async preload(release: number, foods: number): Promise<void> {
+  /** Preloads all items of an index, in batches. Items that cannot be read now are read on demand. */
+  async preload(index: number, foods: number): Promise<void> {
     try {
       for (let first = 0; first < foods; first += AT_A_TIME) {
         const numbers = Array.from({ length: Math.min(AT_A_TIME, foods - first) }, (_, at) => first + at);
-        await this.batches.load(numbers.map((no) => keyOf({ release, no })));
+        await this.batches.load(numbers.map((no) => keyOf({ index, no })));
       }
     } catch {
       return;
@@ -52,9 +52,9 @@ export class ResultItems {
   }
 }
 
-const keyOf = ({ release, no }: NumberedFood): string => `${release}/${no}`;
+const keyOf = ({ index, no }: NumberedFood): string => `${index}/${no}`;
 
 function foodOf(key: string): NumberedFood {
-  const [release, no] = key.split('/');
-  return { release: Number(release), no: Number(no) };
+  const [index, no] = key.split('/');
+  return { index: Number(index), no: Number(no) };
 }

@@ -5,16 +5,16 @@ import { bytesOf, DOC_FEATURE_BYTES, type FoodList, foodList, ReleaseIndex, unpa
 import { ResultItems } from './result-items.js';
 import { SearchRepository, type StoredIndex } from '#catalog-store';
 
-/** Limit of releases in memory: the current ones and those just replaced. */
-const RELEASES = 16;
+/** Limit of indexes in memory: the current ones and those just replaced. */
+const INDEXES = 16;
 
-/** Size limit of the cached posting lists, over all releases. */
+/** Size limit of the cached posting lists, over all indexes. */
 const LISTS_BYTES = 96 * 1024 * 1024;
 
 /** Largest release that is preloaded, in foods: catalogs like USDA's. */
 const PRELOADED_FOODS = 30_000;
 
-/** Empty index, for a release that was removed while a request was under way. */
+/** Empty index, for one that was removed while a request was under way. */
 const EMPTY = { words: [], counts: [], facts: new Uint8Array(0) };
 
 interface Entry {
@@ -22,10 +22,10 @@ interface Entry {
   readonly warmedUp: Promise<void>;
 }
 
-/** Search indexes of the releases, loaded on first use. */
+/** Search indexes by id, loaded on first use. */
 @Injectable()
 export class SearchIndexes {
-  private readonly releases = new LRUCache<number, Entry>({ max: RELEASES });
+  private readonly entries = new LRUCache<number, Entry>({ max: INDEXES });
   private readonly kept = new LRUCache<string, FoodList>({
     maxSize: LISTS_BYTES,
     sizeCalculation: (list) => bytesOf(list) + 128,
@@ -36,42 +36,42 @@ export class SearchIndexes {
     private readonly items: ResultItems,
   ) {}
 
-  of(release: number): Promise<ReleaseIndex> {
-    return this.entryOf(release).index;
+  of(id: number): Promise<ReleaseIndex> {
+    return this.entryOf(id).index;
   }
 
   /** Resolves when the index is loaded and the relevance cache holds the common words. */
-  warmedUp(release: number): Promise<void> {
-    return this.entryOf(release).warmedUp;
+  warmedUp(id: number): Promise<void> {
+    return this.entryOf(id).warmedUp;
   }
 
-  private entryOf(release: number): Entry {
-    const loaded = this.releases.get(release);
+  private entryOf(id: number): Entry {
+    const loaded = this.entries.get(id);
     if (loaded) return loaded;
-    const index = this.load(release);
+    const index = this.load(id);
     const entry = { index, warmedUp: index.then(warmUp) };
-    this.releases.set(release, entry);
+    this.entries.set(id, entry);
     // A failed load is repeated on demand.
-    index.catch(() => this.releases.delete(release));
+    index.catch(() => this.entries.delete(id));
     entry.warmedUp.catch(() => undefined);
     return entry;
   }
 
-  private async load(release: number): Promise<ReleaseIndex> {
-    const stored = await this.repository.index(release);
-    if (!stored) this.releases.delete(release);
+  private async load(id: number): Promise<ReleaseIndex> {
+    const stored = await this.repository.index(id);
+    if (!stored) this.entries.delete(id);
     const foods = (stored?.facts.length ?? 0) / DOC_FEATURE_BYTES;
-    if (stored && foods <= PRELOADED_FOODS) return this.preload(release, stored, foods);
-    const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(release, foods, terms));
-    return new ReleaseIndex(stored ?? EMPTY, (terms) => this.lists(release, terms, batches));
+    if (stored && foods <= PRELOADED_FOODS) return this.preload(id, stored, foods);
+    const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(id, foods, terms));
+    return new ReleaseIndex(stored ?? EMPTY, (terms) => this.lists(id, terms, batches));
   }
 
   /** Loads all lists with the first search, then all items, so that later queries need no Postgres. */
-  private preload(release: number, stored: StoredIndex, foods: number): ReleaseIndex {
+  private preload(id: number, stored: StoredIndex, foods: number): ReleaseIndex {
     let all: Promise<Map<string, FoodList>> | undefined;
     return new ReleaseIndex(stored, async (terms) => {
       if (!all) {
-        all = this.readAll(release, foods);
+        all = this.readAll(id, foods);
         // A failed load is repeated on demand.
         all.catch(() => (all = undefined));
       }
@@ -79,23 +79,23 @@ export class SearchIndexes {
     });
   }
 
-  private async readAll(release: number, foods: number): Promise<Map<string, FoodList>> {
+  private async readAll(id: number, foods: number): Promise<Map<string, FoodList>> {
     const lists = new Map<string, FoodList>();
-    for (const [term, stretches] of await this.repository.postings(release)) {
+    for (const [term, stretches] of await this.repository.postings(id)) {
       lists.set(term, foodList(unpack(stretches), foods));
     }
-    void this.items.preload(release, foods);
+    void this.items.preload(id, foods);
     return lists;
   }
 
   private async lists(
-    release: number,
+    id: number,
     terms: readonly string[],
     batches: BatchLoader<string, FoodList>,
   ): Promise<Map<string, FoodList>> {
     const found = new Map<string, FoodList>();
     for (const term of terms) {
-      const kept = this.kept.get(`${release}/${term}`);
+      const kept = this.kept.get(`${id}/${term}`);
       if (kept) found.set(term, kept);
     }
     const missing = terms.filter((term) => !found.has(term));
@@ -103,12 +103,12 @@ export class SearchIndexes {
     return new Map([...found, ...pick(await batches.load(missing), missing)]);
   }
 
-  private async readLists(release: number, foods: number, terms: readonly string[]): Promise<Map<string, FoodList>> {
+  private async readLists(id: number, foods: number, terms: readonly string[]): Promise<Map<string, FoodList>> {
     const read = new Map<string, FoodList>();
-    for (const [term, stretches] of await this.repository.postings(release, terms)) {
+    for (const [term, stretches] of await this.repository.postings(id, terms)) {
       const list = foodList(unpack(stretches), foods);
       read.set(term, list);
-      this.kept.set(`${release}/${term}`, list);
+      this.kept.set(`${id}/${term}`, list);
     }
     return read;
   }

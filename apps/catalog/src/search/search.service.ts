@@ -6,6 +6,7 @@ import { firstNumbers, orderByValue, replaceWords } from '#food-search';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { countLookup } from '#service-kit';
 import { READ_CACHE, type ReadCache } from '../cache/read-cache.js';
+import { type ProfileView } from '../profile-view/profile-view.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { FoodLists } from './food-lists.js';
 import { type OrderedSearch, readSearch, valueOfRow } from './nutrient-order.js';
@@ -36,7 +37,7 @@ export class SearchService implements OnModuleInit {
 
   /** Loads the indexes of the current releases before the first request. A failed load is repeated on demand. */
   async onModuleInit(): Promise<void> {
-    await Promise.allSettled(this.views.releases.map(({ id }) => this.indexes.warmedUp(id)));
+    await Promise.allSettled(this.views.releases.map(({ index }) => this.indexes.warmedUp(index)));
   }
 
   /** @throws as {@link readSearch} */
@@ -48,15 +49,14 @@ export class SearchService implements OnModuleInit {
     const cached = await this.cache.get(key);
     countLookup('search', cached ? 'hit' : 'miss');
     if (cached) return new PreserializedReply(cached);
-    const page = Buffer.from(await this.page(ordered, view.releases));
+    const page = Buffer.from(await this.page(ordered, view));
     this.cache.set(key, page);
     return new PreserializedReply(page);
   }
 
   /** A FoodSearchResponse, as JSON. */
-  private async page(ordered: OrderedSearch, releases: readonly number[]): Promise<string> {
-    const { query, total, items } =
-      (await this.withBarcode(ordered, releases)) ?? (await this.withWords(ordered, releases));
+  private async page(ordered: OrderedSearch, view: ProfileView): Promise<string> {
+    const { query, total, items } = (await this.withBarcode(ordered, view)) ?? (await this.withWords(ordered, view));
     const links = pageLinks({ ...ordered.request, query }, total);
     const heading = JSON.stringify({ ...(query !== '' && { query }), total, ...links });
     return `${heading.slice(0, -1)},"items":[${items.join()}]}`;
@@ -65,7 +65,7 @@ export class SearchService implements OnModuleInit {
   /** Result of a query that is nothing but a barcode; `undefined` where no food has it. */
   private async withBarcode(
     { request, order }: OrderedSearch,
-    releases: readonly number[],
+    { releases }: ProfileView,
   ): Promise<Results | undefined> {
     const { query, group, start, count } = request;
     const gtins = readGtins(query);
@@ -84,15 +84,15 @@ export class SearchService implements OnModuleInit {
     return { query, total: found.length, items };
   }
 
-  private async withWords(ordered: OrderedSearch, releases: readonly number[]): Promise<Results> {
+  private async withWords(ordered: OrderedSearch, { indexes: ids }: ProfileView): Promise<Results> {
     const { query, start, count } = ordered.request;
-    const indexes = await Promise.all(releases.map((release) => this.indexes.of(release)));
-    const searched = { releases, indexes };
+    const indexes = await Promise.all(ids.map((id) => this.indexes.of(id)));
+    const searched = { ids, indexes };
     const { correction, total, foods } = await this.lists.list(ordered, searched);
     const bases = firstNumbers(indexes);
     const page = foods.subarray(start, start + count);
     const [items, values, explanations] = await Promise.all([
-      this.items.of([...page].map((number) => numberedFood(number, releases, bases))),
+      this.items.of([...page].map((number) => numberedFood(number, ids, bases))),
       ordered.order && this.lists.values(page, ordered.order, searched),
       ordered.request.explain && explanationsOf(ordered.request, indexes, [...page]),
     ]);

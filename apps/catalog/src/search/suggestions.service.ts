@@ -7,8 +7,8 @@ import { type RequestContext } from '#messaging';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { SearchIndexes } from './search-indexes.js';
 
-/** Limit of releases in memory, as of their search indexes. */
-const RELEASES = 16;
+/** Limit of indexes in memory, as of the searched ones. */
+const INDEXES = 16;
 
 /** Foods whose names are suggested, those of highest static rank: some 10 MB of a large release. */
 const NAMED_FOODS = 50_000;
@@ -16,7 +16,7 @@ const NAMED_FOODS = 50_000;
 /** Suggests names of foods while they are typed. The texts of a later release are collected when they are first asked for. */
 @Injectable()
 export class SuggestionsService implements OnModuleInit {
-  private readonly releases = new LRUCache<number, Promise<SuggestingRelease>>({ max: RELEASES });
+  private readonly suggesting = new LRUCache<number, Promise<SuggestingRelease>>({ max: INDEXES });
 
   constructor(
     private readonly views: ProfileViews,
@@ -26,30 +26,30 @@ export class SuggestionsService implements OnModuleInit {
 
   /** Collects the texts of the current releases before the first request. A failed read is repeated on demand. */
   async onModuleInit(): Promise<void> {
-    await Promise.allSettled(this.views.releases.map(({ id }) => this.of(id)));
+    await Promise.allSettled(this.views.releases.map(({ index }) => this.of(index)));
   }
 
   async suggest({ query, count }: SuggestionsRequest, context: RequestContext): Promise<SuggestionsReply> {
-    const { releases } = await this.views.of(context);
-    const suggesting = await Promise.all(releases.map((release) => this.of(release)));
+    const { indexes } = await this.views.of(context);
+    const suggesting = await Promise.all(indexes.map((id) => this.of(id)));
     const { correction, texts } = await suggest(query, suggesting, count);
     return { query: replaceWords(query, correction), items: [...texts] };
   }
 
-  private of(release: number): Promise<SuggestingRelease> {
-    const known = this.releases.get(release);
+  private of(id: number): Promise<SuggestingRelease> {
+    const known = this.suggesting.get(id);
     if (known) return known;
-    const collected = this.collect(release);
-    this.releases.set(release, collected);
+    const collected = this.collect(id);
+    this.suggesting.set(id, collected);
     // A failed read is repeated on demand.
-    collected.catch(() => this.releases.delete(release));
+    collected.catch(() => this.suggesting.delete(id));
     return collected;
   }
 
-  private async collect(release: number): Promise<SuggestingRelease> {
+  private async collect(id: number): Promise<SuggestingRelease> {
     const [index, descriptions] = await Promise.all([
-      this.indexes.of(release),
-      this.repository.descriptions(release, NAMED_FOODS),
+      this.indexes.of(id),
+      this.repository.descriptions(id, NAMED_FOODS),
     ]);
     return { index, suggestions: await collectSuggestions(index, descriptions) };
   }

@@ -43,14 +43,20 @@ export class Database {
 
   /** @throws StartError where the schema is missing or older than this version needs */
   async requireSchema(): Promise<void> {
+    const problem = await this.schemaProblem();
+    if (problem) throw new StartError(`DATABASE_URL: ${problem}`);
+  }
+
+  /** What is wrong with the schema; `undefined` where it has every migration of this version. A newer one is fine. */
+  async schemaProblem(): Promise<string | undefined> {
     const [found] = await this.query<{ exists: boolean }>({
       text: `select to_regclass('migrations') is not null as exists`,
     });
     const applied = found?.exists ? await this.query<{ name: string }>({ text: 'select name from migrations' }) : [];
     const names = new Set(applied.map(({ name }) => name));
-    if (migrations.every(({ name }) => names.has(name))) return;
+    if (migrations.every(({ name }) => names.has(name))) return undefined;
     const state = names.size === 0 ? 'has no schema' : 'has an older schema';
-    throw new StartError(`DATABASE_URL: the database ${state}; run the migration first (nutrition migrate)`);
+    return `the database ${state}; run the migration first (nutrition migrate)`;
   }
 
   async query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
@@ -67,11 +73,6 @@ export class Database {
   /** TypeORM's repository of a table that is read and written by the row. */
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
     return this.dataSource.getRepository(entity);
-  }
-
-  /** Runs the migrations that have not run. */
-  async runMigrations(): Promise<void> {
-    await this.dataSource.runMigrations({ transaction: 'each' });
   }
 
   /** Lends one connection to `work`. Where that fails, the connection is closed, which frees its session locks. */

@@ -4,8 +4,6 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 export class KeyLog1767744000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      set local lock_timeout = '5s';
-
       alter table api_key add column last_used timestamptz;
       comment on column api_key.last_used is 'to the hour: a key in use is written once an hour';
 

@@ -6,6 +6,7 @@ import { Barcodes1767571200000 } from './5-barcodes.js';
 import { KeyLog1767744000000 } from './7-key-log.js';
 import { NutrientColumns1767830400000 } from './8-nutrient-columns.js';
 import { ValueSources1767916800000 } from './9-value-sources.js';
+import { FoodIndexes1768003200000 } from './10-food-indexes.js';
 import { FoodNames1768089600000 } from './11-food-names.js';
 
 /** Every migration, in order. */
@@ -18,5 +19,6 @@ export const migrations = [
   KeyLog1767744000000,
   NutrientColumns1767830400000,
   ValueSources1767916800000,
+  FoodIndexes1768003200000,
   FoodNames1768089600000,
 ];

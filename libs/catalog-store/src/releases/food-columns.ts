@@ -15,7 +15,6 @@ export const COPY_COLUMNS = [
   'discontinued',
   'synonyms',
   'names',
-  'standing',
   'energy_method',
 ] as const;
 

@@ -5,8 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type Attribution, nutrientId } from '#contracts';
 import { transaction } from '../database/database.js';
 import { type ReleaseReport } from '../entities/entities.js';
-import { rewriteSearchIndex, writeSearchIndex } from '../search-index/index-writer.repository.js';
+import { dropIndex, writeIndex } from '../search-index/index-writer.repository.js';
 import { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS } from './food-columns.js';
+import { dropPartitions, partition } from '../database/partitions.js';
 
 /** First half of the imports' advisory locks; the second is the catalog. */
 const IMPORT_LOCK = 7_426_104;
@@ -42,9 +43,11 @@ export interface LoadedRelease {
 }
 
 /** Tables partitioned by release, so that a release is dropped as a whole. */
-const PARTITIONED = ['food', 'value_source', 'search_food', 'search_posting'] as const;
+const PARTITIONED = ['food', 'value_source'] as const;
 
-const partition = (parent: string, release: number): string => `${parent}_${release}`;
+/** What the version before has beside them, for the releases that it imported. */
+const OF_VERSION_BEFORE = ['search_food', 'search_posting'] as const;
+
 const table = (release: number): string => partition('food', release);
 
 /** Statements of a release build, on the connection that holds the catalog's import lock. */
@@ -69,32 +72,25 @@ export class ReleaseRepository {
     const killed = `update release set state = 'failed', report = report || '{"error": "interrupted"}'
       where catalog = $1 and state = 'building'`;
     await this.rows(killed, [catalog]);
-    const leftovers = await this.rows<{ id: number; parent: string; attached: boolean; pending: boolean }>(
-      `select release.id, parent, inhrelid is not null as attached, coalesce(inhdetachpending, false) as pending
-        from release
-        cross join unnest($2::text[]) as parent
-        join pg_class on oid = to_regclass(parent || '_' || release.id)
-        left join pg_inherits on inhrelid = oid
-        where release.catalog = $1
-          and not exists (select from catalog where release.id in (current_release, previous_release))`,
-      [catalog, PARTITIONED],
+    const leftovers = await this.rows<{ id: number }>(
+      `select id from release
+        where catalog = $1
+          and not exists (select from catalog where release.id in (current_release, previous_release))
+          and (exists (select from food_index where release_id = release.id)
+            or exists (select from unnest($2::text[]) as parent where to_regclass(parent || '_' || release.id) is not null))`,
+      [catalog, [...PARTITIONED, ...OF_VERSION_BEFORE]],
     );
-    for (const { id, parent, attached, pending } of leftovers) {
-      if (!attached) continue;
-      const how = pending ? 'finalize' : 'concurrently';
-      await this.rows(`alter table ${parent} detach partition ${partition(parent, id)} ${how}`);
-    }
-    for (const id of new Set(leftovers.map((leftover) => leftover.id))) await this.drop(id);
+    for (const { id } of leftovers) await this.drop(id);
   }
 
-  /** Removes the foods and the search index of a detached release. */
+  /** Removes the foods and the search indexes of a release. */
   async drop(release: number): Promise<void> {
-    await transaction(this.connection, async () => {
-      for (const parent of PARTITIONED) await this.rows(`drop table if exists ${partition(parent, release)}`);
-      for (const beside of ['release_unit', 'release_nutrient', 'derivation', 'search_index', 'search_column']) {
-        await this.rows(`delete from ${beside} where release_id = $1`, [release]);
-      }
-    });
+    const indexes = await this.rows<{ id: number }>('select id from food_index where release_id = $1', [release]);
+    for (const { id } of indexes) await dropIndex(this.connection, id);
+    await dropPartitions(this.connection, [...PARTITIONED, ...OF_VERSION_BEFORE], release);
+    for (const beside of ['release_unit', 'release_nutrient', 'derivation', 'search_index', 'search_column']) {
+      await this.rows(`delete from ${beside} where release_id = $1`, [release]);
+    }
   }
 
   /** Inserts a release that is being built. */
@@ -172,12 +168,7 @@ export class ReleaseRepository {
 
   /** Builds the search index of the loaded foods. */
   async indexForSearch(release: number): Promise<void> {
-    await writeSearchIndex(this.connection, release);
-  }
-
-  /** Rebuilds the search index of a served release without blocking its readers. */
-  async renewIndex(release: number): Promise<void> {
-    await rewriteSearchIndex(this.connection, release);
+    await writeIndex(this.connection, release);
   }
 
   /** Switches to the release, in one transaction. */

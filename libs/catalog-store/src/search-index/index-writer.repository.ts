@@ -13,13 +13,22 @@ import {
   staticRank,
 } from '#food-search';
 import { type FoodRow } from '../foods/food-row.js';
+import { dropPartitions, partition } from '../database/partitions.js';
 import { resultItem, type ShownFood } from './result-item.js';
 
-/** Number of foods in one fetch of the cursor. */
-const BATCH = 5000;
+/** Number of foods in one fetch of the cursor. Few, so that a service that builds an index answers in between. */
+const BATCH = 500;
 
 /** Size of one write to Postgres. */
 const CHUNK_CHARACTERS = 64 * 1024;
+
+/** Tables partitioned by index, with their primary keys. */
+const KEYS = {
+  food_index_item: 'index_id, no',
+  food_index_posting: 'index_id, term, segment',
+  food_index_column: 'index_id, nutrient_no, segment',
+};
+const TABLES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 
 interface FoodToIndex extends ShownFood, Pick<FoodRow, 'amounts'> {
   readonly synonyms: readonly string[] | null;
@@ -34,48 +43,69 @@ interface FoodToRank {
   readonly supplier: string | null;
 }
 
-/** Builds the search index of the foods in `food_<release>`, in partitions that are not served yet. */
-export async function writeSearchIndex(connection: PoolClient, release: number): Promise<void> {
-  await transaction(connection, () => fill(connection, release));
-  await connection.query(`alter table search_food_${release} add primary key (release_id, no)`);
-  await connection.query(`alter table search_posting_${release} add primary key (release_id, term, stretch)`);
-  await analyze(connection, release);
-}
-
-/** Rebuilds the search index of a served release by the rules of this version. The old one serves until the commit. */
-export async function rewriteSearchIndex(connection: PoolClient, release: number): Promise<void> {
+/**
+ * Builds the search index of this version from the foods in `food_<release>`, beside the indexes of other versions.
+ * Nobody reads it before the last statement; one that an earlier build left unfinished is removed.
+ */
+export async function writeIndex(connection: PoolClient, release: number): Promise<void> {
+  const unfinished = 'select id from food_index where release_id = $1 and version = $2 and not ready';
+  for (const { id } of (await connection.query<{ id: number }>(unfinished, [release, INDEX_VERSION])).rows) {
+    await dropIndex(connection, id);
+  }
+  const begun = 'insert into food_index (release_id, version) values ($1, $2) returning id';
+  const { rows } = await connection.query<{ id: number }>(begun, [release, INDEX_VERSION]);
+  const index = rows[0]!.id;
+  for (const table of TABLES) {
+    await connection.query(`
+      create table ${partition(table, index)} (
+        like ${table} including defaults including comments including storage,
+        check (index_id = ${index})
+      )`);
+  }
+  await transaction(connection, () => fill(connection, release, index));
+  for (const [table, key] of Object.entries(KEYS)) {
+    await connection.query(`alter table ${partition(table, index)} add primary key (${key})`);
+    await connection.query(`analyze ${partition(table, index)}`);
+  }
   await transaction(connection, async () => {
-    await recomputeRanks(connection, release);
-    for (const table of ['search_food', 'search_posting', 'search_index', 'search_column']) {
-      await connection.query(`delete from ${table} where release_id = $1`, [release]);
+    for (const table of TABLES) {
+      await connection.query(
+        `alter table ${table} attach partition ${partition(table, index)} for values in (${index})`,
+      );
     }
-    await fill(connection, release);
+    await connection.query('update food_index set ready = true where id = $1', [index]);
     await connection.query('update data_version set version = version + 1');
   });
-  await analyze(connection, release);
+}
+
+/** Removes an index without blocking the readers of others. */
+export async function dropIndex(connection: PoolClient, index: number): Promise<void> {
+  await dropPartitions(connection, TABLES, index);
+  await connection.query('delete from food_index where id = $1', [index]);
 }
 
 /** Reads the foods in the order of static rank through a cursor, so that memory does not grow with the release. */
-async function fill(connection: PoolClient, release: number): Promise<void> {
-  const copy = async (table: string, columns: string, lines: Iterable<string>) => {
-    const sql = `copy ${table} (release_id, ${columns}) from stdin`;
+async function fill(connection: PoolClient, release: number, index: number): Promise<void> {
+  const copy = async (table: keyof typeof KEYS, columns: string, lines: Iterable<string>) => {
+    const sql = `copy ${partition(table, index)} (index_id, ${columns}) from stdin`;
     await pipeline(Readable.from(chunks(lines)), connection.query(copyFrom(sql)));
   };
   const builder = new IndexBuilder((segments) =>
-    copy(`search_posting_${release}`, 'term, stretch, postings', postingLines(release, segments)),
+    copy('food_index_posting', 'term, segment, postings', postingLines(index, segments)),
   );
   const columns = new ColumnBuilder((segments) =>
-    copy('search_column', 'nutrient_no, segment, foods, amounts', columnLines(release, segments)),
+    copy('food_index_column', 'nutrient_no, segment, foods, amounts', columnLines(index, segments)),
   );
+  await rankFoods(connection, release);
   let first = 0;
   const foods = `select id, description, food_group, product, supplier, gtin, quantity, units, amounts,
-      to_char(modified, 'YYYY-MM-DD') as modified, synonyms, standing as static_rank
-    from food_${release} order by standing desc, char_length(description), id`;
+      to_char(modified, 'YYYY-MM-DD') as modified, synonyms, static_rank
+    from food_${release} join food_rank using (id) order by static_rank desc, char_length(description), id`;
   for await (const rows of batches<FoodToIndex>(connection, foods)) {
     await copy(
-      `search_food_${release}`,
+      'food_index_item',
       'no, food_id, item',
-      rows.map((row, index) => `${release}\t${first + index}\t${row.id}\t${escaped(resultItem(row))}\n`),
+      rows.map((row, place) => `${index}\t${first + place}\t${row.id}\t${escaped(resultItem(row))}\n`),
     );
     first += rows.length;
     for (const row of rows) {
@@ -86,11 +116,9 @@ async function fill(connection: PoolClient, release: number): Promise<void> {
   const { words, counts, facts } = await builder.finish();
   const { names, groups } = await columns.finish();
   await connection.query(
-    `insert into search_index (release_id, version, words, counts, facts, group_names, food_groups)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
+    `update food_index set words = $2, counts = $3, features = $4, group_names = $5, food_groups = $6 where id = $1`,
     [
-      release,
-      INDEX_VERSION,
+      index,
       Buffer.from(words.join('\n')),
       Buffer.from(Uint32Array.from(counts).buffer),
       facts,
@@ -100,17 +128,17 @@ async function fill(connection: PoolClient, release: number): Promise<void> {
   );
 }
 
-/** Recomputes the static rank of every food by the rules of this version. */
-async function recomputeRanks(connection: PoolClient, release: number): Promise<void> {
+/** Ranks every food by the rules of this version, in a table of this transaction: foods are shared by all versions. */
+async function rankFoods(connection: PoolClient, release: number): Promise<void> {
+  await connection.query('create temporary table food_rank (id uuid, static_rank smallint) on commit drop');
   const foods = `select id, description, food_group as group, product, supplier from food_${release}`;
   for await (const rows of batches<FoodToRank>(connection, foods)) {
-    await connection.query(
-      `update food_${release} as food set standing = now.standing
-        from unnest($1::uuid[], $2::smallint[]) as now (id, standing)
-        where food.release_id = ${release} and food.id = now.id and food.standing <> now.standing`,
-      [rows.map(({ id }) => id), rows.map((food) => staticRank(present(food)))],
-    );
+    await connection.query('insert into food_rank select * from unnest($1::uuid[], $2::smallint[])', [
+      rows.map(({ id }) => id),
+      rows.map((food) => staticRank(present(food))),
+    ]);
   }
+  await connection.query('analyze food_rank');
 }
 
 async function* batches<Row extends object>(connection: PoolClient, sql: string): AsyncGenerator<Row[]> {
@@ -121,11 +149,6 @@ async function* batches<Row extends object>(connection: PoolClient, sql: string)
     yield rows;
   }
   await connection.query('close food_batch');
-}
-
-async function analyze(connection: PoolClient, release: number): Promise<void> {
-  await connection.query(`analyze search_food_${release}`);
-  await connection.query(`analyze search_posting_${release}`);
 }
 
 /** The fields that are not null. */
@@ -160,15 +183,15 @@ function* chunks(lines: Iterable<string>): Generator<string> {
 const escaped = (json: string) => json.replaceAll('\\', '\\\\');
 
 /** COPY lines of posting segments. Terms have no character that COPY escapes. */
-function* postingLines(release: number, segments: readonly Segment[]): Generator<string> {
+function* postingLines(index: number, segments: readonly Segment[]): Generator<string> {
   for (const { term, segment, postings } of segments) {
-    yield `${release}\t${term}\t${segment}\t\\\\x${postings.toString('hex')}\n`;
+    yield `${index}\t${term}\t${segment}\t\\\\x${postings.toString('hex')}\n`;
   }
 }
 
 /** COPY lines of column segments. */
-function* columnLines(release: number, segments: readonly ColumnSegment[]): Generator<string> {
+function* columnLines(index: number, segments: readonly ColumnSegment[]): Generator<string> {
   for (const { nutrient, segment, foods, amounts } of segments) {
-    yield `${release}\t${nutrient}\t${segment}\t\\\\x${foods.toString('hex')}\t\\\\x${amounts.toString('hex')}\n`;
+    yield `${index}\t${nutrient}\t${segment}\t\\\\x${foods.toString('hex')}\t\\\\x${amounts.toString('hex')}\n`;
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 
-/** Food, by its number in the search index of its release. */
+/** Food, by its number in a search index. */
 export interface NumberedFood {
-  readonly release: number;
+  /** Id of the index. */
+  readonly index: number;
   readonly no: number;
 }
 
@@ -23,14 +24,14 @@ export interface IndexedFoodRow extends StoredItem {
   readonly amounts: readonly [number, number][];
 }
 
-/** Search index of a release, without its posting lists. */
+/** Search index, without its posting lists. */
 export interface StoredIndex {
   readonly words: readonly string[];
   readonly counts: Uint32Array;
   readonly facts: Uint8Array;
 }
 
-/** The groups of a release: by food number 0, or one more than the place of the food's group in `names`. */
+/** The groups of an index: by food number 0, or one more than the place of the food's group in `names`. */
 export interface StoredGroups {
   readonly names: readonly string[];
   readonly groups: Int32Array;
@@ -40,12 +41,12 @@ export interface StoredGroups {
 export class SearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** Search index of a release, without its posting lists; `undefined` for a removed release. */
-  async index(release: number): Promise<StoredIndex | undefined> {
+  /** Search index without its posting lists; `undefined` where it was removed. */
+  async index(id: number): Promise<StoredIndex | undefined> {
     const [row] = await this.database.query<{ words: Buffer; counts: Buffer; facts: Buffer }>({
       name: 'search-index',
-      text: 'select words, counts, facts from search_index where release_id = $1',
-      values: [release],
+      text: 'select words, counts, features as facts from food_index where id = $1',
+      values: [id],
       // Tens of megabytes for a large catalog, read once.
       timeoutMs: 2000,
     });
@@ -55,37 +56,37 @@ export class SearchRepository {
   }
 
   /** Packed posting lists of these terms, in segments; of all terms without `terms`. */
-  async postings(release: number, terms?: readonly string[]): Promise<Map<string, Buffer[]>> {
+  async postings(index: number, terms?: readonly string[]): Promise<Map<string, Buffer[]>> {
     const rows = await this.database.query<{ term: string; postings: Buffer }>({
       name: terms ? 'search-postings' : 'search-all-postings',
-      text: `select term, postings from search_posting
-        where release_id = $1 ${terms ? 'and term = any($2)' : ''} order by term, stretch`,
-      values: [release, ...(terms ? [terms] : [])],
+      text: `select term, postings from food_index_posting
+        where index_id = $1 ${terms ? 'and term = any($2)' : ''} order by term, segment`,
+      values: [index, ...(terms ? [terms] : [])],
       // Megabytes for a common word of a large catalog.
       timeoutMs: 2000,
     });
-    const stretches = new Map<string, Buffer[]>();
-    for (const { term, postings } of rows) stretches.set(term, [...(stretches.get(term) ?? []), postings]);
-    return stretches;
+    const segments = new Map<string, Buffer[]>();
+    for (const { term, postings } of rows) segments.set(term, [...(segments.get(term) ?? []), postings]);
+    return segments;
   }
 
-  /** The column of a nutrient, in its segments; none where no food of the release has a value. */
-  column(release: number, nutrient: number): Promise<{ foods: Buffer; amounts: Buffer }[]> {
+  /** The column of a nutrient, in its segments; none where no food of the index has a value. */
+  column(index: number, nutrient: number): Promise<{ foods: Buffer; amounts: Buffer }[]> {
     return this.database.query<{ foods: Buffer; amounts: Buffer }>({
       name: 'search-column',
-      text: `select foods, amounts from search_column where release_id = $1 and nutrient_no = $2 order by segment`,
-      values: [release, nutrient],
+      text: `select foods, amounts from food_index_column where index_id = $1 and nutrient_no = $2 order by segment`,
+      values: [index, nutrient],
       // Tens of megabytes of a large catalog.
       timeoutMs: 2000,
     });
   }
 
-  /** The group of each food of a release; nothing where the release is gone. */
-  async groups(release: number): Promise<StoredGroups | undefined> {
+  /** The group of each food of an index; nothing where the index is gone. */
+  async groups(index: number): Promise<StoredGroups | undefined> {
     const [row] = await this.database.query<{ names: string[]; groups: Buffer }>({
       name: 'search-groups',
-      text: 'select group_names as names, food_groups as groups from search_index where release_id = $1',
-      values: [release],
+      text: 'select group_names as names, food_groups as groups from food_index where id = $1',
+      values: [index],
       timeoutMs: 2000,
     });
     if (!row) return undefined;
@@ -97,31 +98,32 @@ export class SearchRepository {
   items(foods: readonly NumberedFood[]): Promise<StoredItem[]> {
     return this.database.query<StoredItem>({
       name: 'search-items',
-      text: `select release_id as release, no, item
-        from unnest($1::int[], $2::int[]) as hit (release_id, no) join search_food using (release_id, no)`,
-      values: [foods.map(({ release }) => release), foods.map(({ no }) => no)],
+      text: `select index_id as index, no, item
+        from unnest($1::int[], $2::int[]) as hit (index_id, no) join food_index_item using (index_id, no)`,
+      values: [foods.map(({ index }) => index), foods.map(({ no }) => no)],
     });
   }
 
-  /** These foods with their items, in any order; without those whose release is gone. */
+  /** These foods with their items, in any order; without those whose index is gone. */
   foods(foods: readonly NumberedFood[]): Promise<IndexedFoodRow[]> {
     return this.database.query<IndexedFoodRow & Record<string, unknown>>({
       name: 'search-foods',
-      text: `select hit.release_id as release, hit.no, item, description, food_group, quantity, units, amounts
-        from unnest($1::int[], $2::int[]) as hit (release_id, no)
-        join search_food using (release_id, no)
-        join food on food.release_id = hit.release_id and food.id = search_food.food_id`,
-      values: [foods.map(({ release }) => release), foods.map(({ no }) => no)],
+      text: `select hit.index_id as index, hit.no, item, description, food_group, quantity, units, amounts
+        from unnest($1::int[], $2::int[]) as hit (index_id, no)
+        join food_index_item using (index_id, no)
+        join food_index on food_index.id = hit.index_id
+        join food on food.release_id = food_index.release_id and food.id = food_index_item.food_id`,
+      values: [foods.map(({ index }) => index), foods.map(({ no }) => no)],
     });
   }
 
   /** Descriptions of the foods of highest static rank, by number. */
-  async descriptions(release: number, most: number): Promise<string[]> {
+  async descriptions(index: number, most: number): Promise<string[]> {
     const rows = await this.database.query<{ description: string }>({
       name: 'search-descriptions',
-      text: `select item::json ->> 'description' as description from search_food
-        where release_id = $1 and no < $2 order by no`,
-      values: [release, most],
+      text: `select item::json ->> 'description' as description from food_index_item
+        where index_id = $1 and no < $2 order by no`,
+      values: [index, most],
       // Megabytes of a large catalog, read once.
       timeoutMs: 2000,
     });

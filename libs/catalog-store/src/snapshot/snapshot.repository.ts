@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { INDEX_VERSION } from '#food-search';
 import { Database } from '../database/database.js';
 import {
   type AccessProfile,
@@ -10,18 +11,31 @@ import {
 
 const VERSION = { name: 'data-version', text: 'select version from data_version' };
 
-/** Single statement, so that the snapshot is consistent. */
+/** Single statement, so that the snapshot is consistent. Takes the version of the search indexes. */
 const SNAPSHOT = `
+  with indexed as (
+    select release.*, food_index.id as index
+    from release join food_index on release_id = release.id
+    where version = $1 and ready
+  ), served as (
+    select distinct on (catalog.name) indexed.*, indexed.id = current_release as is_current
+    from catalog join indexed on indexed.id in (current_release, previous_release)
+    order by catalog.name, is_current desc
+  )
   select
     (select version::text from data_version) as version,
     (select coalesce(json_agg(json_build_object(
-        'id', release.id,
-        'catalog', catalog.name,
-        'createdAt', release.created_at,
-        'nutrients', (select coalesce(json_agg(nutrient_no), '[]') from release_nutrient where release_id = release.id),
-        'units', (select coalesce(json_agg(unit_id), '[]') from release_unit where release_id = release.id)
-      ) order by catalog.name), '[]')
-      from catalog join release on release.id = catalog.current_release) as releases,
+        'id', id,
+        'catalog', catalog,
+        'index', index,
+        'createdAt', created_at,
+        'nutrients', (select coalesce(json_agg(nutrient_no), '[]') from release_nutrient where release_id = served.id),
+        'units', (select coalesce(json_agg(unit_id), '[]') from release_unit where release_id = served.id)
+      ) order by catalog), '[]')
+      from served) as releases,
+    (select coalesce(json_agg(name), '[]')
+      from catalog
+      where current_release is not null and current_release not in (select id from indexed)) as unindexed,
     (select coalesce(json_agg(json_build_object('name', name, 'catalogs', catalogs, 'nutrients', nutrients)), '[]')
       from access_profile) as profiles,
     (select json_agg(json_build_object(
@@ -45,6 +59,7 @@ const SNAPSHOT = `
 interface SnapshotRow {
   version: string;
   releases: CurrentRelease[];
+  unindexed: string[];
   profiles: AccessProfile[];
   nutrients: CatalogNutrient[] | null;
   units: CatalogUnit[] | null;
@@ -61,7 +76,7 @@ export class SnapshotRepository {
   }
 
   async load(): Promise<Snapshot> {
-    const [row] = await this.database.query<SnapshotRow>({ text: SNAPSHOT });
+    const [row] = await this.database.query<SnapshotRow>({ text: SNAPSHOT, values: [INDEX_VERSION] });
     if (!row) throw new Error('no snapshot');
     return { ...row, nutrients: row.nutrients ?? [], units: row.units ?? [] };
   }

@@ -2,8 +2,10 @@
 export interface Snapshot {
   /** Value of `data_version` it was read at. */
   readonly version: string;
-  /** Current release of each catalog that has one. */
+  /** Release of each catalog that this version serves: the current one, the previous one while that has no index yet. */
   readonly releases: readonly CurrentRelease[];
+  /** Catalogs whose current release has no search index of this version. */
+  readonly unindexed: readonly string[];
   readonly profiles: readonly AccessProfile[];
   readonly nutrients: readonly CatalogNutrient[];
   readonly units: readonly CatalogUnit[];
@@ -12,6 +14,8 @@ export interface Snapshot {
 export interface CurrentRelease {
   readonly id: number;
   readonly catalog: string;
+  /** Id of its search index of this version. */
+  readonly index: number;
   /** Creation time, to the microsecond; with `id` it distinguishes releases of different databases. */
   readonly createdAt: string;
   /** Numbers of the nutrients with values in its foods. */

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { QueryFailedError } from 'typeorm';
+import { migrating } from './database/data-source.js';
+import { Database } from './database/database.js';
+
+/** SQLSTATE of a lock timeout. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Pause between two attempts, in which readers that queued behind the first are served. */
+const RETRY_MS = 500;
+
+/** Attempts in about ten minutes; a reader that holds its lock for longer is a fault. */
+const MAX_ATTEMPTS = 1000;
+
+/**
+ * Runs the migrations that have not run, each in a transaction. One that does not get its locks at once is rolled back
+ * and tried again, so that readers wait for it a tenth of a second at most.
+ * @throws Error where a lock is held for ten minutes
+ */
+export async function runMigrations(databaseUrl: string): Promise<void> {
+  const { dataSource } = await Database.connect(databaseUrl, migrating);
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await dataSource.runMigrations({ transaction: 'each' });
+        return;
+      } catch (error) {
+        if (!isLockTimeout(error)) throw error;
+        if (attempt === MAX_ATTEMPTS) throw new Error('a table is locked; end its long transactions', { cause: error });
+        await sleep(RETRY_MS);
+      }
+    }
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === LOCK_NOT_AVAILABLE;

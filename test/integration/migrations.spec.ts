@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type QueryRunner } from 'typeorm';
+import { migrations } from '../../libs/catalog-store/src/migrations/index.js';
+import { migrate } from '../../libs/catalog-store/src/migrate.js';
+import { eventually, startPostgres } from '../support/index.js';
+
+/** Migrations that take away what the version before reads, each with the reason why it may. */
+const CONTRACTING: Readonly<Record<string, string>> = {};
+
+/** SQL that the version before could stumble over, and locks that a migration would wait for on its own terms. */
+const TAKES_AWAY = /\b(drop (table|column|view)|rename|set not null|alter column \w+ (set data )?type|lock_timeout)\b/i;
+
+describe('every migration', () => {
+  it.each(migrations.map((Migration) => [Migration.name, Migration] as const))(
+    '%s only adds, so that the version before goes on',
+    async (name, Migration) => {
+      const statements: string[] = [];
+      const query = (sql: string) => Promise.resolve(void statements.push(sql));
+      await new Migration().up({ query } as unknown as QueryRunner);
+      if (name in CONTRACTING) return;
+      expect(statements.filter((sql) => TAKES_AWAY.test(sql))).toEqual([]);
+    },
+  );
+});
+
+describe('a migration of a table in use', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    await migrate(postgres.url);
+  });
+  afterAll(() => postgres.stop());
+
+  const connected = async (options: pg.ClientConfig = {}) => {
+    const client = new pg.Client({ connectionString: postgres.url, ...options });
+    await client.connect();
+    return client;
+  };
+
+  it('waits for a long reader without keeping others from reading, then goes through', async () => {
+    const [longReader, reader, watcher] = [
+      await connected(),
+      await connected({ statement_timeout: 2000 }),
+      await connected(),
+    ];
+    await reader.query(`delete from migrations where name = 'FoodIndexes1768003200000'`);
+    await reader.query('drop table food_index, food_index_item, food_index_posting, food_index_column');
+    await longReader.query('begin');
+    await longReader.query('select from food');
+
+    let isDone = false;
+    const migrated = migrate(postgres.url).then(() => (isDone = true));
+    const attempt = async () => {
+      await reader.query('select from food');
+      const { rows } = await watcher.query<{ failed: string }>(
+        `select xact_rollback as failed from pg_stat_database where datname = current_database()`,
+      );
+      return Number(rows[0]?.failed);
+    };
+    const before = await attempt();
+    // Two attempts have been rolled back, and every read in between came through.
+    await eventually(attempt, (failed) => failed >= before + 2);
+    expect(isDone).toBe(false);
+    await longReader.query('commit');
+    await migrated;
+    expect((await reader.query(`select from food_index`)).rowCount).toBe(0);
+    await Promise.all([longReader, reader, watcher].map((client) => client.end()));
+  });
+});

@@ -41,6 +41,9 @@ export const prefixKey = (prefix: string): string => `${prefix}*`;
 /** Longest synonym, in words, that is a name; longer ones are descriptions. */
 const MAX_SYNONYM_WORDS = 2;
 
+/** Posting lists that are packed and written at once. */
+const LISTS_AT_ONCE = 1000;
+
 /** Postings buffered before a segment is written: some tens of megabytes. */
 const MAX_BUFFERED = 2_000_000;
 
@@ -124,9 +127,13 @@ export class IndexBuilder {
 
   private async flush(): Promise<void> {
     const segment = this.segment++;
-    const segments = [...this.lists].map(([term, list]) => ({ term, segment, postings: pack(list) }));
+    const lists = [...this.lists];
     this.lists.clear();
     this.buffered = 0;
-    if (segments.length > 0) await this.write(segments);
+    // In slices: a service that builds an index answers in between.
+    for (let first = 0; first < lists.length; first += LISTS_AT_ONCE) {
+      const slice = lists.slice(first, first + LISTS_AT_ONCE);
+      await this.write(slice.map(([term, list]) => ({ term, segment, postings: pack(list) })));
+    }
   }
 }

@@ -23,16 +23,18 @@ export class Derivations {
   /**
    * What the two cells after a value say.
    * @param sourceCell ids of sources: `2277;3200`
-   * @param refuse is told where a source is not in the sheet
+   * @param unlisted is told of each source that the sheet lacks, as it does of one in the edition of 2025
    */
-  read(derivation: Cell, sourceCell: Cell, refuse: (reason: string) => void): string | undefined {
+  read(derivation: Cell, sourceCell: Cell, unlisted: (source: string) => void): string | undefined {
     const text = caption(derivation);
     if (text !== '' && text !== NOT_DERIVED) return text;
     const ids = caption(sourceCell);
     if (ids === '') return undefined;
-    return ids
-      .split(';')
-      .map((id) => this.sources.get(id) ?? refuse(`source ${id} is not in the sheet ${SHEET}`))
-      .join('; ');
+    const texts = ids.split(';').flatMap((id) => {
+      const source = this.sources.get(id);
+      if (source === undefined) unlisted(id);
+      return source ?? [];
+    });
+    return texts.length === 0 ? undefined : texts.join('; ');
   }
 }

@@ -120,10 +120,22 @@ describe('a food of the Swiss table', () => {
     ['the text of the derivation', ['Estimation', 51], { derivation: 'Estimation' }],
     ['the text of the source where nothing is derived', ['-', '9'], { derivation: 'Souci Fachmann Kraut' }],
     ['the texts of several sources', ['-', '51;9'], { derivation: 'Label; Souci Fachmann Kraut' }],
+    ['the listed texts of sources', ['-', '1673;9'], { derivation: 'Souci Fachmann Kraut' }],
+    ['nothing where no source is listed', ['-', 1673], undefined],
     ['nothing where nothing is told', ['-', undefined], undefined],
   ])('has as the source of a value %s', async (_, told, source) => {
     const milk = await only({ amounts: { [FAT]: 3.9, 'Starch (g)': 'tr.' }, told });
     expect(milk?.sources).toEqual(new Map(source ? [['total-fat', source]] : []));
+  });
+
+  it('is imported where the workbook does not list a source, which is reported', async () => {
+    const source = await swiss({ generic: [food(7, { amounts: { [FAT]: 3.9 }, told: ['-', 1673] })] });
+    await readAll(source);
+    expect(source.report().findings).toContainEqual({
+      what: 'source that the workbook does not list',
+      count: 1,
+      examples: ['7: 1673'],
+    });
   });
 
   it('has available carbohydrate and salt under nutrients of their own', async () => {

@@ -101,8 +101,9 @@ export class SwissSource extends CheckedSource {
     if (names && names.get('en') !== description) refuse(`${id} has another English name in ${NAMES}`);
     const alternatives = readNames(caption(synonyms).split(';'));
     const { quantity, units } = this.units(id, matrix, density, refuse);
+    const unlisted = (source: string) => this.counts.warn('source that the workbook does not list', `${id}: ${source}`);
     const derivation: CellReader['derivation'] = (row, { index }) =>
-      derivations.read(row[index + 1], row[index + 2], refuse);
+      derivations.read(row[index + 1], row[index + 2], unlisted);
     return {
       sourceId: id,
       description,

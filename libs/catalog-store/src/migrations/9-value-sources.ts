@@ -4,8 +4,6 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 export class ValueSources1767916800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      set local lock_timeout = '5s';
-
       -- Beside the foods, whose rows are read far more often without it.
       create table value_source (
         release_id integer not null,

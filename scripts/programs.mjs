@@ -16,7 +16,6 @@ export const git = { program: 'git', apt: 'git', brew: 'git' };
 export const containerPrograms = [
   { program: 'docker-compose', apt: 'docker-compose' },
   { program: 'runc', apt: 'runc' },
-  { program: 'podman', apt: 'podman netavark' },
   { program: 'iptables', apt: 'iptables' },
   { program: 'ip', apt: 'iproute2' },
   { program: 'busybox', apt: 'busybox-static' },
@@ -38,7 +37,7 @@ export async function ensurePrograms(wanted) {
   process.env.PATH = [...folders, ...SERVER_FOLDERS.filter((folder) => !folders.includes(folder))].join(delimiter);
   const missing = () => wanted.filter(({ program }) => !isOnPath(program));
   if (missing().length === 0) return;
-  const packages = missing().flatMap(({ apt }) => apt.split(' '));
+  const packages = missing().map(({ apt }) => apt);
   if (isDebian() && process.getuid?.() === 0 && (await mayInstall(packages))) aptInstall(packages);
   if (missing().length === 0) return;
   console.error(`Needed and not installed: ${missing().map(({ program }) => program)}. ${howToInstall(missing())}`);

@@ -7,6 +7,7 @@ import { run } from './commands.js';
 
 /** Folder that `npm run test:containers` made: programs of the engine, its images and volumes. Removed after the run. */
 export const workFolder = process.env['CONTAINERS_FOLDER'] ?? '';
+if (workFolder === '') throw new Error('run these tests by `npm run test:containers`, which gives them namespaces');
 
 const PROGRAMS = join(workFolder, 'programs/usr');
 const SOCKET = `unix://${join(workFolder, 'docker.sock')}`;

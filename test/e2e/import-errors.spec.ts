@@ -61,7 +61,7 @@ describe('import sr rejects, naming file and line, and leaves the served release
     [
       'a file cut off',
       { 'NUT_DATA.txt': bytes('NUT_DATA.txt', values).subarray(0, -20) },
-      [`NUT_DATA.txt:3: has 5 fields, expected 18`],
+      [`NUT_DATA.txt:3: has 7 fields, expected 18`],
     ],
     [
       'three rows that are corrupt, all of them named',

@@ -50,11 +50,14 @@ export class FoodIndexes1768003200000 implements MigrationInterface {
         index_id integer not null,
         nutrient_no smallint not null,
         segment smallint not null,
-        -- They hardly compress.
-        foods bytea storage external not null,
-        amounts bytea storage external not null,
+        foods bytea not null,
+        amounts bytea not null,
         primary key (index_id, nutrient_no, segment)
       ) partition by list (index_id);
+      -- They hardly compress. Postgres 15 has no such clause in the definition of a column.
+      alter table food_index_column
+        alter column foods set storage external,
+        alter column amounts set storage external;
       comment on table food_index_column is 'amounts per 100 g of one nutrient, for the foods of an index by number';
       comment on column food_index_column.foods is 'numbers of the foods that have a value, as differences';
       comment on column food_index_column.amounts is 'their amounts, eight bytes each, the lowest first';

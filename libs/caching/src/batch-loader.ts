@@ -9,7 +9,7 @@ export interface BatchBounds {
   readonly pauseMs?: number;
 }
 
-/** Next read. */
+/** Keys of the next read, and its future result. */
 interface Batch<Key, Value> {
   readonly keys: Set<Key>;
   readonly values: Promise<ReadonlyMap<Key, Value>>;
@@ -29,18 +29,18 @@ export class BatchLoader<Key, Value> {
   ) {}
 
   /**
-   * Existing values of these keys, among those of other callers.
+   * Values of these keys, as far as they exist. The map also has those that other callers requested.
    * @throws what the read threw; ServiceError 503 `overloaded` where the next read is full
    */
   async load(keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>> {
     const { maxKeys = Infinity } = this.bounds;
-    const batch = (this.next ??= this.prepare());
+    const batch = (this.next ??= this.scheduleRead());
     if (batch.keys.size + keys.length > maxKeys) throw ServiceError.of('overloaded');
     for (const key of keys) batch.keys.add(key);
     return batch.values;
   }
 
-  private prepare(): Batch<Key, Value> {
+  private scheduleRead(): Batch<Key, Value> {
     const { pauseMs = 0 } = this.bounds;
     const keys = new Set<Key>();
     const values = this.running.then(() => {

@@ -66,8 +66,8 @@ export class RefreshAheadCache<Value, Context = undefined> {
   private generation = 0;
 
   /**
-   * @param fetch reads a value, `undefined` where the source has none; gets no context in the background. Absent where
-   *   values come by `learn` alone
+   * @param fetch reads a value, `undefined` where the source has none; a background refresh passes no context. Absent
+   *   where values come by `learn` alone
    */
   constructor(
     source: EventSource,
@@ -78,7 +78,7 @@ export class RefreshAheadCache<Value, Context = undefined> {
     source.subscribe(events.catalogChanged, () => this.generation++);
   }
 
-  /** The fresh value of a key; `undefined` where it has to be loaded. Starts the refresh that is due. */
+  /** Fresh value of a key; `undefined` where it has to be loaded. Starts a refresh where one is due. */
   get(key: string): Value | undefined {
     const entry = this.entries.get(key);
     if (!entry || entry.generation !== this.generation) return undefined;
@@ -167,7 +167,7 @@ export class RefreshAheadCache<Value, Context = undefined> {
   /** Single fetch for concurrent callers. A caller after an event does not join a fetch from before it. */
   private fetchOnce(key: string, start: FetchStart, context?: Context): Promise<Value> {
     return this.fetches.run(`${start.generation} ${key}`, async () => {
-      if (!this.fetch) throw new Error('a cache without a fetch loads nothing');
+      if (!this.fetch) throw new Error('this cache has no fetch function');
       const value = await this.fetch(key, context);
       if (value === undefined) this.delete(key);
       else this.learn(key, value, start);

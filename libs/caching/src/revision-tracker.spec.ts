@@ -69,7 +69,7 @@ describe('The revision of a profile', () => {
     expect(revisions.get('demo')).toBeUndefined();
   });
 
-  it('is that of the latest request, in any order of replies', () => {
+  it('is that of the latest request, in whichever order the replies come', () => {
     const first = revisions.beginFetch();
     jest.advanceTimersByTime(10);
     told('r2');

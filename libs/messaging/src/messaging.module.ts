@@ -5,7 +5,7 @@ import { type Transport } from './endpoint/transport.js';
 /** Injection token of the process's Transport. */
 export const TRANSPORT = Symbol('Transport');
 
-/** The transport of a service, a typed client over it and the revisions it hears of. */
+/** Nest module with the transport of a service and a typed client over it. */
 @Module({})
 export class MessagingModule {
   static over(transport: Transport): DynamicModule {

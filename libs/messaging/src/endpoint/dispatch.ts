@@ -28,13 +28,13 @@ export interface DispatchOptions {
   readonly atCapacity: boolean;
   /** The largest body the transport carries. */
   readonly maxReplyBytes: () => number;
-  /** Called with an error that a caller sees as `internal-error`. */
+  /** Called with an unexpected error, of which callers see only `internal-error`. */
   readonly onDefect: (error: unknown, subject: string) => void;
 }
 
 const encoder = new TextEncoder();
 
-/** Body size that takes a millisecond to read, in bytes. Most bodies have less than a hundredth of it. */
+/** Size of a body that takes a millisecond to read, in bytes. Most bodies have less than a hundredth of it. */
 const LARGE_BODY = 32 * 1024;
 
 /**
@@ -60,10 +60,7 @@ export async function dispatch(
   }
 }
 
-/**
- * Decodes a body and validates it where there is a schema. For a large body each step is a turn of the event loop, so
- * that other requests go on between them.
- */
+/** Decodes a body and validates it where there is a schema. Between the steps of a large one, other requests go on. */
 async function read(data: Uint8Array, endpoint: Endpoint | undefined): Promise<unknown> {
   const validated = (body: unknown) => (endpoint ? validate(endpoint.request, body) : body);
   if (data.length < LARGE_BODY) return validated(decodeJson(data));
@@ -87,10 +84,10 @@ function errorReply(
   { action, subject }: Endpoint,
   { source, maxReplyBytes, onDefect }: DispatchOptions,
 ): OutgoingMessage {
-  if (error instanceof RemoteError) return failed(error.status, error.message, error.body, maxReplyBytes());
+  if (error instanceof RemoteError) return errorMessage(error.status, error.message, error.body, maxReplyBytes());
   if (!(error instanceof ServiceError)) onDefect(error, subject);
   const { status, message, problems } = error instanceof ServiceError ? error : ServiceError.of('internal-error');
-  return failed(
+  return errorMessage(
     status,
     message,
     toMessages(problems, { action, source, stackTrace: stackTrace(error) }),
@@ -98,8 +95,8 @@ function errorReply(
   );
 }
 
-function failed(status: number, description: string, body: Messages, limit: number): OutgoingMessage {
-  // A NATS header value is one line; a field name in the description may hold whatever the caller sent.
+function errorMessage(status: number, description: string, body: Messages, limit: number): OutgoingMessage {
+  // A NATS header value is one line of ASCII; the description may hold any text that the caller sent.
   const line = description.slice(0, 200).replaceAll(/[^\x20-\x7e]/g, ' ');
   return {
     data: encodeMessages(body, limit),

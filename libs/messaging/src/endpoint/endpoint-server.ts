@@ -6,10 +6,10 @@ import { type HandlerExtras } from './serves.js';
 import { type Instrumentation } from './instrumentation.js';
 import { type ServiceIdentity } from './transport.js';
 
-/** Limit of requests under way in a replica: those of four gateways, and memory for bodies of a mebibyte each. */
+/** Limit of requests under way in a replica. As many bodies of 1 MiB each still fit in its memory. */
 const MAX_UNDER_WAY = 1000;
 
-/** Base of the Nest strategies of all transports: the endpoints, and the requests under way. */
+/** Base of the Nest strategies of all transports: knows the endpoints, counts the requests under way. */
 export abstract class EndpointServer extends Server implements CustomTransportStrategy {
   protected readonly log: Logger;
   private readonly inFlight = new Set<Promise<unknown>>();
@@ -67,6 +67,6 @@ export abstract class EndpointServer extends Server implements CustomTransportSt
   }
 
   unwrap<T>(): T {
-    throw new TypeError('a service gives no access to its transport');
+    throw new TypeError('the transport of a service is private');
   }
 }

@@ -5,8 +5,8 @@ import { decodeJson } from './json.js';
 
 const decode = (text: string): unknown => decodeJson(Buffer.from(text));
 
-/** The hint a caller gets for a body. */
-function refusal(body: string | Uint8Array): unknown {
+/** Hint of the error that a body causes. */
+function hintOf(body: string | Uint8Array): unknown {
   try {
     return decodeJson(Buffer.from(body));
   } catch (error) {
@@ -17,7 +17,7 @@ function refusal(body: string | Uint8Array): unknown {
 }
 
 describe('A body', () => {
-  it('of nothing is an empty object', () => {
+  it('that is empty is an empty object', () => {
     expect(decode('')).toEqual({});
   });
 
@@ -25,7 +25,7 @@ describe('A body', () => {
     expect(decode('\uFEFF{"a":1}')).toEqual({ a: 1 });
   });
 
-  it('loses members that are null, but no element of an array', () => {
+  it('loses members that are null, but keeps null in arrays', () => {
     expect(decode('{"a":null,"b":[null,{"c":null,"d":1}],"e":"null"}')).toEqual({ b: [null, { d: 1 }], e: 'null' });
   });
 
@@ -38,7 +38,7 @@ describe('A body', () => {
     expect(decode('['.repeat(32) + ']'.repeat(32))).toEqual(expect.any(Array));
   });
 
-  it('comes back as it was written, whatever JSON it is', () => {
+  it('decodes to what JSON.parse returns', () => {
     const objects = fc.object({
       withNullPrototype: false,
       values: [fc.string({ unit: 'binary' }), fc.integer(), fc.boolean()],
@@ -52,7 +52,7 @@ describe('A body', () => {
     );
   });
 
-  it('may have numbers beyond a double, for the schema to refuse', () => {
+  it('may have numbers beyond the range of a double, which the schema rejects', () => {
     const body = Buffer.from('{"a":[1e999,1],"b":-1e400}');
     expect(decodeJson(body)).toEqual({ a: [Infinity, 1], b: Infinity });
     expect(decodeJson(body, false)).toEqual({ a: [false, 1], b: false });
@@ -73,7 +73,7 @@ describe('A body', () => {
     ['of 33 levels', '['.repeat(33) + ']'.repeat(33), /32 levels/],
     ['of a hundred thousand levels', '['.repeat(100_000) + ']'.repeat(100_000), /32 levels/],
   ])('%s is refused', (_, body, hint) => {
-    expect(refusal(body)).toMatch(hint);
+    expect(hintOf(body)).toMatch(hint);
   });
 
   it.each([
@@ -82,6 +82,6 @@ describe('A body', () => {
     ['a surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22]],
     ['a sequence that is cut off', [0x22, 0xe2, 0x82, 0x22]],
   ])('with broken UTF-8 is refused: %s', (_, bytes) => {
-    expect(refusal(Uint8Array.from(bytes))).toMatch(/UTF-8/);
+    expect(hintOf(Uint8Array.from(bytes))).toMatch(/UTF-8/);
   });
 });

@@ -9,17 +9,17 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * Decodes an untrusted JSON body: UTF-8 (a leading byte-order mark is skipped), no duplicate keys, no
  * `__proto__`, at most 32 levels and 65,000 keys, objects and arrays. Members that are `null` count as absent; an empty
  * body is `{}`.
- * @param overflow stands for numbers beyond a double. Every schema refuses `Infinity`, naming the field
+ * @param overflow replaces numbers beyond the range of a double. Every schema rejects `Infinity`, naming the field
  * @throws ServiceError 400 `invalid-json`
  */
 export function decodeJson(bytes: Uint8Array, overflow: unknown = Infinity): unknown {
   if (bytes.length === 0) return {};
   const text = decodeUtf8(bytes);
-  // Before it is parsed: half a million levels, or as many objects, take long to build and to let go.
+  // Counted before parsing: half a million levels, or as many objects, take long to build and to collect.
   const keys = countKeys(bytes);
   const value = parse(text);
   // JSON.parse silently keeps the last of several equal keys: then the bytes have more keys than the value.
-  if (tidy(value, overflow) !== keys) throw invalid('Send each key of an object once.');
+  if (sanitize(value, overflow) !== keys) throw invalid('Send each key of an object once.');
   return value;
 }
 
@@ -41,14 +41,14 @@ function parse(text: string): unknown {
 
 const isOverflow = (value: unknown): boolean => value === Infinity || value === -Infinity;
 
-/** Rejects unsafe keys, drops `null` members, replaces numbers beyond a double, and counts the keys. */
-function tidy(value: unknown, overflow: unknown): number {
+/** Rejects unsafe keys, drops `null` members, replaces numbers beyond the range of a double, and counts the keys. */
+function sanitize(value: unknown, overflow: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let keys = 0;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
       if (isOverflow(value[index])) value[index] = overflow;
-      else keys += tidy(value[index], overflow);
+      else keys += sanitize(value[index], overflow);
     }
     return keys;
   }
@@ -58,7 +58,7 @@ function tidy(value: unknown, overflow: unknown): number {
     const member = members[key];
     if (member === null) delete members[key];
     if (isOverflow(member)) members[key] = overflow;
-    keys += 1 + tidy(member, overflow);
+    keys += 1 + sanitize(member, overflow);
   }
   return keys;
 }

@@ -5,12 +5,12 @@ const DEFAULT_TIMEOUT_MS = 2000;
 /** Upper bound of the timeout, whatever a caller's clock or header says. */
 const MAX_TIMEOUT_MS = 60_000;
 
-/** Length limit of headers. A longer one counts as absent; none of ours has half as many characters. */
+/** Length limit of headers. A longer one counts as absent; those that are sent have less than half of it. */
 const MAX_HEADER_LENGTH = 512;
 /** Length limit of a profile's name. */
 const MAX_PROFILE_LENGTH = 64;
 
-/** Headers of a request, read, and headers of its reply. Serves as the options of a call that the request causes. */
+/** Parsed headers of a request, and headers of its reply. Also the options of a call that the request causes. */
 export class RequestContext extends BaseRpcContext<[]> implements CallOptions {
   /** Name of the access profile; `undefined` means the public one. */
   readonly profile: string | undefined;
@@ -18,7 +18,7 @@ export class RequestContext extends BaseRpcContext<[]> implements CallOptions {
   readonly deadline: Deadline;
   readonly requestId: string | undefined;
   readonly traceparent: string | undefined;
-  /** Content-Type of the HTTP body that the request is, where it came over HTTP. */
+  /** Content-Type of the HTTP request; `undefined` where the request came over NATS alone. */
   readonly contentType: string | undefined;
   /** Media type that the reply is to have; `undefined` means JSON. */
   readonly accept: string | undefined;
@@ -35,7 +35,7 @@ export class RequestContext extends BaseRpcContext<[]> implements CallOptions {
     this.deadline = deadlineIn(timeoutOf(header(Header.timeout), header(Header.deadline)));
     this.requestId = header(Header.requestId);
     this.traceparent = header(Header.traceparent);
-    // Whole, however long: that there is one says that the request came over HTTP.
+    // Without the length limit: its presence tells that the request came over HTTP.
     this.contentType = message.header(Header.contentType);
     this.accept = header(Header.accept);
   }

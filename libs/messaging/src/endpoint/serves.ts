@@ -2,24 +2,24 @@ import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import { type Endpoint, type ReplyOf, type ValidRequestOf } from '#contracts';
 import { type RequestContext } from './request-context.js';
 
-/** A reply that is written already, as JSON or in the media type that `Accept` asks for. */
+/** Reply that is already serialized, as JSON or in the media type that `Accept` asks for. */
 export class PreserializedReply {
   constructor(readonly bytes: Uint8Array) {}
 }
 
-/** What a handler of an endpoint looks like. It gets a validated request and may throw ServiceError. */
+/** Handler of an endpoint. It gets a validated request and may throw ServiceError. */
 export type Handler<E extends Endpoint> = (
   request: ValidRequestOf<E>,
   context: RequestContext,
 ) => ReplyOf<E> | PreserializedReply | Promise<ReplyOf<E> | PreserializedReply>;
 
-/** A handler that validates the body itself. It throws ServiceError for one that the endpoint's schema refuses. */
+/** Handler that validates the body itself. It throws ServiceError for one that the endpoint's schema rejects. */
 export type ValidatingHandler<E extends Endpoint> = (
   body: unknown,
   context: RequestContext,
 ) => ReplyOf<E> | PreserializedReply | Promise<ReplyOf<E> | PreserializedReply>;
 
-/** What the strategies find beside a handler. */
+/** Metadata of a handler, for the server of a transport. */
 export interface HandlerExtras {
   readonly endpoint: Endpoint;
   /** Whether the handler gets the body as it was sent. */
@@ -49,7 +49,7 @@ function handlerOf<AnyHandler>(extras: HandlerExtras) {
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     MessagePattern(extras.endpoint.subject, extras)(target, key, descriptor);
-    // Undecorated, a handler would get its request alone.
+    // Without these, Nest passes the payload alone.
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
   };

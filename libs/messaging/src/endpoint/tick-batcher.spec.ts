@@ -13,7 +13,7 @@ describe('Items of one tick of the event loop', () => {
     expect(sent).toEqual([[1, 2]]);
   });
 
-  it('are sent while it goes on, where it is long', () => {
+  it('are sent before its end where the tick is long', () => {
     let sent = false;
     const batcher = new TickBatcher<number>(() => (sent = true));
     const giveUpAt = performance.now() + 5000;

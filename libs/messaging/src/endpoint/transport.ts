@@ -17,7 +17,7 @@ export interface Publisher {
   publish(subject: string): void;
 }
 
-/** Transport of messages: NATS, or this process alone. No other code knows which. */
+/** Transport of messages: NATS, or calls within this process. Other code does not depend on which. */
 export interface Transport extends Publisher {
   /** Sends requests. */
   readonly requester: Requester;
@@ -28,8 +28,8 @@ export interface Transport extends Publisher {
    * been missed while it was away.
    */
   subscribe(subject: string, listener: () => void): void;
-  /** Whether messages can travel right now. */
+  /** Whether messages can be sent and received now. */
   readonly connected: boolean;
-  /** Sends what is still to be sent, then disconnects. Servers are closed before, by their apps. */
+  /** Sends pending messages, then disconnects. The apps close their servers before. */
   close(): Promise<void>;
 }

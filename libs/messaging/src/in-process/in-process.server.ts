@@ -5,7 +5,7 @@ import { type Listener, type SubjectRegistry, MAX_MESSAGE_BYTES } from './subjec
 
 /** Server of endpoints for callers in the same process. */
 export class InProcessServer extends EndpointServer {
-  private readonly withdrawals: (() => void)[] = [];
+  private readonly removals: (() => void)[] = [];
 
   constructor(
     private readonly listeners: SubjectRegistry,
@@ -22,7 +22,7 @@ export class InProcessServer extends EndpointServer {
         this.track(reply);
         return reply;
       };
-      this.withdrawals.push(this.listeners.add(endpoint.subject, listener));
+      this.removals.push(this.listeners.add(endpoint.subject, listener));
     }
     callback();
   }
@@ -32,7 +32,7 @@ export class InProcessServer extends EndpointServer {
   }
 
   override async close(): Promise<void> {
-    for (const withdraw of this.withdrawals.splice(0)) withdraw();
+    for (const remove of this.removals.splice(0)) remove();
     await this.settled();
   }
 }

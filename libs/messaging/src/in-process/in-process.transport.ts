@@ -25,7 +25,7 @@ class InProcessTransport implements Transport {
       if (!listener) throw ServiceError.of('unavailable');
       const sent = deadlineHeaders(deadline);
       const header = (name: string) => sent[name] ?? headers[name];
-      const reply = await before(deadline, listener({ data: payload, header }));
+      const reply = await withDeadline(deadline, listener({ data: payload, header }));
       return { data: reply.data, header: (name) => reply.headers[name] };
     },
   };
@@ -48,7 +48,8 @@ class InProcessTransport implements Transport {
   }
 }
 
-function before<T>(deadline: Deadline, work: Promise<T>): Promise<T> {
+/** Result of `work`, or the error `timeout` where the deadline comes first. */
+function withDeadline<T>(deadline: Deadline, work: Promise<T>): Promise<T> {
   const remaining = timeLeft(deadline);
   if (remaining <= 0) return Promise.reject(ServiceError.of('timeout'));
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ export interface NatsOptions {
   readonly connection?: ConnectionOptions;
 }
 
-/** Subjects of the replies to a connection of this name. */
+/** Prefix of the reply subjects of a connection of this name. */
 export const inboxPrefixOf = (name: string): string => `_INBOX_${name}`;
 
 /**
@@ -26,26 +26,26 @@ export async function openConnection({
   name,
   tls,
   connection,
-  ...given
+  ...explicit
 }: NatsOptions): Promise<NatsConnection> {
   try {
-    const carried = credentials(servers);
+    const fromUrl = credentials(servers);
     return await connect({
       servers: withoutCredentials(servers)
         .split(',')
         .map((server) => server.trim()),
-      user: given.user ?? carried.user,
-      pass: given.password ?? carried.password,
+      user: explicit.user ?? fromUrl.user,
+      pass: explicit.password ?? fromUrl.password,
       ...(tls && { tls }),
       name,
       inboxPrefix: inboxPrefixOf(name),
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
-      // A vanished server is noticed within fifteen seconds; the default is minutes.
+      // A server that vanished is noticed within 15 seconds instead of minutes.
       pingInterval: 5000,
       timeout: 5000,
       ignoreAuthErrorAbort: true,
-      // A stack trace for every request costs more than sending it.
+      // Creating a stack trace for every request costs more than sending it.
       noAsyncTraces: true,
       ...connection,
     });

@@ -34,9 +34,9 @@ export class NatsServer extends EndpointServer {
     for (const { endpoint, handler } of this.endpoints()) {
       registration.serve(endpoint, (message, answered) => this.track(this.respond(handler, message, answered)));
     }
-    // A subscription that the broker refuses stops the whole service. The flush waits until the broker has said so.
+    // A subscription that the broker refuses stops the whole service. The flush waits for the broker's error.
     await this.connection.flush();
-    if (registration.refusal) throw registration.refusal;
+    if (registration.lossReason) throw registration.lossReason;
     this.running = true;
   }
 
@@ -56,7 +56,7 @@ export class NatsServer extends EndpointServer {
       try {
         message.respond(reply.data, encoded(reply));
       } catch (cause) {
-        // A defect: a reply header that NATS does not carry. The other requests go on.
+        // A defect: a reply header that NATS does not carry. Other requests are unaffected.
         this.log.error({ err: cause, subject: message.subject }, 'NATS: a reply could not be sent');
       }
     });
@@ -67,7 +67,7 @@ export class NatsServer extends EndpointServer {
     return (this.connection.info?.max_payload ?? 1024 * 1024) - 4096;
   }
 
-  /** Takes no more requests and answers those under way. The connection is the transport's to drain. */
+  /** Takes no more requests and answers those under way. The transport drains the connection. */
   override async close(): Promise<void> {
     this.running = false;
     await this.registration?.stop();
@@ -78,7 +78,7 @@ export class NatsServer extends EndpointServer {
   }
 }
 
-/** Reply headers for NATS. No header block where there are none, which saves writing and reading it. */
+/** Reply headers for NATS. Without headers there is no header block, which saves writing and reading it. */
 function encoded({ headers, error }: OutgoingMessage): PublishOptions {
   const entries = Object.entries(headers);
   if (error) entries.push([Header.errorCode, String(error.status)], [Header.error, error.description]);

@@ -22,25 +22,25 @@ import { RetryBudget } from './retry-budget.js';
 export interface RequesterOptions {
   /** Prefix of the reply subjects, where the connection has one of its own. */
   readonly inboxPrefix?: string;
-  /** Called with each request that is sent once more, or was not for want of budget. */
+  /** Called for each request that is sent again, and for each that the retry budget kept from it. */
   readonly onRetry?: ((reason: RetryReason) => void) | undefined;
 }
 
-/** Why a request is sent once more; denied: it was to be, and the retry budget was used up. */
+/** Reason why a request is sent again; `denied`: it is not, because the retry budget is used up. */
 export type RetryReason = 'late' | 'no-responders' | 'replica-gone' | 'reconnected' | 'denied';
 
 /** Share of a request's timeout after which it is hedged: the replica that has it may be dead or paused. */
 const HEDGE_AFTER = 0.35;
-/** Reconnect grace: how long requests wait for another server. After that they fail at once. */
+/** Reconnect grace: time that requests wait for another server. After that they fail at once. */
 const RECONNECT_GRACE_MS = 250;
-/** Drain grace: time for the last replicas of a subject to answer what they took. Most answers take less. */
+/** Drain grace: time for the last replicas of a subject to answer the requests they have. Most replies take less. */
 const DRAIN_GRACE_MS = 50;
 
 /**
  * Requester over a NATS connection, with one inbox for all requests. The client's own `request` makes an error, two more
  * promises and a race between them for each, which costs more than the rest of a request here.
  *
- * A request without responders, or without a reply after a third of its timeout, is hedged: sent once more, within a retry
+ * A request without responders, or without a reply after a third of its timeout, is hedged: sent again, within a retry
  * budget, and the first reply counts. Every endpoint is read-only, so that sending twice is safe. Where a subject has no
  * responders left, earlier requests to its service are with replicas that are dead or draining: they are sent again after
  * the drain grace.
@@ -56,9 +56,9 @@ interface Pending {
   readonly headers: WireHeaders;
   readonly deadline: Deadline;
   timer: NodeJS.Timeout | undefined;
-  /** Number of times it was sent. */
+  /** Number of sends. */
   sent: number;
-  /** Sends without a reply or a "no responders". Below zero where a send that was written off gets one late. */
+  /** Sends without a reply or a "no responders". Below zero where a send that was given up gets one late. */
   awaited: number;
   hedged: boolean;
   resolve(reply: WireReply): void;
@@ -67,7 +67,7 @@ interface Pending {
 
 class NatsRequester implements Requester {
   private readonly batcher = new TickBatcher<number>((tokens) => tokens.forEach((token) => this.send(token)));
-  /** By token, which is part of the reply subject. */
+  /** Requests by token, which is part of the reply subject. */
   private readonly pending = new Map<number, Pending>();
   private lastToken = 0;
   private readonly budget = new RetryBudget();
@@ -115,7 +115,7 @@ class NatsRequester implements Requester {
     });
   }
 
-  /** Subscribes to the inbox, with the first request: processes without requests need no permission for one. */
+  /** Subscribes to the inbox with the first request: a process that sends none needs no permission for it. */
   private listen(): void {
     if (this.listening) return;
     this.listening = true;
@@ -128,11 +128,11 @@ class NatsRequester implements Requester {
 
   private send(token: number): void {
     const pending = this.pending.get(token);
-    // Without a connection the client would buffer it, and lose it in the next attempt to connect.
+    // Without a connection the client would buffer the message, and lose it when it reconnects.
     if (!pending || this.link !== 'up') return;
     const { subject, payload, headers, deadline } = pending;
     pending.awaited++;
-    // A reply subject for each send: NATS takes one reply a subject, and both sends may reach the same replica.
+    // Each send has its own reply subject: NATS takes one reply a subject, and both sends may reach the same replica.
     const reply = `${this.inbox}${token}-${pending.sent++}`;
     try {
       this.connection.publish(subject, payload, { reply, headers: encode(headers, deadline) });
@@ -159,21 +159,21 @@ class NatsRequester implements Requester {
       this.take(token)?.reject(ServiceError.of('unavailable'));
   }
 
-  /** Sends the earlier requests to `service` again that have no reply after the drain grace. */
+  /** Sends requests to `service` again that have no reply after the drain grace. */
   private resendAfterDrain(service: string): void {
     if (this.draining.has(service)) return;
     this.draining.add(service);
-    const before = [...this.pending];
+    const earlier = [...this.pending];
     setTimeout(() => {
       this.draining.delete(service);
-      for (const [token, pending] of before) {
+      for (const [token, pending] of earlier) {
         if (serviceOf(pending.subject) === service && this.pending.has(token))
           this.resend(token, pending, 'replica-gone');
       }
     }, DRAIN_GRACE_MS);
   }
 
-  /** Sends a request again and writes the earlier sends off: their replicas count as dead. */
+  /** Sends a request again and expects no reply to the earlier sends: their replicas count as dead. */
   private resend(token: number, pending: Pending, reason: RetryReason): void {
     pending.awaited = 0;
     this.onRetry(reason);

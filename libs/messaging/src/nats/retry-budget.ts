@@ -1,6 +1,6 @@
 /** Retries earned by one request. */
 const PER_REQUEST = 0.1;
-/** Upper bound of saved retries, for a burst of failures. */
+/** Maximum number of saved retries, for a burst of failures. */
 const RESERVE = 50;
 
 /** Retry budget: one retry for ten requests, so that retries do not keep an overloaded service from recovering. */

@@ -5,7 +5,7 @@ import { type ServiceIdentity } from '../endpoint/transport.js';
 /** Version 1 of the protocol's reply types. */
 const typeOf = (verb: string): string => `io.nats.micro.v1.${verb.toLowerCase()}_response`;
 
-/** What STATS tells of an endpoint, besides its name and subject. Times are nanoseconds. */
+/** Counters of an endpoint in the reply to STATS. Times are nanoseconds. */
 interface EndpointStats {
   requests: number;
   errors: number;
@@ -19,12 +19,12 @@ interface RegisteredEndpoint {
   readonly stats: EndpointStats;
 }
 
-/** Called with the error reply's description, where the reply is an error, once a request is answered. */
+/** Callback for an answered request. An error reply passes its description. */
 export type Answered = (error?: string) => void;
 
 /**
- * A service as the NATS services protocol (ADR-32) has it: its endpoints in one queue group, and replies to `$SRV.PING`,
- * `$SRV.INFO` and `$SRV.STATS`, for all services, those of its name, and itself.
+ * Registration of a service by the NATS services protocol (ADR-32): its endpoints in one queue group, and replies to
+ * `$SRV.PING`, `$SRV.INFO` and `$SRV.STATS`, for all services, those of its name, and itself.
  */
 export class ServiceRegistration {
   private readonly id = nuid.next();
@@ -45,8 +45,8 @@ export class ServiceRegistration {
     this.discoverable('STATS', () => ({ started: this.started, endpoints: this.endpoints.map(this.stats) }));
   }
 
-  /** Why the broker ended a subscription; `undefined` while all are there. */
-  get refusal(): Error | undefined {
+  /** Reason why the broker ended a subscription; `undefined` while all are there. */
+  get lossReason(): Error | undefined {
     return this.failure;
   }
 
@@ -90,7 +90,7 @@ export class ServiceRegistration {
     void subscription.closed.then((error) => this.lose(error ?? new Error(`NATS closed ${subject}`)));
   }
 
-  /** A service that lost one subscription gives up all, so that other replicas get every request. */
+  /** Stops the service after the loss of one subscription, so that other replicas get every request. */
   private lose(reason: Error): void {
     if (this.stopped) return;
     this.failure = reason;

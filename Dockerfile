@@ -6,8 +6,9 @@ FROM node:24.21.0-bookworm-slim AS base
 FROM base AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Optional packages are the embedded Postgres and the test runner's binaries: neither is built with nor shipped.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=optional
+COPY packages packages
+# Optional packages are the native parts of Vite, and the embedded Postgres: neither is shipped.
+RUN --mount=type=cache,target=/root/.npm npm ci
 COPY tsconfig.json tsconfig.build.json ./
 COPY apps apps
 COPY libs libs

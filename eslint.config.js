@@ -27,15 +27,16 @@ const arrows = {
   'catalog-store': ['contracts', 'food-search', 'messaging', 'service-kit'],
   'food-import': ['catalog-store', 'contracts', 'decimal', 'food-search', 'messaging'],
   'embedded-postgres': ['service-kit'],
+  mcp: ['client', 'contracts'],
 };
 
 const restrict = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'coverage/**', '.data/**'] },
-  ...tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts'] })),
+  { ignores: ['dist/**', 'packages/*/dist/**', 'node_modules/**', 'coverage/**', '.data/**'] },
+  ...tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
@@ -49,7 +50,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{apps,libs}/*/src/**/*.ts'],
+    files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.ts'],
     plugins: { local: { rules: { 'linear-pattern': linearPattern } } },
     rules: { 'local/linear-pattern': 'error' },
@@ -59,8 +60,24 @@ export default tseslint.config(
     rules: restrict({ group: ['#*', '**/apps/**', '@nestjs/*'], message: 'Contracts import nothing of ours.' }),
   },
   {
+    files: ['packages/client/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: restrict({
+      group: ['#*', '**/apps/**', '**/libs/**', 'node:*', ...frameworks, 'zod'],
+      message: 'The client imports nothing.',
+    }),
+  },
+  {
     files: ['libs/decimal/src/**/*.ts'],
     rules: restrict({ group: ['#*', '**/apps/**', ...frameworks], message: 'Arithmetic imports nothing of ours.' }),
+  },
+  {
+    files: ['apps/explorer/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.ts'],
+    rules: restrict({
+      group: ['#*', '!#client', '**/apps/**', '**/libs/**', 'node:*', ...frameworks, 'zod'],
+      message: 'The explorer knows the service by its client alone.',
+    }),
   },
   ...Object.entries(arrows).map(([library, known]) => ({
     files: [`libs/${library}/src/**/*.ts`],

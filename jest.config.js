@@ -4,7 +4,8 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   moduleNameMapper: {
-    '^#(caching|catalog-store|contracts|decimal|embedded-postgres|food-import|food-scores|food-search|ingredient-lines|messaging|service-kit)$':
+    '^#client$': '<rootDir>/packages/client/src/index.ts',
+    '^#(caching|catalog-store|contracts|decimal|embedded-postgres|food-import|food-scores|food-search|ingredient-lines|mcp|messaging|service-kit)$':
       '<rootDir>/libs/$1/src/index.ts',
     '^#catalog-store/module$': '<rootDir>/libs/catalog-store/src/catalog-store.module.ts',
     '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/best-effort-redis.ts',
@@ -20,12 +21,13 @@ export default {
   testTimeout: 180_000,
   maxWorkers: 2,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs}/*/src/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,packages}/*/src/**/*.spec.ts'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/test/integration/**/*.spec.ts'] },
     { ...shared, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
     { ...shared, displayName: 'relevance', testMatch: ['<rootDir>/test/relevance/**/*.spec.ts'] },
     { ...shared, displayName: 'deploy', testMatch: ['<rootDir>/test/deploy/**/*.spec.ts'] },
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
+    { ...shared, displayName: 'upgrade', testMatch: ['<rootDir>/test/upgrade/**/*.spec.ts'] },
     { ...shared, displayName: 'containers', testMatch: ['<rootDir>/test/containers/**/*.spec.ts'] },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'] },
   ],

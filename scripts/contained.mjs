@@ -19,7 +19,8 @@ export async function runContained(args, wrapper = []) {
   const folder = mkdtempSync(join(tmpdir(), 'nutrition-run-'));
   // Of a root process, Postgres runs as another user, which has to reach its data.
   chmodSync(folder, 0o711);
-  const env = { ...process.env, TMPDIR: folder };
+  // npm and tsc on Node 22 and later would leave a compile cache in the folder.
+  const env = { ...process.env, TMPDIR: folder, NODE_DISABLE_COMPILE_CACHE: '1' };
   const [program, ...rest] = [...wrapper, process.execPath, ...args];
   const child = spawn(program, rest, { cwd: root, env, stdio: 'inherit', detached: true });
   let interrupted;

@@ -23,16 +23,32 @@ const profile = { sex: 'Female', ageInYears: 30, heightInMeters: 1.7, weightInKi
 
 const assessment = { items: analysis.items, profile, days: 1, scores: ['hei-2020'] };
 
+const lookup = { ids: [food.id, 'gtin:036000291452'] };
+/** Requests to subjects, where HTTP has parameters in place of a body. */
+const subjects = {
+  searchFoods: { query: 'bananas raw', count: 3 },
+  suggestFoods: { query: 'chick', count: 3 },
+  getFood: { id: food.id },
+  getFoodLabel: { id: food.id },
+  listChanges: { since: 'r1' },
+  listGroups: {},
+  listNutrients: {},
+  listUnits: {},
+  listFoodUnits: {},
+};
+
 const answers = {
   service: ['GET', '/'],
   searchFoods: ['GET', query],
   suggestFoods: ['GET', '/foods/suggestions?query=chick&count=3'],
   getFood: ['GET', `/food/${food.id}`],
+  lookUpFoods: ['POST', '/foods/lookup', lookup],
   resolveIngredients: ['POST', '/ingredients', ingredients],
   analyze: ['POST', '/analysis', analysis],
   assess: ['POST', '/assessment', assessment],
   label: ['POST', '/label', label],
   getFoodLabel: ['GET', `/food/${food.id}/label`],
+  listChanges: ['GET', '/changes?since=r1'],
   listGroups: ['GET', '/groups'],
   listNutrients: ['GET', '/nutrients'],
   listUnits: ['GET', '/units'],
@@ -61,7 +77,9 @@ const examples = {
     assess: assessment,
     label,
     recommend: profile,
+    lookUpFoods: lookup,
   },
+  subjects,
   answers: { ...written.answers, ...(await answersOf(answers, 200)) },
   errors: { ...written.errors, ...(await answersOf(errors)) },
 };

@@ -19,7 +19,7 @@ export async function ensureInstalled() {
 /** Compiles apps and libs into dist. */
 export async function ensureBuilt() {
   const stamp = join(root, 'dist/.built');
-  const inputs = ['apps', 'libs', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
+  const inputs = ['apps', 'libs', 'packages/client/src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
   const newest = Math.max(...inputs.map((input) => newestBelow(join(root, input))));
   if (modified(stamp) >= newest) return;
   console.log('Building …');

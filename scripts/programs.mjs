@@ -8,9 +8,13 @@ export const natsServer = { program: 'nats-server', apt: 'nats-server', brew: 'n
 export const redisServer = { program: 'redis-server', apt: 'redis-server', brew: 'redis' };
 export const openssl = { program: 'openssl', apt: 'openssl', brew: 'openssl' };
 export const ps = { program: 'ps', apt: 'procps', brew: 'procps' };
+export const chromium = { program: 'chromium', apt: 'chromium', brew: 'chromium' };
 export const promtool = { program: 'promtool', apt: 'prometheus', brew: 'prometheus' };
 /** Server and tools of one version, for the restore of a backup. */
 export const postgres = { program: 'pg_dump', apt: 'postgresql', brew: 'postgresql' };
+/** Languages of the cookbook, beside Node. */
+export const curl = { program: 'curl', apt: 'curl', brew: 'curl' };
+export const python = { program: 'python3', apt: 'python3', brew: 'python' };
 export const git = { program: 'git', apt: 'git', brew: 'git' };
 /** What `npm run test:containers` needs, which runs on Debian and Ubuntu alone. */
 export const containerPrograms = [

@@ -10,8 +10,9 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const production = new Set(
-  Object.entries(packages).flatMap(([path, { name, version, dev }]) =>
-    dev ? [] : [`${name ?? path.split('node_modules/').at(-1)}@${version}`],
+  // A workspace is no package of others: a folder of this repository, and a link to it.
+  Object.entries(packages).flatMap(([path, { name, version, dev, link }]) =>
+    dev || link || !path.includes('node_modules/') ? [] : [`${name ?? path.split('node_modules/').at(-1)}@${version}`],
   ),
 );
 

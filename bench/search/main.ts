@@ -56,8 +56,8 @@ try {
   console.log(`${options.usda === undefined ? foods : 'SR28 and FNDDS:'} foods, ${clients} clients`);
   const started = performance.now();
   for (const source of sources()) {
-    await new ReleaseBuilder(database).build(source, source.catalog, (done) => {
-      if (done % 100_000 === 0) console.log(`  ${done} foods read after ${seconds(started)} s`);
+    await new ReleaseBuilder(database).build(source, source.catalog, (phase, done) => {
+      if (done % 100_000 === 0) console.log(`  ${phase}: ${done} foods after ${seconds(started)} s`);
     });
   }
   console.log(`imported and indexed in ${seconds(started)} s; ${await sizes(database)}`);

@@ -34,6 +34,29 @@ async function everyRoute(key: string): Promise<Response[]> {
   ]);
 }
 
+describe('A service whose wall clock is five seconds off', () => {
+  let off: NodeJS.ProcessEnv = {};
+  beforeAll(async () => {
+    topology = await Topology.start(1, undefined, () => off);
+  }, 120_000);
+  afterAll(close);
+
+  it.each(['gateway', 'catalog', 'analysis', 'recommendation'] as const)(
+    'answers as before, be it the %s',
+    async (app) => {
+      const answers = async () => Promise.all((await everyRoute(topology.key)).map((answer) => answer.text()));
+      const before = await answers();
+      for (const offMs of [5000, -5000]) {
+        off = { NODE_OPTIONS: `--import=${clock}`, TEST_WALL_CLOCK_OFF_MS: String(offMs) };
+        const [replaced] = topology.replicas(app);
+        await topology.add(app);
+        await replaced?.stop();
+        expect(await answers()).toEqual(before);
+      }
+    },
+  );
+});
+
 describe('Services whose wall clocks differ by minutes', () => {
   const OFF_MIN: Record<App, number> = { gateway: 5, catalog: -5, analysis: 10, recommendation: -10 };
   beforeAll(async () => {

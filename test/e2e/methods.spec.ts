@@ -20,6 +20,7 @@ const gets = [
   '/food-units',
   '/openapi.json',
   '/docs',
+  '/explore',
 ];
 const posts = ['/foods/lookup', '/analysis', '/recommendations'];
 const MESSAGES = 'application/vnd.com.vendor.data.Messages+json';

@@ -20,9 +20,12 @@ export const files: readonly string[] = execFileSync(
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** TypeScript sources of apps and libs, without their specs. */
-export const sources: readonly string[] = files.filter((path) => /^(?:apps|libs)\/.*(?<!\.spec)\.ts$/.test(path));
+export const sources: readonly string[] = files.filter((path) =>
+  /^(?:apps|libs|packages)\/(?!.*\/generated\/).*(?<!\.spec)\.ts$/.test(path),
+);
 
-const libraryEntry = (name: string) => `libs/${name.replace(/\/.*$/, '')}/src/index.ts`;
+const libraryEntry = (name: string) =>
+  name === 'client' ? 'packages/client/src/index.ts' : `libs/${name.replace(/\/.*$/, '')}/src/index.ts`;
 
 /** Source files that a file imports, as paths from the root; packages are left out. */
 function importsOf(path: string): string[] {

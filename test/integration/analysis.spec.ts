@@ -34,8 +34,8 @@ describe('An analysis over a catalog in Postgres', () => {
     postgres = await startPostgres();
     service = await startCatalogUnderTest(postgres.url);
     await startAnalysis(service.transport, service.scope);
-    await service.builder.build(sampleSource([...sampleFoods, cracker, ...crowd]));
-    await service.builder.build(sampleSource([sampleFood('1', 'Something else')], 'other'));
+    await service.serve(sampleSource([...sampleFoods, cracker, ...crowd]));
+    await service.serve(sampleSource([sampleFood('1', 'Something else')], 'other'));
     await service.profiles.save({ name: 'elsewhere', catalogs: ['other'], nutrients: null });
     await service.profiles.save({ name: 'protein-only', catalogs: null, nutrients: [nutrientId('protein')] });
   });

@@ -44,7 +44,7 @@ describe('An assessment over a catalog in Postgres', () => {
     service = await startCatalogUnderTest(postgres.url);
     await startAnalysis(service.transport, service.scope);
     await startRecommendation(service.transport, recommendations);
-    await service.builder.build(sampleSource([...sampleFoods, liver, dish]));
+    await service.serve(sampleSource([...sampleFoods, liver, dish]));
     await service.profiles.save({ name: 'copper-only', catalogs: null, nutrients: [nutrientId('copper')] });
   });
   afterAll(async () => {

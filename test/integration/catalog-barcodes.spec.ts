@@ -33,8 +33,8 @@ const idOf = (sourceId: string, of = 'sample') => urn(foodId(of, sourceId));
 beforeAll(async () => {
   postgres = await startPostgres();
   service = await startCatalogUnderTest(postgres.url);
-  await service.builder.build(sampleSource(foods));
-  await service.builder.build(
+  await service.serve(sampleSource(foods));
+  await service.serve(
     sampleSource(
       [
         sampleFood('1', 'Tea for two', { gtin: EITHER.gtin8 }),

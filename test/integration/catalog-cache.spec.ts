@@ -13,7 +13,7 @@ let service: CatalogUnderTest;
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   service = await startCatalogUnderTest(postgres.url, redis.url);
-  await service.builder.build(sampleSource(sampleFoods));
+  await service.serve(sampleSource(sampleFoods));
 });
 afterAll(async () => {
   await service.close();

@@ -27,8 +27,8 @@ const otherId = urn(foodId('other', '1'));
 beforeAll(async () => {
   postgres = await startPostgres();
   service = await startCatalogUnderTest(postgres.url);
-  await service.builder.build(sampleSource(sampleFoods));
-  await service.builder.build(
+  await service.serve(sampleSource(sampleFoods));
+  await service.serve(
     sampleSource(
       [sampleFood('1', 'Other banana', { units: [{ key: 'bunch', description: 'bunch', abbr: 'bunch', grams: 900 }] })],
       'other',

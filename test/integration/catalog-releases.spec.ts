@@ -59,11 +59,14 @@ describe('a build', () => {
     expect(built).toMatchObject({ catalog: 'sample', foods: 1, nutrients: 1, units: 2 });
   });
 
-  it('reports its progress', async () => {
-    const seen: number[] = [];
+  it('reports the progress of each phase', async () => {
+    const seen: [string, number, number | undefined][] = [];
     const foods = Array.from({ length: 1200 }, (_, index) => sampleFood(String(index), `Food ${index}`));
-    await service.builder.build(sampleSource(foods), 'sample', (count) => seen.push(count));
-    expect(seen).toEqual([500, 1000, 1200]);
+    await service.builder.build(sampleSource(foods), 'sample', (...progress) => seen.push(progress));
+    const of = (phase: string) => seen.filter(([name]) => name === phase).map(([, done]) => done);
+    expect(of('load')).toEqual([500, 1000, 1200]);
+    expect([of('rank').at(-1), of('index').at(-1)]).toEqual([1200, 1200]);
+    expect(seen.filter(([phase]) => phase === 'index').every(([, , total]) => total === 1200)).toBe(true);
   });
 
   it('changes the revision of replies', async () => {

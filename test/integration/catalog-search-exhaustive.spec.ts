@@ -15,8 +15,8 @@ let service: CatalogUnderTest;
 beforeAll(async () => {
   postgres = await startPostgres();
   service = await startCatalogUnderTest(postgres.url);
-  await service.builder.build(new DefaultSource());
-  await service.builder.build(sampleSource([sampleFood('1', 'Milk, whole'), sampleFood('2', 'Zanzibar mix')], 'other'));
+  await service.serve(new DefaultSource());
+  await service.serve(sampleSource([sampleFood('1', 'Milk, whole'), sampleFood('2', 'Zanzibar mix')], 'other'));
   await service.profiles.save({ name: 'usda', catalogs: ['usda-sr'], nutrients: null });
   await service.profiles.save({ name: 'other', catalogs: ['other'], nutrients: null });
 });

@@ -12,8 +12,8 @@ beforeAll(async () => {
   postgres = await startPostgres();
   service = await startCatalogUnderTest(postgres.url);
   const soups = Array.from({ length: 60 }, (_, index) => sampleFood(`soup-${index}`, `Soup, tomato, number ${index}`));
-  await service.builder.build(sampleSource([...sampleFoods, ...soups]));
-  await service.builder.build(sampleSource([sampleFood('1', 'Zucchini, raw')], 'other'));
+  await service.serve(sampleSource([...sampleFoods, ...soups]));
+  await service.serve(sampleSource([sampleFood('1', 'Zucchini, raw')], 'other'));
   await serves(service, foodId('other', '1'), 'Zucchini, raw');
   await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   service = await startCatalogUnderTest(postgres.url);
   await service.profiles.save({ name: 'protein-only', catalogs: null, nutrients: [nutrientId('protein')] });
-  await service.builder.build({ ...sampleSource([kale, sampleFood('2', 'Untold')], 'table'), attribution });
+  await service.serve({ ...sampleSource([kale, sampleFood('2', 'Untold')], 'table'), attribution });
 });
 afterAll(async () => {
   await service.close();

@@ -31,8 +31,8 @@ const foods = [
 beforeAll(async () => {
   postgres = await startPostgres();
   service = await startCatalogUnderTest(postgres.url);
-  await service.builder.build(sampleSource(foods));
-  await service.builder.build(sampleSource([food('1', 'Pea soup', 'Soups', { energy: 60, protein: 4.5 })], 'other'));
+  await service.serve(sampleSource(foods));
+  await service.serve(sampleSource([food('1', 'Pea soup', 'Soups', { energy: 60, protein: 4.5 })], 'other'));
   await serves(service, foodId('other', '1'), 'Pea soup');
   await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
   await service.profiles.save({ name: 'protein-only', catalogs: null, nutrients: [nutrientId('protein')] });

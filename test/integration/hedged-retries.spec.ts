@@ -1,11 +1,18 @@
-import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { connect, headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { deadlineIn, type Requester } from '#contracts';
+import { deadlineIn, Header, type Requester } from '#contracts';
 import { natsRequester } from '#messaging';
 import { eventually, type ServerProcess, startNats } from '../support/index.js';
 
 const SUBJECT = 'nutrition.v1.catalog.food.get';
 const OTHER_SUBJECT = 'nutrition.v1.catalog.foods.search';
+
+/** Replies as a service whose database is away. */
+function refuse(message: Msg): void {
+  const status = headers();
+  status.set(Header.errorCode, '503');
+  message.respond('refused', { headers: status });
+}
 
 describe('A request', () => {
   let server: ServerProcess;
@@ -59,6 +66,33 @@ describe('A request', () => {
     expect(await ask(5000)).toBe('fruit');
     expect(messages).toHaveLength(2);
     expect(retries).toEqual(['late']);
+  });
+
+  it('refused by one replica is answered by another', async () => {
+    const { messages } = await serve((message, index) => (index > 0 ? message.respond('fruit') : refuse(message)));
+    expect(await ask(60_000)).toBe('fruit');
+    expect(messages).toHaveLength(2);
+    expect(retries).toEqual(['refused']);
+  });
+
+  it('that is hedged is not settled by the refusal of the first replica', async () => {
+    const { messages } = await serve((message, index) => {
+      if (index === 0) return;
+      refuse(messages[0]!);
+      setTimeout(() => message.respond('fruit'), 50);
+    });
+    expect(await ask(5000)).toBe('fruit');
+    expect(retries).toEqual(['late']);
+  });
+
+  it('refused by every replica gets their refusal', async () => {
+    await serve(refuse);
+    expect(await ask(60_000)).toBe('refused');
+  });
+
+  it('refused by one replica gets its refusal soon where another one does not answer', async () => {
+    await serve((message, index) => index === 0 && refuse(message));
+    expect(await ask(60_000)).toBe('refused');
   });
 
   it('without any reply fails at its deadline', async () => {

@@ -62,7 +62,7 @@ describeWithData('SR28 as it is served', 'sr28', (path) => {
   const keyOf = new Map(knownNutrients.map(({ usda, key }) => [usda, key]));
   let built: BuiltRelease;
   beforeAll(async () => {
-    built = await service.builder.build(new SrSource(path));
+    built = await service.serve(new SrSource(path));
     await serving(id('01001'));
   }, IMPORT_MS);
 
@@ -124,7 +124,7 @@ describeWithData('FNDDS with FPED as it is served', 'fndds_2017_2018', (path) =>
   };
   let foods: Map<string, Map<string, number>>;
   beforeAll(async () => {
-    const built = await service.builder.build(new FnddsSource(path));
+    const built = await service.serve(new FnddsSource(path));
     expect(built.foods).toBe(7083);
     await serving(id('11100000'));
     foods = await served((await table(/Foods and Beverages/)).slice(2).map(([code = '']) => id(code)));
@@ -171,7 +171,7 @@ describeWithData('Ciqual 2025 as it is served', 'ciqual_2025', (path) => {
   const id = (code: string) => urn(foodId('ciqual', code));
   let built: BuiltRelease;
   beforeAll(async () => {
-    built = await service.builder.build(new CiqualSource(path));
+    built = await service.serve(new CiqualSource(path));
     await serving(id('13000'));
   }, IMPORT_MS);
 
@@ -201,7 +201,7 @@ describeWithData('Foundation Foods as they are served', 'fdc_foundation', (path)
   let built: BuiltRelease;
   beforeAll(async () => {
     const archive = (await readdir(path)).find((name) => name.endsWith('.zip')) ?? '';
-    built = await service.builder.build(new FdcSource(`${path}/${archive}`));
+    built = await service.serve(new FdcSource(`${path}/${archive}`));
     await serving(urn(foodId('usda-fdc', '747430')));
   }, IMPORT_MS);
 

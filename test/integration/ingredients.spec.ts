@@ -22,8 +22,8 @@ let service: CatalogUnderTest;
 beforeAll(async () => {
   postgres = await startPostgres();
   service = await startCatalogUnderTest(postgres.url);
-  await service.builder.build(sampleSource(foods));
-  await service.builder.build(sampleSource([sampleFood('1', 'Saffron')], 'secret'));
+  await service.serve(sampleSource(foods));
+  await service.serve(sampleSource([sampleFood('1', 'Saffron')], 'secret'));
   await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
   await service.profiles.save({ name: 'everything', catalogs: null, nutrients: null });
 });

@@ -18,6 +18,10 @@ export interface JudgedLine {
   readonly foods: readonly string[];
   readonly grams: number | null;
   readonly grams_max?: number;
+  /** Weight of other right foods, by their number. */
+  readonly grams_by_food?: Readonly<Record<string, number>>;
+  /** Fields that are not judged, since two readings are defensible. */
+  readonly open?: readonly string[];
 }
 
 /** Lines read rightly, in per cent. */
@@ -70,9 +74,10 @@ export function judgeLines(lines: readonly JudgedLine[], read: (line: string) =>
 }
 
 function marks(judged: JudgedLine, read: LineFields) {
-  const quantity = isSameQuantity(judged, read) && near(judged.quantity_max, read.quantity_max);
-  const unit = same(judged.unit_text, read.unit_text) && same(judged.size, read.size);
-  const name = [judged.name, ...(judged.name_also ?? [])].some((right) => same(right, read.name));
+  const isOpen = (field: string) => judged.open?.includes(field) ?? false;
+  const quantity = isOpen('quantity') || (isSameQuantity(judged, read) && near(judged.quantity_max, read.quantity_max));
+  const unit = isOpen('unit_text') || (same(judged.unit_text, read.unit_text) && same(judged.size, read.size));
+  const name = isOpen('name') || [judged.name, ...(judged.name_also ?? [])].some((right) => same(right, read.name));
   const preparation = same(judged.preparation, read.preparation);
   const rest =
     same(judged.comment, read.comment) && judged.optional === read.optional && judged.heading === read.heading;

@@ -57,7 +57,9 @@ export async function judgeMatches(
     const isFood = rightFood(resolved?.food);
     if (isFood) count.food++;
     if (isFood || resolved?.alternatives.some(rightFood)) count.withAlternatives++;
-    if (isRightWeight(judged, resolved?.weight.grams)) count.grams++;
+    const chosen = (resolved?.food && sources.get(resolved.food)?.sourceId) ?? '';
+    const grams = judged.grams_by_food?.[chosen] ?? judged.grams;
+    if (isRightWeight({ ...judged, grams }, resolved?.weight.grams)) count.grams++;
     if (resolved?.match === 'sure') count.sure++;
     if (resolved?.match === 'sure' && !isFood) count.wrongSure++;
     if (!isFood)

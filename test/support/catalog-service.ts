@@ -6,11 +6,12 @@ import { Keys } from '../../libs/catalog-store/src/access/keys.js';
 import { KeysRepository } from '../../libs/catalog-store/src/access/keys.repository.js';
 import { Profiles } from '../../libs/catalog-store/src/access/profiles.js';
 import { ProfilesRepository } from '../../libs/catalog-store/src/access/profiles.repository.js';
-import { ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
+import { type BuiltRelease, ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
 import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
+import { serveRelease } from './serve-release.js';
 
 /** Catalog service on a test's database, with the classes behind an operator's commands. */
 export interface CatalogUnderTest {
@@ -21,6 +22,8 @@ export interface CatalogUnderTest {
   readonly builder: ReleaseBuilder;
   readonly scope: ProcessScope;
   readonly transport: Transport;
+  /** Imports a catalog and waits until this service serves it. */
+  serve(...release: Parameters<ReleaseBuilder['build']>): Promise<BuiltRelease>;
   close(): Promise<void>;
 }
 
@@ -32,14 +35,17 @@ export async function startCatalogUnderTest(databaseUrl: string, redisUrl?: stri
   const scope = new ProcessScope(pino({ level: 'silent' }));
   await startCatalog({ databaseUrl, redisUrl }, transport, scope);
   scope.health.started();
+  const client = new NutritionClient(transport.requester);
+  const builder = new ReleaseBuilder(database, transport);
   return {
-    client: new NutritionClient(transport.requester),
+    client,
     database,
     profiles: new Profiles(new ProfilesRepository(database), transport),
     keys: new Keys(new KeysRepository(database), transport),
-    builder: new ReleaseBuilder(database, transport),
+    builder,
     scope,
     transport,
+    serve: (...release) => serveRelease(builder, client, ...release),
     close: async () => {
       await scope.close();
       await database.close();

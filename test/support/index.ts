@@ -4,5 +4,5 @@ export { ask, type Probe, probe, startProbe } from './probe.js';
 export { natsEnvOf, type NatsUser, violationsIn } from './nats-users.js';
 export { ServerProcess } from './server-process.js';
 export { startNats, startNatsCluster, startNatsWithUsers, startPostgres, startRedis } from './servers.js';
-export { ServiceProcess } from './service-process.js';
+export { ServiceProcess, WORKING_TREE } from './service-process.js';
 export { type App, Topology } from './topology.js';

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../libs/embedded-postgres/src/free-port.js';
 
-const root = join(import.meta.dirname, '../..');
+/** Folder of the working tree, whose build the tests run. */
+export const WORKING_TREE = join(import.meta.dirname, '../..');
 
-/** Process of the service, from the build and started as operators start it. */
+/** Process of the service, from a build and started as operators start it. */
 export class ServiceProcess {
   /** Output so far, of both streams. */
   output = '';
@@ -19,12 +20,13 @@ export class ServiceProcess {
     readonly managementPort: number,
     env: NodeJS.ProcessEnv,
     args: readonly string[],
+    build: string,
   ) {
-    const main = join(root, `dist/apps/${app}/src/main.js`);
+    const main = join(build, `dist/apps/${app}/src/main.js`);
     if (!existsSync(main)) throw new Error(`${main} is not there: run npm run build`);
     const { PATH, HOME } = process.env;
     this.child = spawn(process.execPath, [main, ...args], {
-      cwd: root,
+      cwd: build,
       env: { PATH, HOME, MANAGEMENT_PORT: String(managementPort), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -33,9 +35,12 @@ export class ServiceProcess {
     }
   }
 
-  /** Starts a process and waits until `/readyz` answers 200. */
-  static async start(app: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
-    const started = new ServiceProcess(app, await freePort(), env, []);
+  /**
+   * Starts a process and waits until `/readyz` answers 200.
+   * @param build folder of the version to start
+   */
+  static async start(app: string, env: NodeJS.ProcessEnv, build = WORKING_TREE): Promise<ServiceProcess> {
+    const started = new ServiceProcess(app, await freePort(), env, [], build);
     while (!(await started.isReady())) {
       if (started.exited) throw new Error(`${app} did not start: ${started.output}`);
       await sleep(50);
@@ -43,13 +48,14 @@ export class ServiceProcess {
     return started;
   }
 
-  /** Runs a process to its end. */
+  /** Runs a process of the version in the folder `build` to its end. */
   static async run(
     app: string,
     env: NodeJS.ProcessEnv,
     args: readonly string[] = [],
+    build = WORKING_TREE,
   ): Promise<{ code: number | null; output: string }> {
-    const ran = new ServiceProcess(app, 0, env, args);
+    const ran = new ServiceProcess(app, 0, env, args, build);
     await ran.ended();
     return { code: ran.child.exitCode, output: ran.output };
   }

@@ -2,7 +2,7 @@ import { natsEnvOf, type NatsUser, violationsIn } from './nats-users.js';
 import { freePort } from '../../libs/embedded-postgres/src/free-port.js';
 import { type ServerProcess } from './server-process.js';
 import { startNatsWithUsers, startPostgres, startRedis } from './servers.js';
-import { ServiceProcess } from './service-process.js';
+import { ServiceProcess, WORKING_TREE } from './service-process.js';
 
 /** NATS servers of a topology, with the shipped users. */
 interface Nats {
@@ -29,25 +29,34 @@ export class Topology {
     readonly redis: Awaited<ReturnType<typeof startRedis>>,
     readonly postgres: Awaited<ReturnType<typeof startPostgres>>,
     private readonly envOf: (app: App) => NodeJS.ProcessEnv,
+    /** Folder of the version that processes and commands are started from. */
+    public build: string,
   ) {}
 
   /**
    * Starts the servers, loads the default catalog and starts `replicas` processes of each service.
    * @param envOf further environment of the processes of a service
+   * @param build folder of the version to start
    */
   static async start(
     replicas = 1,
     startBroker: () => Promise<Nats> = oneServer,
     envOf: (app: App) => NodeJS.ProcessEnv = () => ({}),
+    build = WORKING_TREE,
   ): Promise<Topology> {
     const [nats, redis, postgres] = await Promise.all([startBroker(), startRedis(), startPostgres()]);
-    const topology = new Topology(nats, redis, postgres, envOf);
-    await topology.nutrition('migrate');
-    await topology.nutrition('import', 'default');
-    const created = await topology.nutrition('keys', 'create', 'tests', '--profile', 'public', '--json');
-    topology.key = (JSON.parse(created) as { key: string }).key;
-    const apps: App[] = ['catalog', 'analysis', 'recommendation', 'gateway'];
-    await Promise.all(apps.flatMap((app) => Array.from({ length: replicas }, () => topology.add(app))));
+    const topology = new Topology(nats, redis, postgres, envOf, build);
+    try {
+      await topology.nutrition('migrate');
+      await topology.nutrition('import', 'default');
+      const created = await topology.nutrition('keys', 'create', 'tests', '--profile', 'public', '--json');
+      topology.key = (JSON.parse(created) as { key: string }).key;
+      const apps: App[] = ['catalog', 'analysis', 'recommendation', 'gateway'];
+      await Promise.all(apps.flatMap((app) => Array.from({ length: replicas }, () => topology.add(app))));
+    } catch (error) {
+      await topology.close();
+      throw error;
+    }
     return topology;
   }
 
@@ -67,7 +76,7 @@ export class Topology {
       SHUTDOWN_DELAY_MS: '2000',
       ...this.envOf(app),
     };
-    const started = await ServiceProcess.start(app, env);
+    const started = await ServiceProcess.start(app, env, this.build);
     this.processes.set(app, [...this.replicas(app), started]);
     this.ports.set(started, port);
     return started;
@@ -89,7 +98,7 @@ export class Topology {
    * @returns its output
    */
   async nutrition(...args: string[]): Promise<string> {
-    const { code, output } = await ServiceProcess.run('cli', this.env('operator'), args);
+    const { code, output } = await ServiceProcess.run('cli', this.env('operator'), args, this.build);
     this.printed.push({ output });
     if (code !== 0) throw new Error(`nutrition ${args.join(' ')}: ${output}`);
     return output;

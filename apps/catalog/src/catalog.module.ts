@@ -5,6 +5,7 @@ import { CatalogStoreModule } from '#catalog-store/module';
 import { ProcessScope, watchPool, watchReleases } from '#service-kit';
 import { AccessModule } from './access/access.module.js';
 import { ReadCacheModule } from './cache/read-cache.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { FoodsModule } from './foods/foods.module.js';
 import { IngredientsModule } from './ingredients/ingredients.module.js';
 import { NutrientsModule } from './nutrients/nutrients.module.js';
@@ -24,6 +25,7 @@ export interface CatalogOptions {
   imports: [
     ProfileViewModule,
     AccessModule,
+    ChangesModule,
     FoodsModule,
     IngredientsModule,
     NutrientsModule,

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { createProgress } from '#service-kit';
 import { type ImportReport, isEmpty } from '#catalog-store';
+import { boundHeapGrowth } from '#service-kit';
 import {
   type BadRow,
   BlsSource,
@@ -19,6 +19,7 @@ import {
   SwissSource,
 } from '#food-import';
 import { withDatabase } from './database.js';
+import { ImportProgress } from './import-progress.js';
 import { print } from './output.js';
 
 interface ImportOptions {
@@ -102,12 +103,13 @@ const sourceCommand = (name: string, description: string): Command =>
     .option('--json', 'print the report as JSON');
 
 async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: ImportOptions): Promise<void> {
+  boundHeapGrowth();
   try {
     const release = await withDatabase(async (database, publisher): Promise<BuiltRelease | undefined> => {
       if (ifEmpty && !(await isEmpty(database))) return undefined;
-      const progress = createProgress(`Importing ${source.label}`, 'foods');
+      const progress = new ImportProgress(source.label);
       return new ReleaseBuilder(database, publisher)
-        .build(source, catalog, (foods, expected) => progress.update(foods, expected))
+        .build(source, catalog, (phase, done, total) => progress.update(phase, done, total))
         .finally(() => progress.end());
     });
     if (release === undefined) return print(null, json, () => ['nothing to do: a catalog is being served']);
@@ -126,8 +128,8 @@ async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: Import
 const badRowLine = ({ file, line, reason }: BadRow): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${reason}`;
 
-const servedLine = ({ catalog, id, foods, seconds }: BuiltRelease): string =>
-  `${catalog}: release ${id} with ${foods} foods is being served (${seconds} s)`;
+const servedLine = ({ catalog, id, foods, seconds, indexSeconds }: BuiltRelease): string =>
+  `${catalog}: release ${id} with ${foods} foods is being served (${seconds} s, ${indexSeconds} s of them for the search index)`;
 
 function reportLines({ foods, values, rows, findings }: ImportReport): string[] {
   return [

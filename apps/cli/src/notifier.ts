@@ -10,8 +10,8 @@ export class ServiceNotifier implements Publisher {
 
   constructor(private readonly env: NatsEnv) {}
 
-  publish(subject: string): void {
-    this.published = this.published.then(() => this.send(subject));
+  publish(subject: string, body?: object): void {
+    this.published = this.published.then(() => this.send(subject, body));
   }
 
   /** Resolves when every event is published, or has failed with its warning. */
@@ -19,9 +19,9 @@ export class ServiceNotifier implements Publisher {
     return this.published;
   }
 
-  private async send(subject: string): Promise<void> {
+  private async send(subject: string, body: object | undefined): Promise<void> {
     try {
-      await publishEvent('nutrition-cli', this.env, subject);
+      await publishEvent('nutrition-cli', this.env, subject, body);
     } catch (error) {
       process.stderr.write(
         `nutrition: warning: ${oneLine(error)}; the change is made, and running services notice it within 5 s\n`,

@@ -4,6 +4,7 @@ import { catalogsCommand } from './catalogs.js';
 import { exportCommand } from './export.js';
 import { importCommand } from './import.js';
 import { keysCommand } from './keys.js';
+import { mcpCommand } from './mcp.js';
 import { migrateCommand } from './migrate.js';
 import { nutrientsCommand } from './nutrients.js';
 import { profilesCommand } from './profiles.js';
@@ -17,7 +18,8 @@ const program = new Command('nutrition')
   .addCommand(catalogsCommand())
   .addCommand(nutrientsCommand())
   .addCommand(profilesCommand())
-  .addCommand(keysCommand());
+  .addCommand(keysCommand())
+  .addCommand(mcpCommand());
 
 for (const command of [program, ...program.commands.flatMap((child) => [child, ...child.commands])]) {
   command.exitOverride().showHelpAfterError('(--help lists commands and options)');

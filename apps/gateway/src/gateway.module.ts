@@ -10,6 +10,7 @@ import { BodyMemory } from './limits/body-memory.js';
 import { ConcurrencyLimits, MAX_IN_FLIGHT } from './limits/concurrency-limits.js';
 import { PerKeyBulkhead } from './limits/per-key-bulkhead.js';
 import { RateLimits, REDIS_URL } from './limits/rate-limits.js';
+import { McpHandler } from './mcp/mcp-handler.js';
 import { Pipeline } from './pipeline.js';
 import { FoodBatcher } from './upstream/food-batcher.js';
 import { LookupSplitter } from './upstream/lookup-splitter.js';
@@ -33,6 +34,7 @@ export interface ProviderOptions {
     ConcurrencyLimits,
     BodyMemory,
     UpstreamForwarder,
+    McpHandler,
     Pipeline,
     { provide: APP_FILTER, useClass: MessagesFilter },
   ],

@@ -12,16 +12,25 @@ import { authenticate } from './auth/authenticate.js';
 import { KEY_HEADERS } from './auth/credentials.js';
 import { serveCached } from './cache/cache-hit.js';
 import { ResponseCache } from './cache/response-cache.js';
+import { ASSET_PATH, redirectBrowsers, sendAsset } from './explorer/explorer.js';
 import { BodyMemory } from './limits/body-memory.js';
 import { ConcurrencyLimits } from './limits/concurrency-limits.js';
 import { acquireBulkhead, closeAfterUnreadBody, enforceRateLimit, freeBody, rejectOverload } from './limits/hooks.js';
 import { PerKeyBulkhead } from './limits/per-key-bulkhead.js';
 import { RateLimits } from './limits/rate-limits.js';
+import { McpHandler } from './mcp/mcp-handler.js';
 import { preflight } from './negotiation/cors.js';
 import { negotiate } from './negotiation/negotiate.js';
 import { finishObservation, startObservation } from './observability/http-observation.js';
 import { checkTarget, rejectMethod } from './routing/request-target.js';
-import { allowedMethods, type BodyRoute, type DocumentName, type LookUpRoute, routes } from './routing/routes.js';
+import {
+  allowedMethods,
+  type BodyRoute,
+  type DocumentName,
+  type LookUpRoute,
+  mcpRoute,
+  routes,
+} from './routing/routes.js';
 import { checkBodyHeaders, readBody } from './upstream/request-body.js';
 import { UpstreamForwarder } from './upstream/upstream-forwarder.js';
 
@@ -56,6 +65,7 @@ export class Pipeline {
     private readonly bodyMemory: BodyMemory,
     private readonly bulkhead: PerKeyBulkhead,
     private readonly forwarder: UpstreamForwarder,
+    private readonly mcp: McpHandler,
   ) {}
 
   /** Registers the hooks of every request, and each route of the table with its own. */
@@ -84,6 +94,11 @@ export class Pipeline {
       instance.route({ method, url: path, config: { action }, ...steps });
       this.otherMethods(instance, path, allowedMethods(route));
     }
+    const { method, path, action } = mcpRoute;
+    instance.route({ method, url: path, config: { action }, ...this.tools() });
+    this.otherMethods(instance, path, allowedMethods(mcpRoute));
+    instance.route({ method: 'GET', url: ASSET_PATH, handler: sendAsset() }); // 200; 404
+    this.otherMethods(instance, ASSET_PATH, allowedMethods(routes.explore));
   }
 
   /** GET of another service's endpoint. */
@@ -117,11 +132,27 @@ export class Pipeline {
     };
   }
 
+  /** POST of a message of the Model Context Protocol. */
+  private tools(): Steps {
+    return {
+      onRequest: [
+        authenticate(this.apiKeys, mcpRoute.key), // 401, 503
+        enforceRateLimit(this.rateLimits), //        429
+        negotiate(mcpRoute.offers), //               406
+        checkBodyHeaders, //                         415, 413
+      ],
+      preHandler: [acquireBulkhead(this.bulkhead)], // 429
+      // 200, 202; 400 without Content-Type or JSON; the errors of the protocol. Those of services are results of tools.
+      handler: (request, reply) => this.mcp.handle(request, reply),
+    };
+  }
+
   /** GET of a document of the gateway's own. */
   private document(name: DocumentName): Steps {
     const { key, offers } = routes[name];
     return {
       onRequest: [
+        ...(name === 'service' ? [redirectBrowsers(offers)] : []), // 303
         ...(key === 'none' ? [] : [authenticate(this.apiKeys, key), enforceRateLimit(this.rateLimits)]), // 401, 503, 429
         negotiate(offers), // 406
       ],

@@ -27,9 +27,9 @@ export async function prepareCatalog(databaseUrl: string, { withDemoKey }: { wit
 async function importDefault(database: Database): Promise<void> {
   const progress = createProgress('Loading the default catalog', 'foods');
   try {
-    await new ReleaseBuilder(database).build(new DefaultSource(), undefined, (foods, expected) =>
-      progress.update(foods, expected),
-    );
+    await new ReleaseBuilder(database).build(new DefaultSource(), undefined, (phase, done, total) => {
+      if (phase === 'load') progress.update(done, total);
+    });
   } finally {
     progress.end();
   }

@@ -5,11 +5,12 @@ import { AccessRepository } from './access/access.repository.js';
 import { dataSourceOptions, serving } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { FoodsRepository } from './foods/foods.repository.js';
+import { ChangesRepository } from './releases/changes.repository.js';
 import { BackgroundBuilds } from './search-index/build-indexes.js';
 import { SearchRepository } from './search-index/search.repository.js';
 import { SnapshotRepository } from './snapshot/snapshot.repository.js';
 
-const repositories = [AccessRepository, FoodsRepository, SearchRepository, SnapshotRepository];
+const repositories = [AccessRepository, ChangesRepository, FoodsRepository, SearchRepository, SnapshotRepository];
 
 /** Connection pool and repositories of a service. */
 @Module({})

@@ -1,7 +1,7 @@
-import { v5 as uuidV5 } from 'uuid';
+import { parse, v5 as uuidV5 } from 'uuid';
 
 /** Namespace of all version-5 uuids of this service. It never changes, since callers store the ids. */
-const NAMESPACE = '3e4d8a52-97f5-5d0a-9a4e-5f1c2b7d6e80';
+const NAMESPACE = parse('3e4d8a52-97f5-5d0a-9a4e-5f1c2b7d6e80');
 
 const UUID = /^(?:urn:uuid:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const MAX_ID_LENGTH = 'urn:uuid:'.length + 36;

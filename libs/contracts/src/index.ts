@@ -4,6 +4,7 @@ export * from './assessment.js';
 export * from './catalog.js';
 export * from './match-explanation.js';
 export * from './catalog-requests.js';
+export * from './changes.js';
 export * from './wire/client.js';
 export * from './wire/deadline.js';
 export * from './wire/endpoint.js';

@@ -1,26 +1,40 @@
-import { COPY_COLUMNS, SOURCE_COLUMNS, type StoredMark } from '#catalog-store';
+import { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS, type StoredMark } from '#catalog-store';
 import { foodId } from '#contracts';
 import { type SourceFood, type SourceUnit, type ValueMark } from './source/source.js';
+
+/** A nutrient as amounts are stored. */
+export interface StoredNutrient {
+  readonly no: number;
+  readonly place: number;
+}
 
 export interface CopyContext {
   readonly release: number;
   readonly catalog: string;
-  /** Nutrient key → its number, in the order in which amounts are kept. */
-  readonly nutrients: ReadonlyMap<string, number>;
+  /** Nutrient key → its number, and its place in the order in which amounts are kept. */
+  readonly nutrients: ReadonlyMap<string, StoredNutrient>;
   readonly unitId: (unit: SourceUnit) => string;
+  /** JSON of units by the list that foods share. */
+  readonly unitsJson: WeakMap<readonly SourceUnit[], string>;
   /** Number of a derivation's text, the same for the same text. */
   readonly derivationNo: (text: string) => number;
 }
 
 /**
- * A food as one line of COPY's text format, without the line end.
+ * A food and what is told of its values, each as one line of COPY's text format; the second is '' where nothing is told.
  * @throws Error where the food cannot be served: no unit, no finite amount, a nutrient nobody declared
  */
-export function copyRow(food: SourceFood, { release, catalog, nutrients, unitId }: CopyContext): string {
+export function copyRows(food: SourceFood, context: CopyContext): CopyRows {
+  const id = foodId(context.catalog, food.sourceId);
+  return { foods: foodRow(id, food, context), sources: sourceRow(id, food, context) };
+}
+
+function foodRow(id: string, food: SourceFood, context: CopyContext): string {
+  const { release, nutrients } = context;
   refuseUnservable(food, nutrients);
   const row: Record<(typeof COPY_COLUMNS)[number], string | number | boolean | undefined> = {
     release_id: release,
-    id: foodId(catalog, food.sourceId),
+    id,
     source_id: food.sourceId,
     description: food.description,
     food_group: food.group,
@@ -28,7 +42,7 @@ export function copyRow(food: SourceFood, { release, catalog, nutrients, unitId 
     supplier: food.supplier,
     gtin: food.gtin,
     quantity: food.quantity,
-    units: JSON.stringify(food.units.map((unit) => [unitId(unit), unit.grams])),
+    units: storedUnits(food.units, context),
     amounts: JSON.stringify(inOrder(food.values, nutrients)),
     modified: food.modified,
     discontinued: food.discontinued,
@@ -36,17 +50,16 @@ export function copyRow(food: SourceFood, { release, catalog, nutrients, unitId 
     names: food.names && JSON.stringify(Object.fromEntries(food.names)),
     energy_method: food.energyMethod,
   };
-  return COPY_COLUMNS.map((column) => escaped(row[column])).join('\t');
+  return `${COPY_COLUMNS.map((column) => escaped(row[column])).join('\t')}\n`;
 }
 
-/** What is told of a food's values as one line of COPY's text format; '' where nothing is. */
-export function sourceRow(food: SourceFood, context: CopyContext): string {
+function sourceRow(id: string, food: SourceFood, context: CopyContext): string {
   const sources = storedSources(food, context);
   const marks = storedMarks(food, context);
   if (sources.length + marks.length === 0) return '';
   const row: Record<(typeof SOURCE_COLUMNS)[number], string | number> = {
     release_id: context.release,
-    food_id: foodId(context.catalog, food.sourceId),
+    food_id: id,
     sources: `[${sources.join()}]`,
     marks: JSON.stringify(marks),
   };
@@ -57,7 +70,7 @@ export function sourceRow(food: SourceFood, context: CopyContext): string {
 function storedSources({ sources, values }: SourceFood, { nutrients, catalog, derivationNo }: CopyContext): string[] {
   const stored: string[] = [];
   for (const [key, source] of sources ?? []) {
-    const no = nutrients.get(key);
+    const no = nutrients.get(key)?.no;
     if (no === undefined || !values.has(key)) continue;
     const { derivation, dataPoints, date, standardError, min, max, borrowedFrom } = source;
     const told = withoutLastBlanks([
@@ -90,7 +103,7 @@ function withoutLastBlanks(elements: readonly (string | number | undefined)[]): 
 
 function storedMarks({ marks, values }: SourceFood, { nutrients }: CopyContext): StoredMark[] {
   return [...(marks ?? [])].flatMap(([key, mark]): StoredMark[] => {
-    const no = nutrients.get(key);
+    const no = nutrients.get(key)?.no;
     return no === undefined || values.has(key) ? [] : [[no, ...markParts(mark)]];
   });
 }
@@ -101,18 +114,29 @@ function markParts(mark: ValueMark): [mark: string, bound?: number] {
   return mark.startsWith('below ') && !Number.isNaN(bound) ? ['below', bound] : [mark];
 }
 
-function inOrder(values: ReadonlyMap<string, number>, nutrients: ReadonlyMap<string, number>): [number, number][] {
-  const amounts: [number, number][] = [];
-  for (const [key, no] of nutrients) {
-    const amount = values.get(key);
-    if (amount !== undefined) amounts.push([no, amount]);
+function storedUnits(units: readonly SourceUnit[], { unitId, unitsJson }: CopyContext): string {
+  const known = unitsJson.get(units);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(units.map((unit) => [unitId(unit), unit.grams]));
+  unitsJson.set(units, json);
+  return json;
+}
+
+function inOrder(
+  values: ReadonlyMap<string, number>,
+  nutrients: ReadonlyMap<string, StoredNutrient>,
+): [number, number][] {
+  const amounts: { readonly stored: StoredNutrient; readonly amount: number }[] = [];
+  for (const [key, amount] of values) {
+    const stored = nutrients.get(key);
+    if (stored) amounts.push({ stored, amount });
   }
-  return amounts;
+  return amounts.sort((a, b) => a.stored.place - b.stored.place).map(({ stored, amount }) => [stored.no, amount]);
 }
 
 function refuseUnservable(
   { sourceId, quantity, units, values }: SourceFood,
-  nutrients: ReadonlyMap<string, number>,
+  nutrients: ReadonlyMap<string, StoredNutrient>,
 ): void {
   const refuse = (reason: string): never => {
     throw new Error(`food ${sourceId}: ${reason}`);

@@ -1,4 +1,4 @@
-export { type BuiltRelease, ReleaseBuilder } from './release-builder.js';
+export { type BuiltRelease, type ImportPhase, ReleaseBuilder } from './release-builder.js';
 export {
   type BadRow,
   type FoodSource,

@@ -1,6 +1,6 @@
-import { events, unitId } from '#contracts';
+import { type CatalogChanged, type ChangeKind, events, unitId } from '#contracts';
 import { type Publisher } from '#messaging';
-import { copyRow, sourceRow } from './copy-row.js';
+import { copyRows } from './copy-row.js';
 import {
   type CopyRows,
   type Database,
@@ -11,8 +11,14 @@ import {
 } from '#catalog-store';
 import { type FoodSource, type SourceNutrient, type SourceUnit } from './source/source.js';
 
-/** Foods so far, and how many there will be where the source knows. */
-export type Progress = (foods: number, expected: number | undefined) => void;
+/**
+ * Parts of an import, in their order: `read` counts bytes of the source's files, where they are read before any food is
+ * known; `load` foods in the database; `rank` and `index` foods on their way into the search index.
+ */
+export type ImportPhase = 'read' | 'load' | 'rank' | 'index';
+
+/** How far a part of an import is; `total` is `undefined` where only its end tells. */
+export type Progress = (phase: ImportPhase, done: number, total: number | undefined) => void;
 
 /** A release that is being served from now on. */
 export interface BuiltRelease {
@@ -22,6 +28,10 @@ export interface BuiltRelease {
   readonly nutrients: number;
   readonly units: number;
   readonly seconds: number;
+  /** Those of them that building the search index took. */
+  readonly indexSeconds: number;
+  /** Number of foods by what it changed of the release before; empty for the first of a catalog. */
+  readonly changes: Partial<Record<ChangeKind, number>>;
 }
 
 /** About as much as one COPY should carry: each costs a round trip, and memory holds two. */
@@ -66,7 +76,7 @@ export class ReleaseBuilder {
   ): Promise<BuiltRelease> {
     const started = performance.now();
     // Before anything is entered: a source that cannot be opened leaves no release.
-    const nutrients = await source.nutrients();
+    const nutrients = await source.nutrients((read, total) => progress('read', read, total));
     await releases.dropOrphans(catalog);
     const id = await releases.begin(catalog, source.label);
     let release: BuiltRelease;
@@ -77,7 +87,8 @@ export class ReleaseBuilder {
       await releases.fail(id, (error as Error).message).catch(() => undefined);
       throw isUniqueViolation(error) ? new ReleaseError(`the source has a food twice: ${error.detail}`) : error;
     }
-    this.publisher?.publish(events.catalogChanged);
+    const changed: CatalogChanged = { catalog, release: release.id, foods: release.foods, ...release.changes };
+    this.publisher?.publish(events.catalogChanged, changed);
     // The release is being served, whatever happens here: what stays behind, the next build sweeps up.
     await releases.dropOrphans(catalog).catch(() => undefined);
     return release;
@@ -91,7 +102,8 @@ export class ReleaseBuilder {
     await withImportLock(this.database, catalog, async (releases) => {
       if (!(await releases.rollback(catalog))) throw new ReleaseError(`${catalog} has no release to go back to`);
     });
-    this.publisher?.publish(events.catalogChanged);
+    const changed: CatalogChanged = { catalog };
+    this.publisher?.publish(events.catalogChanged, changed);
   }
 }
 
@@ -126,15 +138,17 @@ async function load(
     derivations.set(text, no);
     return no;
   };
-  const context = { release: id, catalog, nutrients, unitId: idOf, derivationNo };
+  const stored = new Map([...nutrients].map(([key, no], place) => [key, { no, place }]));
+  const context = { release: id, catalog, nutrients: stored, unitId: idOf, unitsJson: new WeakMap(), derivationNo };
 
   async function* batches(): AsyncGenerator<CopyRows> {
     let rows = { foods: '', sources: '' };
     for await (const food of source.foods()) {
-      rows.foods += `${copyRow(food, context)}\n`;
-      rows.sources += sourceRow(food, context);
+      const row = copyRows(food, context);
+      rows.foods += row.foods;
+      rows.sources += row.sources;
       for (const key of food.values.keys()) used.add(key);
-      if (++foods % PROGRESS_EVERY === 0) progress(foods, source.expected);
+      if (++foods % PROGRESS_EVERY === 0) progress('load', foods, source.expected);
       if (rows.foods.length + rows.sources.length < BATCH_CHARACTERS) continue;
       yield rows;
       rows = { foods: '', sources: '' };
@@ -145,12 +159,14 @@ async function load(
   await releases.createTables(id);
   await releases.copy(id, batches());
   if (foods === 0) throw new ReleaseError('the source has no food');
-  progress(foods, source.expected);
+  progress('load', foods, foods);
   await releases.indexFoods(id);
-  await releases.indexForSearch(id);
+  const changes = await releases.recordChanges(id, catalog);
+  const indexStarted = performance.now();
+  await releases.indexForSearch(id, (phase, done) => progress(phase, done, foods));
 
-  const seconds = Math.round(performance.now() - started) / 1000;
-  const counts = { nutrients: used.size, units: units.size, seconds };
+  const [seconds, indexSeconds] = [secondsSince(started), secondsSince(indexStarted)];
+  const counts = { nutrients: used.size, units: units.size, seconds, indexSeconds };
   await releases.switchTo({
     id,
     catalog,
@@ -161,8 +177,10 @@ async function load(
     attribution: source.attribution,
     report: { ...counts, source: source.report() },
   });
-  return { id, catalog, foods, ...counts };
+  return { id, catalog, foods, ...counts, changes };
 }
+
+const secondsSince = (start: number): number => Math.round(performance.now() - start) / 1000;
 
 const isUniqueViolation = (error: unknown): error is Error & { detail: string } =>
   (error as { code?: unknown }).code === '23505';

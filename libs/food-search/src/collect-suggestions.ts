@@ -33,7 +33,7 @@ const AT_A_TIME = 250;
  * @param descriptions of the foods of highest static rank, by number
  */
 export async function collectSuggestions(index: ReleaseIndex, descriptions: readonly string[]): Promise<Suggestions> {
-  const rankOf = (food: number) => index.facts[DOC_FEATURE_BYTES * food + DocFeature.staticRank] ?? 0;
+  const rankOf = (food: number) => index.features[DOC_FEATURE_BYTES * food + DocFeature.staticRank] ?? 0;
   const order = new WordOrder();
   const uses = new RecipeUses();
   for (const [food, description] of descriptions.entries()) {
@@ -66,7 +66,9 @@ export async function collectSuggestions(index: ReleaseIndex, descriptions: read
 /** Whether the release has all words of a name, or of a synonym of it. */
 function isUnderstood(name: string, index: ReleaseIndex): boolean {
   const terms = withoutStopWords(tokenize(name)).map(stem);
-  return [[terms], ...synonymsOf(terms)].some((reading) => reading.flat().every((term) => index.has(term)));
+  return [[terms], ...synonymsOf(terms)].some((interpretation) =>
+    interpretation.flat().every((term) => index.has(term)),
+  );
 }
 
 /** Synonyms that describe foods and name none: `tinned`, `sugar free`. */

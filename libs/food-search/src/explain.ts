@@ -30,15 +30,15 @@ export async function explain(
   return { query: replaceWords(query, resolved.correction), matches: await matchesOf(resolved, releases, foods) };
 }
 
-/** Searches, and explains the first results. @param most how many, at most `FEW` */
+/** Searches, and explains the first results. @param limit how many, at most `FEW` */
 export async function searchExplained(
   query: string,
   spell: boolean,
   releases: readonly ReleaseIndex[],
-  most: number,
+  limit: number,
 ): Promise<ExplainedSearch> {
   const resolved = await resolve(query, spell, releases, FEW);
-  const first = [...foundOf(resolved, releases, FEW).foods.subarray(0, most)];
+  const first = [...foundOf(resolved, releases, FEW).foods.subarray(0, limit)];
   const matches = await matchesOf(resolved, releases, first);
   const foods = first.flatMap((food, at) => {
     const match = matches[at];
@@ -53,10 +53,10 @@ async function matchesOf(
   foods: readonly number[],
 ): Promise<(MatchExplanation | undefined)[]> {
   const bases = firstNumbers(releases);
-  const asked = await Promise.all(releases.map((release) => allListsOf(step?.ways ?? [], release)));
+  const asked = await Promise.all(releases.map((release) => allListsOf(step?.variants ?? [], release)));
   return foods.map((food) => {
     const at = bases.findLastIndex((base) => base <= food);
     const release = releases[at];
-    return release && explainMatch(asked[at] ?? [], release.facts, food - (bases[at] ?? 0));
+    return release && explainMatch(asked[at] ?? [], release.features, food - (bases[at] ?? 0));
   });
 }

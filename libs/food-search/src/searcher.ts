@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ReleaseIndex } from './index/release-index.js';
-import { interpretations } from './query/query.js';
+import { interpret } from './query/query.js';
 import { relaxations } from './query/relaxation.js';
 import { type Interpretation } from './query/synonyms.js';
 import { type QueryVariant, variantsOf } from './query/variants.js';
@@ -39,24 +39,24 @@ const AS_ASKED: ReadonlyMap<string, string> = new Map();
 
 /** Matches of variants in each of the releases. */
 interface Step {
-  readonly ways: readonly QueryVariant[];
+  readonly variants: readonly QueryVariant[];
   readonly matching: readonly Matching[];
   /** Whether a food is called so, not only has the words somewhere. */
-  readonly near: boolean;
+  readonly isCalledSo: boolean;
 }
 
 /**
  * Searches these releases. Where `spell` allows it and nothing matches as sent, spelling is corrected; where that finds
  * nothing either, the words that tell least are left out.
- * @param most how many of the best are wanted; the result may have more
+ * @param limit how many of the best are wanted; the result may have more
  */
 export async function search(
   query: string,
   spell: boolean,
   releases: readonly ReleaseIndex[],
-  most = Infinity,
+  limit = Infinity,
 ): Promise<Found> {
-  return foundOf(await resolve(query, spell, releases, most), releases, most);
+  return foundOf(await resolve(query, spell, releases, limit), releases, limit);
 }
 
 /** The step that a query comes to, with the words that were replaced on the way. */
@@ -70,38 +70,38 @@ export async function resolve(
   query: string,
   spell: boolean,
   releases: readonly ReleaseIndex[],
-  most: number,
+  limit: number,
 ): Promise<Resolved> {
-  const asked = await find(query, spell, releases, most);
+  const asked = await find(query, spell, releases, limit);
   if (!spell || asked) return { step: asked, correction: AS_ASKED };
   for (const unknown of unknownWords(query, releases)) {
     for (const correction of corrections(unknown, vocabularyOf(releases))) {
-      const corrected = await find(replaceWords(query, correction), spell, releases, most);
+      const corrected = await find(replaceWords(query, correction), spell, releases, limit);
       if (corrected) return { step: corrected, correction };
     }
   }
   const sort = sortWordsOf(query);
   for (const words of [...(sort.length > 0 ? [sort] : []), ...relaxations(await wordFacts(query, releases))]) {
     const correction = new Map([...tokenize(query).filter(isStopWord), ...words].map((word) => [word, '']));
-    const relaxed = await find(replaceWords(query, correction), spell, releases, most);
+    const relaxed = await find(replaceWords(query, correction), spell, releases, limit);
     // What a sort is left out of is a food; of other words only a food that is called by them will do.
-    if (relaxed && (words === sort || relaxed.near)) return { step: relaxed, correction };
+    if (relaxed && (words === sort || relaxed.isCalledSo)) return { step: relaxed, correction };
   }
   return { step: undefined, correction: AS_ASKED };
 }
 
 /** The best foods of a resolved query. */
-export function foundOf({ step, correction }: Resolved, releases: readonly ReleaseIndex[], most: number): Found {
+export function foundOf({ step, correction }: Resolved, releases: readonly ReleaseIndex[], limit: number): Found {
   if (!step) return { correction: AS_ASKED, total: 0, foods: new Int32Array(0) };
   const total = step.matching.reduce((sum, found) => sum + found.total, 0);
   const matches = step.matching.map((found) => found.best);
-  return { correction, total, foods: mergeRanked(matches, firstNumbers(releases), most) };
+  return { correction, total, foods: mergeRanked(matches, firstNumbers(releases), limit) };
 }
 
 /** The first food that a text finds as it is, where it is called so; its number through all releases. */
 export async function firstNamed(text: string, releases: readonly ReleaseIndex[]): Promise<number | undefined> {
   const resolved = await resolve(text, false, releases, FEW);
-  const isCalledSo = resolved.step?.near && resolved.step.matching.some(isRelevant);
+  const isCalledSo = resolved.step?.isCalledSo && resolved.step.matching.some(isRelevant);
   return isCalledSo ? foundOf(resolved, releases, 1).foods[0] : undefined;
 }
 
@@ -110,24 +110,24 @@ async function find(
   query: string,
   spell: boolean,
   releases: readonly ReleaseIndex[],
-  most: number,
+  limit: number,
 ): Promise<Step | undefined> {
   const has = (term: string) => releases.some((release) => release.has(term));
-  const asked = interpretations(query).filter((words) => words.length > 0);
-  let far: Step | undefined;
-  for (const way of variantsOf(asked, has)) {
-    if (far ? way.reach === 'synonyms' && far.near : way.reach === 'sorts') continue;
-    if (way.reach === 'sorts' && !spell) continue;
-    const matching = await matchesOf([way], releases, most);
+  const asked = interpret(query).filter((words) => words.length > 0);
+  let distant: Step | undefined;
+  for (const variant of variantsOf(asked, has)) {
+    if (distant ? variant.reach === 'synonyms' && distant.isCalledSo : variant.reach === 'sorts') continue;
+    if (variant.reach === 'sorts' && !spell) continue;
+    const matching = await matchesOf([variant], releases, limit);
     if (matching.every(({ total }) => total === 0)) continue;
     if (matching.some(isRelevant)) {
-      if (!far) return { ways: [way], matching, near: true };
-      const ways = [...far.ways, way];
-      return { ways, matching: await matchesOf(ways, releases, most), near: true };
+      if (!distant) return { variants: [variant], matching, isCalledSo: true };
+      const variants = [...distant.variants, variant];
+      return { variants, matching: await matchesOf(variants, releases, limit), isCalledSo: true };
     }
-    far ??= { ways: [way], matching, near: matching.some(({ near }) => near) };
+    distant ??= { variants: [variant], matching, isCalledSo: matching.some(({ isCalledSo }) => isCalledSo) };
   }
-  return far;
+  return distant;
 }
 
 const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);
@@ -140,28 +140,28 @@ export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
 
 /** Matches of these variants in each of the releases. */
 function matchesOf(
-  ways: readonly QueryVariant[],
+  variants: readonly QueryVariant[],
   releases: readonly ReleaseIndex[],
-  most: number,
+  limit: number,
 ): Promise<Matching[]> {
   return Promise.all(
     releases.map((release) =>
-      most <= FEW && ways.every(isOneWord)
-        ? release.memoizeCommon(JSON.stringify(ways), () => matchesIn(release, ways, FEW))
-        : matchesIn(release, ways, most),
+      limit <= FEW && variants.every(isOneWord)
+        ? release.memoizeCommon(JSON.stringify(variants), () => matchesIn(release, variants, FEW))
+        : matchesIn(release, variants, limit),
     ),
   );
 }
 
-const isOneWord = ({ readings }: QueryVariant) => readings[0]?.length === 1;
+const isOneWord = ({ interpretations }: QueryVariant) => interpretations[0]?.length === 1;
 
-async function matchesIn(release: ReleaseIndex, ways: readonly QueryVariant[], most: number): Promise<Matching> {
-  return match(await allListsOf(ways, release), release.facts, most);
+async function matchesIn(release: ReleaseIndex, variants: readonly QueryVariant[], limit: number): Promise<Matching> {
+  return match(await allListsOf(variants, release), release.features, limit);
 }
 
 /** Posting lists of all interpretations of these variants. */
-export async function allListsOf(ways: readonly QueryVariant[], release: ReleaseIndex): Promise<ListQuery[]> {
-  return (await Promise.all(ways.map((way) => listsOf(way, release)))).flat();
+export async function allListsOf(variants: readonly QueryVariant[], release: ReleaseIndex): Promise<ListQuery[]> {
+  return (await Promise.all(variants.map((variant) => listsOf(variant, release)))).flat();
 }
 
 /** Caches the matches of every common word and prefix, so that the first callers need not wait for their ranking. */
@@ -174,29 +174,30 @@ export async function warmUp(release: ReleaseIndex): Promise<void> {
 }
 
 /** Posting lists of the interpretations all of whose terms occur in the release. */
-async function listsOf({ readings, last: lastWord }: QueryVariant, release: ReleaseIndex): Promise<ListQuery[]> {
-  const found = await release.lists([...new Set(readings.flat(2))]);
-  const begun = lastWord === '' ? undefined : await release.beginning(lastWord);
-  const nearlyWhole = begun && lastWord.length >= TELLING_BEGINNING && !release.has(stem(lastWord));
-  const nearly = nearlyWhole && (await release.beginning(lastWord, 1));
-  return readings.flatMap((reading, index) => {
+async function listsOf({ interpretations, last: lastWord }: QueryVariant, release: ReleaseIndex): Promise<ListQuery[]> {
+  const found = await release.lists([...new Set(interpretations.flat(2))]);
+  const prefixed = lastWord === '' ? undefined : await release.beginning(lastWord);
+  const mayBeShortened = prefixed && lastWord.length >= TELLING_BEGINNING && !release.has(stem(lastWord));
+  const shortened = mayBeShortened && (await release.beginning(lastWord, 1));
+  return interpretations.flatMap((interpretation, index) => {
     const penalty = index === 0 ? 0 : PENALTY.synonym;
-    const phrases = reading.map((phrase) => phrase.length);
-    const terms = reading.flat();
+    const phrases = interpretation.map((phrase) => phrase.length);
+    const terms = interpretation.flat();
     const lists = terms.map((term) => found.get(term));
     const last = lists.pop();
     const earlier = lists.filter((list) => list !== undefined);
     if (earlier.length < lists.length) return [];
     const asked: ListQuery[] = [];
     if (last) asked.push({ terms, lists: [...earlier, last], phrases, penalty });
-    if (begun && endsWith(reading, stem(lastWord))) {
-      const beginning = { terms, lists: [...earlier, begun], phrases, penalty: penalty + PENALTY.beginning };
+    if (prefixed && endsWith(interpretation, stem(lastWord))) {
+      const beginning = { terms, lists: [...earlier, prefixed], phrases, penalty: penalty + PENALTY.beginning };
       asked.push(last ? { ...beginning, others: last } : beginning);
-      if (nearly) asked.push({ terms, lists: [...earlier, nearly], phrases, penalty: penalty + PENALTY.lastLetter });
+      if (shortened)
+        asked.push({ terms, lists: [...earlier, shortened], phrases, penalty: penalty + PENALTY.lastLetter });
     }
     return asked;
   });
 }
 
-const endsWith = (reading: Interpretation, term: string) =>
-  reading.at(-1)?.length === 1 && reading.at(-1)?.[0] === term;
+const endsWith = (interpretation: Interpretation, term: string) =>
+  interpretation.at(-1)?.length === 1 && interpretation.at(-1)?.[0] === term;

@@ -21,9 +21,9 @@ async function openNats(name: string, env: NatsEnv): Promise<Transport> {
  * Publishes one event over a connection by the environment, for short-lived processes.
  * @throws Error where no server can be reached, or the server does not let this user publish it
  */
-export async function publishEvent(name: string, env: NatsEnv, subject: string): Promise<void> {
+export async function publishEvent(name: string, env: NatsEnv, subject: string, body?: object): Promise<void> {
   const { publishOnce } = await import('#messaging');
-  await publishOnce(optionsOf(name, env), subject);
+  await publishOnce(optionsOf(name, env), subject, body);
 }
 
 function optionsOf(name: string, env: NatsEnv): NatsOptions {

@@ -22,13 +22,16 @@ export const requestsOf = (gtin: string): Readonly<Record<RouteName, Asked>> => 
   assess: { path: '/assessment', body: examples.requests.assess },
   resolveIngredients: { path: '/ingredients', body: examples.requests.resolveIngredients },
   label: { path: '/label', body: examples.requests.label },
+  listChanges: { path: '/changes?since=r0' },
   listGroups: { path: '/groups' },
   listNutrients: { path: '/nutrients' },
   listUnits: { path: '/units' },
   listFoodUnits: { path: '/food-units' },
   recommend: { path: '/recommendations', body: examples.requests.recommend },
   openApi: { path: '/openapi.json' },
+  asyncApi: { path: '/asyncapi.json' },
   docs: { path: '/docs' },
+  explore: { path: '/explore' },
 });
 
 /** Asks a gateway. */

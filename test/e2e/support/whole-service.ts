@@ -1,3 +1,4 @@
+import { NutritionClient } from '#contracts';
 import { type Transport } from '#messaging';
 import { createLogger, ProcessScope } from '#service-kit';
 import { startAnalysis } from '../../../apps/analysis/src/start.js';
@@ -6,6 +7,7 @@ import { KeysRepository } from '../../../libs/catalog-store/src/access/keys.repo
 import { Profiles } from '../../../libs/catalog-store/src/access/profiles.js';
 import { ProfilesRepository } from '../../../libs/catalog-store/src/access/profiles.repository.js';
 import { DefaultSource } from '../../../libs/food-import/src/sources/default/default.source.js';
+import { type FoodSource } from '../../../libs/food-import/src/source/source.js';
 import { ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js';
 import { maintenance } from '../../../libs/catalog-store/src/database/data-source.js';
 import { Database } from '../../../libs/catalog-store/src/database/database.js';
@@ -14,6 +16,7 @@ import { startCatalog } from '../../../apps/catalog/src/start.js';
 import { startGateway } from '../../../apps/gateway/src/start.js';
 import { startRecommendation } from '../../../apps/recommendation/src/start.js';
 import { startPostgres } from '../../support/index.js';
+import { serveRelease } from '../../support/serve-release.js';
 import { inOneProcess, overNats } from './wiring.js';
 
 /** All services with a gateway, on servers of the test's own, with the default catalog. */
@@ -25,6 +28,10 @@ export interface WholeService {
   readonly caller: Transport;
   readonly profiles: Profiles;
   readonly keys: Keys;
+  /** Address of the NATS server; absent in one process. */
+  readonly natsUrl: string | undefined;
+  /** Imports a further catalog and waits until it is served. */
+  load(source: FoodSource): Promise<void>;
   /** Creates a key of a profile. */
   createKey(profile: string): Promise<string>;
   close(): Promise<void>;
@@ -40,22 +47,26 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
   await migrate(postgres.url);
   const database = await Database.connect(postgres.url, maintenance);
   scope.defer(() => database.close());
-  await new ReleaseBuilder(database).build(new DefaultSource());
+  const builder = new ReleaseBuilder(database);
+  await builder.build(new DefaultSource());
   const keys = new Keys(new KeysRepository(database));
 
-  const { connect, checkPermissions } = wiring === 'over NATS' ? await overNats(scope) : inOneProcess();
+  const { connect, checkPermissions, natsUrl } = wiring === 'over NATS' ? await overNats(scope) : inOneProcess();
   await startCatalog({ databaseUrl: postgres.url }, await connect('catalog'), scope);
   await startAnalysis(await connect('analysis'), scope);
   await startRecommendation(await connect('recommendation'), scope);
   const transport = await connect('gateway');
   const { url } = await startGateway({ host: '127.0.0.1', port: 0, shutdownDelayMs: 0 }, transport, scope);
+  const caller = await connect('caller');
   return {
     url,
     port: Number(new URL(url).port),
     transport,
-    caller: await connect('caller'),
+    caller,
     profiles: new Profiles(new ProfilesRepository(database)),
     keys,
+    natsUrl,
+    load: async (source) => void (await serveRelease(builder, new NutritionClient(caller.requester), source)),
     createKey: async (profile) => (await keys.create({ label: profile, profile, perMinute: null, expires: null })).key,
     close: async () => {
       await scope.close();

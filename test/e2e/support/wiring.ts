@@ -7,14 +7,14 @@ export interface Wiring {
   connect(user: NatsUser): Promise<Transport>;
   /** @throws Error where NATS denied a publication or subscription of any of them */
   checkPermissions(): void;
-  /** Absent where there is no NATS. */
-  readonly natsUrl?: string;
+  /** Address of the NATS server; absent where there is none. */
+  readonly natsUrl: string | undefined;
 }
 
 /** All share one transport. */
 export function inOneProcess(): Wiring {
   const shared = inProcessTransport();
-  return { connect: () => Promise.resolve(shared), checkPermissions: () => undefined };
+  return { connect: () => Promise.resolve(shared), checkPermissions: () => undefined, natsUrl: undefined };
 }
 
 /** A connection of its own for each, as one of the shipped users of a NATS server that the scope stops. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { BackgroundBuilds, type CurrentRelease, type Snapshot, SnapshotRepository } from '#catalog-store';
 import { events, Header, PUBLIC_PROFILE, ServiceError } from '#contracts';
@@ -7,6 +8,12 @@ import { makeProfileView, type ProfileView } from './profile-view.js';
 
 /** Poll interval: the bound of noticing a change without an event. */
 const POLL_MS = 2000;
+
+/** Longest time for which a release is preloaded before it is served. */
+const PRELOAD_MS = 10_000;
+
+/** Loads what requests need of an index, so that the first of them need not wait. */
+type Preload = (index: number) => Promise<unknown>;
 
 /** Current views of all access profiles. Serves the last known ones while Postgres is away. */
 @Injectable()
@@ -21,6 +28,9 @@ export class ProfileViews implements OnModuleInit, OnApplicationShutdown {
   /** Names of the catalogs that were served since the start. */
   private readonly served = new Set<string>();
   private lost = false;
+  private readonly preloads: Preload[] = [];
+  /** Snapshot whose new releases are being preloaded. */
+  private coming: Snapshot | undefined;
   /** Last reason for which an index was not built. */
   private reason: string | undefined;
 
@@ -41,6 +51,12 @@ export class ProfileViews implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await (this.next ?? this.running);
+  }
+
+  /** Preloads the indexes of the current releases, and from now on those of later ones before they are served. */
+  async preload(load: Preload): Promise<void> {
+    this.preloads.push(load);
+    await Promise.allSettled(this.releases.map(({ index }) => load(index)));
   }
 
   /** Served release of each catalog that has one. */
@@ -103,9 +119,7 @@ export class ProfileViews implements OnModuleInit, OnApplicationShutdown {
   private async read(): Promise<void> {
     try {
       if ((await this.repository.version()) !== this.snapshot?.version) {
-        this.take(await this.repository.load());
-        // A receiver of the original event may have requested too early, and others missed it.
-        this.transport.publish(events.catalogChanged);
+        this.serve(await this.repository.load());
       }
       if (this.snapshot?.unindexed.length) this.buildIndexes();
       if (this.outage) this.log.log('Postgres answers again');
@@ -114,6 +128,31 @@ export class ProfileViews implements OnModuleInit, OnApplicationShutdown {
       if (!this.outage) this.log.warn(`Postgres does not answer: ${(error as Error).message}`);
       this.outage = true;
     }
+  }
+
+  /**
+   * Serves a snapshot: at once, but new releases when their indexes are loaded. Those before serve meanwhile. A further
+   * change is not held back: it may be that those before are dropped.
+   */
+  private serve(snapshot: Snapshot): void {
+    const served = new Set(this.releases.map(({ index }) => index));
+    const later = snapshot.releases.filter(({ index }) => !served.has(index));
+    const isHeld = this.coming === undefined && served.size > 0 && later.length > 0;
+    this.coming = isHeld ? snapshot : undefined;
+    this.announce(isHeld ? { ...snapshot, releases: this.releases } : snapshot);
+    if (!isHeld) return;
+    const loads = later.flatMap(({ index }) => this.preloads.map((load) => load(index)));
+    void Promise.race([Promise.allSettled(loads), sleep(PRELOAD_MS, undefined, { ref: false })]).then(() => {
+      if (this.coming !== snapshot) return;
+      this.coming = undefined;
+      this.announce(snapshot);
+    });
+  }
+
+  /** Tells others of the snapshot: a receiver of the original event may have requested too early, and others missed it. */
+  private announce(snapshot: Snapshot): void {
+    this.take(snapshot);
+    this.transport.publish(events.catalogChanged);
   }
 
   private take(snapshot: Snapshot): void {

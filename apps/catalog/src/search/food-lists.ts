@@ -118,7 +118,7 @@ export class FoodLists {
 }
 
 function everything({ indexes }: SearchedIndexes): Pick<Found, 'correction' | 'foods'> {
-  const features = indexes.map(({ facts }) => facts);
+  const features = indexes.map(({ features }) => features);
   return { correction: NO_CORRECTION, foods: allFoods(features, firstNumbers(indexes)) };
 }
 

@@ -15,7 +15,7 @@ const LISTS_BYTES = 96 * 1024 * 1024;
 const PRELOADED_FOODS = 30_000;
 
 /** Empty index, for one that was removed while a request was under way. */
-const EMPTY = { words: [], counts: [], facts: new Uint8Array(0) };
+const EMPTY = { words: [], counts: [], features: new Uint8Array(0) };
 
 interface Entry {
   readonly index: Promise<ReleaseIndex>;
@@ -60,7 +60,7 @@ export class SearchIndexes {
   private async load(id: number): Promise<ReleaseIndex> {
     const stored = await this.repository.index(id);
     if (!stored) this.entries.delete(id);
-    const foods = (stored?.facts.length ?? 0) / DOC_FEATURE_BYTES;
+    const foods = (stored?.features.length ?? 0) / DOC_FEATURE_BYTES;
     if (stored && foods <= PRELOADED_FOODS) return this.preload(id, stored, foods);
     const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(id, foods, terms));
     return new ReleaseIndex(stored ?? EMPTY, (terms) => this.lists(id, terms, batches));

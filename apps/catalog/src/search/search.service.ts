@@ -35,9 +35,9 @@ export class SearchService implements OnModuleInit {
     @Inject(READ_CACHE) private readonly cache: ReadCache,
   ) {}
 
-  /** Loads the indexes of the current releases before the first request. A failed load is repeated on demand. */
+  /** Loads the index of a release before the first request. A failed load is repeated on demand. */
   async onModuleInit(): Promise<void> {
-    await Promise.allSettled(this.views.releases.map(({ index }) => this.indexes.warmedUp(index)));
+    await this.views.preload((index) => this.indexes.warmedUp(index));
   }
 
   /** @throws as {@link readSearch} */

@@ -13,7 +13,7 @@ const INDEXES = 16;
 /** Foods whose names are suggested, those of highest static rank: some 10 MB of a large release. */
 const NAMED_FOODS = 50_000;
 
-/** Suggests names of foods while they are typed. The texts of a later release are collected when they are first asked for. */
+/** Suggests names of foods while they are typed. */
 @Injectable()
 export class SuggestionsService implements OnModuleInit {
   private readonly suggesting = new LRUCache<number, Promise<SuggestingRelease>>({ max: INDEXES });
@@ -24,9 +24,9 @@ export class SuggestionsService implements OnModuleInit {
     private readonly repository: SearchRepository,
   ) {}
 
-  /** Collects the texts of the current releases before the first request. A failed read is repeated on demand. */
+  /** Collects the texts of a release before the first request. A failed read is repeated on demand. */
   async onModuleInit(): Promise<void> {
-    await Promise.allSettled(this.views.releases.map(({ index }) => this.of(index)));
+    await this.views.preload((index) => this.of(index));
   }
 
   async suggest({ query, count }: SuggestionsRequest, context: RequestContext): Promise<SuggestionsReply> {

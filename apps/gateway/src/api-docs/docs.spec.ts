@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { Parser } from '@asyncapi/parser';
 import { createConfig, lint } from '@redocly/openapi-core';
 import { type ForwardedRoute, routes } from '../routing/routes.js';
+import { asyncApiDocument } from './async-document.js';
+import { clientOperations, clientTypes } from './client-source.js';
 import { openApiDocument } from './document.js';
 import { errorsPage } from './errors-page.js';
 import examples from './examples.json' with { type: 'json' };
@@ -14,8 +17,26 @@ describe('the generated pages', () => {
     expect(JSON.parse(committed('openapi.json'))).toEqual(openApiDocument());
   });
 
+  it('docs/asyncapi.json is current (else: npm run docs)', () => {
+    expect(JSON.parse(committed('asyncapi.json'))).toEqual(asyncApiDocument());
+  });
+
+  it('docs/asyncapi.json passes the parser of AsyncAPI', async () => {
+    const diagnostics = await new Parser().validate(committed('asyncapi.json'));
+    // 0 is an error, 1 a warning.
+    const problems = diagnostics.filter(({ severity }) => Number(severity) <= 1);
+    expect(problems.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)).toEqual([]);
+  });
+
   it('docs/errors.md is current (else: npm run docs)', () => {
     expect(committed('errors.md')).toBe(errorsPage());
+  });
+
+  it.each([
+    ['types.ts', clientTypes],
+    ['operations.ts', clientOperations],
+  ])('packages/client/src/generated/%s is current (else: npm run docs)', (file, source) => {
+    expect(readFileSync(`packages/client/src/generated/${file}`, 'utf8')).toBe(source());
   });
 
   it.each(Object.entries(routes).filter(([, route]) => 'endpoint' in route))(

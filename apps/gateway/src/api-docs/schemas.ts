@@ -7,6 +7,9 @@ export type Json = Record<string, unknown>;
 export class Schemas {
   readonly components: Json = {};
 
+  /** @param target JSON Schema draft that the document is written in */
+  constructor(private readonly target: 'draft-2020-12' | 'draft-7' = 'draft-2020-12') {}
+
   /** Schema of a request, before defaults apply. */
   request(schema: z.ZodType): Json {
     return this.convert(schema, 'input');
@@ -18,14 +21,22 @@ export class Schemas {
   }
 
   private convert(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy }) as Json;
+    const converted = z.toJSONSchema(schema, {
+      target: this.target,
+      io,
+      unrepresentable: 'any',
+      override: tidy,
+    }) as Json;
     const {
       $schema: _,
       $defs = {},
+      definitions = $defs,
       ...own
-    } = JSON.parse(JSON.stringify(converted).replaceAll('#/$defs/', '#/components/schemas/')) as Json;
+    } = JSON.parse(
+      JSON.stringify(converted).replaceAll(/#\/(?:\$defs|definitions)\//g, '#/components/schemas/'),
+    ) as Json;
     const { id, ...root } = own;
-    Object.assign(this.components, withoutIds($defs as Json));
+    Object.assign(this.components, withoutIds(definitions as Json));
     if (typeof id !== 'string') return root;
     this.components[id] = root;
     return { $ref: `#/components/schemas/${id}` };

@@ -58,6 +58,13 @@ function readSearch(text: string): UpstreamQuery {
   return { parameters, name: JSON.stringify(parameters) };
 }
 
+/** Changes by the parameters of the query string. */
+export function changesParameters({ url }: FastifyRequest): UpstreamQuery {
+  const { since, count, after } = readParameters(queryString(url), ['since', 'count', 'after']);
+  const parameters = { since, count, after };
+  return { parameters, name: JSON.stringify(parameters) };
+}
+
 /** Suggestions by the parameters of the query string. */
 export function suggestionParameters({ url }: FastifyRequest): UpstreamQuery {
   const { query, count } = readParameters(queryString(url), ['query', 'count']);

@@ -2,6 +2,7 @@ import { type FastifyRequest } from 'fastify';
 import {
   analysis,
   catalog,
+  changes,
   type Endpoint,
   ingredients,
   mediaType,
@@ -12,6 +13,7 @@ import {
 import { type Offer, offer } from '../negotiation/accept.js';
 import {
   barcode,
+  changesParameters,
   foodLabelParameters,
   foodParameters,
   noParameters,
@@ -118,12 +120,15 @@ export const routes = {
   label: withPicture(withBody('/label', analysis.label, 'Foods', 'Label')),
   getFoodLabel: withPicture(lookUp('/food/:uri/label', 'optional', analysis.foodLabel, 'Label', foodLabelParameters)),
   listGroups: lookUp('/groups', 'required', catalog.listGroups, 'Groups', noParameters),
+  listChanges: lookUp('/changes', 'required', changes.list, 'Changes', changesParameters),
   listNutrients: lookUp('/nutrients', 'required', catalog.listNutrients, 'Nutrients', noParameters),
   listUnits: lookUp('/units', 'required', catalog.listUnits, 'Units', noParameters),
   listFoodUnits: lookUp('/food-units', 'optional', catalog.listFoodUnits, 'FoodUnits', noParameters),
   recommend: withBody('/recommendations', recommendation.recommend, 'PersonalProfile', 'Recommendations'),
   openApi: document('/openapi.json', 'none', 'openapi.get', [offer(JSON_TYPE)]),
+  asyncApi: document('/asyncapi.json', 'none', 'asyncapi.get', [offer(JSON_TYPE)]),
   docs: document('/docs', 'none', 'docs.get', [offer('text/html; charset=utf-8')]),
+  explore: document('/explore', 'none', 'explore.get', [offer('text/html; charset=utf-8')]),
 } as const;
 
 export type RouteName = keyof typeof routes;
@@ -132,6 +137,15 @@ export type RouteName = keyof typeof routes;
 export type DocumentName = {
   [Name in RouteName]: (typeof routes)[Name] extends ForwardedRoute ? never : Name;
 }[RouteName];
+
+/** Model Context Protocol: its tools answer, no single endpoint. */
+export const mcpRoute: Route = {
+  method: 'POST',
+  path: '/mcp',
+  key: 'required',
+  action: 'mcp',
+  offers: [offer(JSON_TYPE), offer('text/event-stream')],
+};
 
 /** Methods of a route's path, as `Allow` lists them. */
 export const allowedMethods = ({ method }: Route): string =>

@@ -50,6 +50,11 @@ export class UpstreamForwarder {
     else sendMessages(error, bytes, reply);
   }
 
+  /** Calls an endpoint on behalf of a request: with its access, concurrency limits and deadline. */
+  call(endpoint: Endpoint, body: Uint8Array, request: FastifyRequest): Promise<UpstreamReply> {
+    return this.request(endpoint, body, request, TIMEOUT_MS);
+  }
+
   private async request(
     endpoint: Endpoint,
     body: Uint8Array,

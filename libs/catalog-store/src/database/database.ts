@@ -63,9 +63,10 @@ export class Database {
     const { timeoutMs = this.options.timeoutMs, ...query } = statement;
     const until = timeoutMs && performance.now() + timeoutMs;
     const { rows } = await traceQuery(statement.name ?? 'unnamed', () =>
-      this.withConnection((connection) =>
-        connection.query<Row>({ ...query, ...(until && { query_timeout: Math.max(1, until - performance.now()) }) }),
-      ),
+      this.withConnection((connection) => {
+        const result = connection.query<Row>(query);
+        return until ? withinTime(result, until - performance.now()) : result;
+      }),
     );
     return rows;
   }
@@ -119,6 +120,19 @@ export async function transaction<Result>(connection: PoolClient, work: () => Pr
     await connection.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Limits the time of a statement. Unlike pg's own timeout it reads once more what has arrived: a process that was busy for
+ * longer than the timeout may have the result already.
+ * @throws Error `Query read timeout`, as pg does
+ */
+function withinTime<Result>(result: Promise<Result>, ms: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('Query read timeout'));
+    const timer = setTimeout(() => setImmediate(giveUp), Math.max(1, ms));
+    result.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Whether pg gave up waiting; a server that is not there, or rejects the login, says so at once. */

@@ -22,6 +22,7 @@ export interface ReleaseReport {
   readonly nutrients?: number;
   readonly units?: number;
   readonly seconds?: number;
+  readonly indexSeconds?: number;
   /** Report of reading the source. */
   readonly source?: ImportReport;
   /** Reason of a failed release. */

@@ -8,6 +8,7 @@ import { NutrientColumns1767830400000 } from './8-nutrient-columns.js';
 import { ValueSources1767916800000 } from './9-value-sources.js';
 import { FoodIndexes1768003200000 } from './10-food-indexes.js';
 import { FoodNames1768089600000 } from './11-food-names.js';
+import { FoodChanges1768176000000 } from './12-food-changes.js';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   ValueSources1767916800000,
   FoodIndexes1768003200000,
   FoodNames1768089600000,
+  FoodChanges1768176000000,
 ];

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Attribution, nutrientId } from '#contracts';
+import { type Attribution, type ChangeKind, nutrientId } from '#contracts';
 import { transaction } from '../database/database.js';
 import { type ReleaseReport } from '../entities/entities.js';
-import { dropIndex, writeIndex } from '../search-index/index-writer.repository.js';
+import { dropIndex, type IndexProgress, writeIndex } from '../search-index/index-writer.repository.js';
 import { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS } from './food-columns.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 
@@ -48,6 +48,22 @@ const PARTITIONED = ['food', 'value_source'] as const;
 /** What the version before has beside them, for the releases that it imported. */
 const OF_VERSION_BEFORE = ['search_food', 'search_posting'] as const;
 
+/** Columns of a food whose difference is a change. */
+const COMPARED = [
+  'description',
+  'food_group',
+  'product',
+  'supplier',
+  'gtin',
+  'quantity',
+  'units::text',
+  'amounts::text',
+  'modified',
+  'discontinued',
+  'synonyms::text',
+  'names::text',
+] as const;
+
 const table = (release: number): string => partition('food', release);
 
 /** Statements of a release build, on the connection that holds the catalog's import lock. */
@@ -72,6 +88,9 @@ export class ReleaseRepository {
     const killed = `update release set state = 'failed', report = report || '{"error": "interrupted"}'
       where catalog = $1 and state = 'building'`;
     await this.rows(killed, [catalog]);
+    const unrecorded = `delete from food_change where release_id in (
+      select id from release where catalog = $1 and state = 'failed')`;
+    await this.rows(unrecorded, [catalog]);
     const leftovers = await this.rows<{ id: number }>(
       `select id from release
         where catalog = $1
@@ -103,6 +122,7 @@ export class ReleaseRepository {
 
   async fail(release: number, error: string): Promise<void> {
     await this.drop(release);
+    await this.rows('delete from food_change where release_id = $1', [release]);
     await this.rows(`update release set state = 'failed', report = $2 where id = $1`, [release, { error }]);
   }
 
@@ -166,9 +186,37 @@ export class ReleaseRepository {
     await this.rows(`analyze ${table(release)}, ${partition('value_source', release)}`);
   }
 
+  /**
+   * Records what the loaded foods change of the release that is served.
+   * @returns number of foods by kind of change; empty where no release is served
+   */
+  async recordChanges(release: number, catalog: string): Promise<Partial<Record<ChangeKind, number>>> {
+    const compared = (row: string) => COMPARED.map((column) => `${row}.${column}`).join(', ');
+    const counts = await this.rows<{ change: ChangeKind; foods: number }>(
+      `with served as (select current_release as id from catalog where name = $2 and current_release is not null),
+        recorded as (
+          insert into food_change (release_id, food_id, change)
+          select $1, coalesce(own.id, old.id), case
+              when old.id is null then 'added'
+              when own.id is null then 'removed'
+              when own.discontinued and not old.discontinued then 'discontinued'
+              else 'changed'
+            end
+          from ${table(release)} as own
+          full join (select * from food where release_id = (select id from served)) as old on old.id = own.id
+          where exists (select from served)
+            and (old.id is null or own.id is null or (${compared('own')}) is distinct from (${compared('old')}))
+          returning change
+        )
+      select change, count(*)::integer as foods from recorded group by change`,
+      [release, catalog],
+    );
+    return Object.fromEntries(counts.map(({ change, foods }) => [change, foods]));
+  }
+
   /** Builds the search index of the loaded foods. */
-  async indexForSearch(release: number): Promise<void> {
-    await writeIndex(this.connection, release);
+  async indexForSearch(release: number, progress?: IndexProgress): Promise<void> {
+    await writeIndex(this.connection, release, progress);
   }
 
   /** Switches to the release, in one transaction. */
@@ -197,6 +245,8 @@ export class ReleaseRepository {
         report,
         attribution,
       ]);
+      const replaces = `update release set replaces = (select current_release from catalog where name = $2) where id = $1`;
+      await this.rows(replaces, [id, catalog]);
       await this.rows(
         `insert into catalog (name, current_release) values ($1, $2)
           on conflict (name) do update

@@ -22,6 +22,9 @@ const BATCH = 500;
 /** Size of one write to Postgres. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
+/** Number of foods that have been ranked, then of those that have been indexed. */
+export type IndexProgress = (phase: 'rank' | 'index', foods: number) => void;
+
 /** Tables partitioned by index, with their primary keys. */
 const KEYS = {
   food_index_item: 'index_id, no',
@@ -41,13 +44,19 @@ interface FoodToRank {
   readonly group: string | null;
   readonly product: string | null;
   readonly supplier: string | null;
+  /** Characters of its description. */
+  readonly length: number;
 }
 
 /**
  * Builds the search index of this version from the foods in `food_<release>`, beside the indexes of other versions.
  * Nobody reads it before the last statement; one that an earlier build left unfinished is removed.
  */
-export async function writeIndex(connection: PoolClient, release: number): Promise<void> {
+export async function writeIndex(
+  connection: PoolClient,
+  release: number,
+  progress: IndexProgress = () => undefined,
+): Promise<void> {
   const unfinished = 'select id from food_index where release_id = $1 and version = $2 and not ready';
   for (const { id } of (await connection.query<{ id: number }>(unfinished, [release, INDEX_VERSION])).rows) {
     await dropIndex(connection, id);
@@ -62,7 +71,7 @@ export async function writeIndex(connection: PoolClient, release: number): Promi
         check (index_id = ${index})
       )`);
   }
-  await transaction(connection, () => fill(connection, release, index));
+  await transaction(connection, () => fill(connection, release, index, progress));
   for (const [table, key] of Object.entries(KEYS)) {
     await connection.query(`alter table ${partition(table, index)} add primary key (${key})`);
     await connection.query(`analyze ${partition(table, index)}`);
@@ -85,7 +94,7 @@ export async function dropIndex(connection: PoolClient, index: number): Promise<
 }
 
 /** Reads the foods in the order of static rank through a cursor, so that memory does not grow with the release. */
-async function fill(connection: PoolClient, release: number, index: number): Promise<void> {
+async function fill(connection: PoolClient, release: number, index: number, progress: IndexProgress): Promise<void> {
   const copy = async (table: keyof typeof KEYS, columns: string, lines: Iterable<string>) => {
     const sql = `copy ${partition(table, index)} (index_id, ${columns}) from stdin`;
     await pipeline(Readable.from(chunks(lines)), connection.query(copyFrom(sql)));
@@ -96,11 +105,13 @@ async function fill(connection: PoolClient, release: number, index: number): Pro
   const columns = new ColumnBuilder((segments) =>
     copy('food_index_column', 'nutrient_no, segment, foods, amounts', columnLines(index, segments)),
   );
-  await rankFoods(connection, release);
+  await rankFoods(connection, release, progress);
   let first = 0;
-  const foods = `select id, description, food_group, product, supplier, gtin, quantity, units, amounts,
+  // Sorted by themselves: with their foods the numbers would be gigabytes.
+  const foods = `select food.id, description, food_group, product, supplier, gtin, quantity, units, amounts,
       to_char(modified, 'YYYY-MM-DD') as modified, synonyms, static_rank
-    from food_${release} join food_rank using (id) order by static_rank desc, char_length(description), id`;
+    from (select * from food_rank order by static_rank desc, length, id) ranked,
+      lateral (select * from food_${release} food where food.release_id = ${release} and food.id = ranked.id offset 0) food`;
   for await (const rows of batches<FoodToIndex>(connection, foods)) {
     await copy(
       'food_index_item',
@@ -112,8 +123,9 @@ async function fill(connection: PoolClient, release: number, index: number): Pro
       await builder.add(indexed(row));
       await columns.add({ group: row.food_group, amounts: row.amounts });
     }
+    progress('index', first);
   }
-  const { words, counts, facts } = await builder.finish();
+  const { words, counts, features } = await builder.finish();
   const { names, groups } = await columns.finish();
   await connection.query(
     `update food_index set words = $2, counts = $3, features = $4, group_names = $5, food_groups = $6 where id = $1`,
@@ -121,7 +133,7 @@ async function fill(connection: PoolClient, release: number, index: number): Pro
       index,
       Buffer.from(words.join('\n')),
       Buffer.from(Uint32Array.from(counts).buffer),
-      facts,
+      features,
       JSON.stringify(names),
       Buffer.from(groups.buffer),
     ],
@@ -129,23 +141,38 @@ async function fill(connection: PoolClient, release: number, index: number): Pro
 }
 
 /** Ranks every food by the rules of this version, in a table of this transaction: foods are shared by all versions. */
-async function rankFoods(connection: PoolClient, release: number): Promise<void> {
-  await connection.query('create temporary table food_rank (id uuid, static_rank smallint) on commit drop');
-  const foods = `select id, description, food_group as group, product, supplier from food_${release}`;
+async function rankFoods(connection: PoolClient, release: number, progress: IndexProgress): Promise<void> {
+  let ranked = 0;
+  await connection.query(
+    'create temporary table food_rank (id uuid, static_rank smallint, length integer) on commit drop',
+  );
+  const foods = `select id, description, food_group as group, product, supplier, char_length(description) as length
+    from food_${release}`;
   for await (const rows of batches<FoodToRank>(connection, foods)) {
-    await connection.query('insert into food_rank select * from unnest($1::uuid[], $2::smallint[])', [
+    await connection.query('insert into food_rank select * from unnest($1::uuid[], $2::smallint[], $3::integer[])', [
       rows.map(({ id }) => id),
       rows.map((food) => staticRank(present(food))),
+      rows.map(({ length }) => length),
     ]);
+    progress('rank', (ranked += rows.length));
   }
   await connection.query('analyze food_rank');
 }
 
+/** Rows of a query in batches. The next one is fetched while its reader works. */
 async function* batches<Row extends object>(connection: PoolClient, sql: string): AsyncGenerator<Row[]> {
   await connection.query(`declare food_batch no scroll cursor for ${sql}`);
+  const fetch = () => {
+    const result = connection.query<Row>(`fetch ${BATCH} from food_batch`);
+    // It is awaited below, too late for a failure while the reader works.
+    result.catch(() => undefined);
+    return result;
+  };
+  let next = fetch();
   for (;;) {
-    const { rows } = await connection.query<Row>(`fetch ${BATCH} from food_batch`);
+    const { rows } = await next;
     if (rows.length === 0) break;
+    next = fetch();
     yield rows;
   }
   await connection.query('close food_batch');

@@ -28,7 +28,7 @@ export interface IndexedFoodRow extends StoredItem {
 export interface StoredIndex {
   readonly words: readonly string[];
   readonly counts: Uint32Array;
-  readonly facts: Uint8Array;
+  readonly features: Uint8Array;
 }
 
 /** The groups of an index: by food number 0, or one more than the place of the food's group in `names`. */
@@ -43,16 +43,16 @@ export class SearchRepository {
 
   /** Search index without its posting lists; `undefined` where it was removed. */
   async index(id: number): Promise<StoredIndex | undefined> {
-    const [row] = await this.database.query<{ words: Buffer; counts: Buffer; facts: Buffer }>({
+    const [row] = await this.database.query<{ words: Buffer; counts: Buffer; features: Buffer }>({
       name: 'search-index',
-      text: 'select words, counts, features as facts from food_index where id = $1',
+      text: 'select words, counts, features as features from food_index where id = $1',
       values: [id],
       // Tens of megabytes for a large catalog, read once.
       timeoutMs: 2000,
     });
     if (!row) return undefined;
     const counts = Uint32Array.from({ length: row.counts.length / 4 }, (_, at) => row.counts.readUInt32LE(4 * at));
-    return { words: row.words.toString().split('\n'), counts, facts: row.facts };
+    return { words: row.words.toString().split('\n'), counts, features: row.features };
   }
 
   /** Packed posting lists of these terms, in segments; of all terms without `terms`. */

@@ -10,6 +10,7 @@ export type VendorTypeName =
   | 'Assessment'
   | 'Label'
   | 'Groups'
+  | 'Changes'
   | 'Nutrients'
   | 'NutrientDataPoint'
   | 'Units'

@@ -1,8 +1,6 @@
-import { knownNutrients } from '#contracts';
-import { decimalSum } from '../source/decimal.js';
 import { SourceError, type SourceNutrient, type ValueMark, type ValueSource } from '../source/source.js';
 import { type Cell } from '../files/workbook.js';
-import further from './further-nutrients.json' with { type: 'json' };
+import { conversionFactor, furtherNutrients, scaled } from './nutrient-units.js';
 
 /** What a column of a composition table holds. */
 export interface ColumnRule {
@@ -55,17 +53,6 @@ interface AmountColumn {
   readonly factor: number;
 }
 
-/** Units of mass, each a thousand of the next. */
-const MASSES = ['g', 'mg', 'mcg'];
-const unitKeys = new Map([
-  ['µg', 'mcg'],
-  ['kJ', 'kj'],
-]);
-
-/** Nutrients beyond the vocabulary, by key. */
-export const furtherNutrients = new Map(further.map(({ key, description, unit }) => [key, { key, description, unit }]));
-const knownUnitOf = new Map(knownNutrients.map(({ key, unit }) => [key, unit]));
-
 /** Nutrients beyond the vocabulary that the columns of a table hold. */
 export function nutrientsOf(rules: readonly ColumnRule[]): SourceNutrient[] {
   const keys = new Set(rules.flatMap(({ nutrient }) => (nutrient === undefined ? [] : [nutrient])));
@@ -106,7 +93,7 @@ export class AmountColumns {
       if (key === undefined) return [];
       if (!place) return part ? [] : refuse(`has no column ${name}`);
       if ((place.unit ?? unit) !== unit) refuse(`has ${name} in ${place.unit}, expected ${unit}`);
-      return [{ index: place.index, name, key, factor: conversion(unit, key) }];
+      return [{ index: place.index, name, key, factor: factorOf(unit, key) }];
     });
     if (columns.length === 0) refuse('has no column of amounts');
     return new AmountColumns(columns, [...places.keys()]);
@@ -143,14 +130,8 @@ export class AmountColumns {
 }
 
 /** @throws TypeError where a rule names a nutrient or a unit that there is not */
-function conversion(unit: string, nutrient: string): number {
-  const target = knownUnitOf.get(nutrient) ?? furtherNutrients.get(nutrient)?.unit;
-  const own = unitKeys.get(unit) ?? unit;
-  if (own === target) return 1;
-  const [from, to] = [MASSES.indexOf(own), MASSES.indexOf(target ?? '')];
-  if (from < 0 || to < 0) throw new TypeError(`${unit} is no unit of ${nutrient}`);
-  return Number(`1e${3 * (to - from)}`);
+function factorOf(unit: string, nutrient: string): number {
+  const factor = conversionFactor(unit, nutrient);
+  if (factor === undefined) throw new TypeError(`${unit} is no unit of ${nutrient}`);
+  return factor;
 }
-
-/** Exact in decimals: 1.1 µg are 0.0011 mg. */
-const scaled = (amount: number, factor: number): number => (factor === 1 ? amount : decimalSum([[factor, amount]]));

@@ -1,19 +1,11 @@
-import { CsvError, parse, type Parser } from 'csv-parse';
 import { type BadRows } from '../source/bad-rows.js';
 import { SourceError } from '../source/source.js';
+import { chain } from './chain.js';
+import { type CsvRow, CsvSplitter } from './csv-records.js';
 import { type SourceFile } from './source-file.js';
 import { utf8Bytes } from './text.js';
 
-/** The longest records, branded foods with all their ingredients, take a few thousand characters. */
-const MAX_RECORD_LENGTH = 64 * 1024;
-
-/** A record of a table. */
-export interface CsvRow {
-  /** Where it begins, 1-based. */
-  readonly line: number;
-  /** As many as the table has columns. */
-  readonly values: readonly string[];
-}
+export { type CsvRow };
 
 /** A table in a UTF-8 CSV file (RFC 4180, a byte-order mark is skipped), read as a stream. */
 export class CsvTable {
@@ -25,7 +17,7 @@ export class CsvTable {
     readonly header: readonly string[],
     /** Records below the header that belong to it, white space folded. */
     readonly subheaders: readonly (readonly string[])[],
-    private readonly batches: AsyncIterable<Iterable<CsvRow>>,
+    private readonly batches: AsyncIterable<readonly CsvRow[]>,
   ) {}
 
   /**
@@ -64,22 +56,15 @@ export class CsvTable {
    * The records below the header, as many at a time as came together; those of another length go to `bad`.
    * @throws SourceError where the file is no CSV, from the record on that shows it
    */
-  async *rows(bad: BadRows): AsyncGenerator<Iterable<CsvRow>> {
-    for await (const rows of this.batches) yield this.wellFormed(rows, bad);
+  async *rows(bad: BadRows): AsyncGenerator<readonly CsvRow[]> {
+    for await (const rows of this.batches) yield rows.filter((row) => this.isWellFormed(row, bad));
   }
 
-  private *wellFormed(rows: Iterable<CsvRow>, bad: BadRows): Generator<CsvRow> {
-    for (const row of rows) {
-      const { line, values } = row;
-      if (values.length === this.header.length) yield row;
-      else bad.add(this.name, line, `has ${values.length} fields, expected ${this.header.length}`);
-    }
+  private isWellFormed({ line, values }: CsvRow, bad: BadRows): boolean {
+    if (values.length === this.header.length) return true;
+    bad.add(this.name, line, `has ${values.length} fields, expected ${this.header.length}`);
+    return false;
   }
-}
-
-async function* chain<Batch>(first: Batch, others: AsyncIterable<Batch>): AsyncGenerator<Batch> {
-  yield first;
-  yield* others;
 }
 
 /** White space folded to single blanks, as captions over several lines need it. */
@@ -87,43 +72,23 @@ export const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').tri
 
 /** The records of each piece of the file as it comes. Those before a fault come before it is thrown. */
 async function* readRecords(file: SourceFile): AsyncGenerator<CsvRow[]> {
-  const parser = parse({ bom: true, relax_column_count: true, max_record_size: MAX_RECORD_LENGTH });
-  // A fault is asked for after each piece, so that nobody need listen for it.
-  parser.on('error', () => undefined);
-  let line = 1;
-  /** What the parser made of what it was given: it does so at once. */
-  const parsed = (): CsvRow[] => {
-    const rows: CsvRow[] = [];
-    for (let values; (values = parser.read() as string[] | null) !== null;) {
-      const at = line;
-      line += 1 + newlinesIn(values);
-      if (values.length > 1 || values[0] !== '') rows.push({ line: at, values });
-    }
-    return rows;
-  };
+  const splitter = new CsvSplitter();
+  for await (const piece of pieces(file)) {
+    const { rows, fault } = splitter.split(piece);
+    yield rows;
+    if (fault) throw new SourceError([{ file: file.name, line: fault.line, reason: `is no CSV: ${fault.reason}` }]);
+  }
+}
+
+/** The text of the file, cut at line ends as far as there are any; `undefined` follows the last piece. */
+async function* pieces(file: SourceFile): AsyncGenerator<string | undefined> {
+  let held: Buffer = Buffer.alloc(0);
   for await (const bytes of utf8Bytes(file)) {
-    parser.write(bytes);
-    yield parsed();
-    refuseFault(parser, file);
+    const all = held.length > 0 ? Buffer.concat([held, bytes]) : bytes;
+    const end = all.lastIndexOf('\n') + 1 || all.length;
+    held = all.subarray(end);
+    yield all.toString('utf8', 0, end);
   }
-  parser.end();
-  yield parsed();
-  refuseFault(parser, file);
-}
-
-function refuseFault({ errored }: Parser, file: SourceFile): void {
-  if (!errored) return;
-  if (!(errored instanceof CsvError)) throw errored;
-  throw new SourceError([{ file: file.name, line: lineOf(errored), reason: `is no CSV: ${errored.message}` }]);
-}
-
-/** Where the parser stopped. */
-const lineOf = (error: CsvError): number => Number(error['lines']);
-
-function newlinesIn(values: readonly string[]): number {
-  let count = 0;
-  for (const value of values) {
-    for (let at = value.indexOf('\n'); at >= 0; at = value.indexOf('\n', at + 1)) count++;
-  }
-  return count;
+  yield held.toString();
+  yield undefined;
 }

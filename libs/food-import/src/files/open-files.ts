@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SourceError } from '../source/source.js';
 import { type SourceFile, type SourceFiles } from './source-file.js';
@@ -28,10 +28,13 @@ export async function openDirectory(path: string): Promise<SourceFiles> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: Error) => {
     throw new SourceError([{ file: path, reason: `cannot be read: ${error.message}` }]);
   });
-  const files = entries
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map(({ name }) => openFile(join(path, name)));
-  return namedFiles(path, files, () => Promise.resolve());
+  const names = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink()).map(({ name }) => name);
+  const files = names.map(async (name): Promise<SourceFile> => {
+    // A link to nothing is reported where it is read.
+    const status = await stat(join(path, name)).catch(() => undefined);
+    return { ...openFile(join(path, name)), ...(status && { size: status.size }) };
+  });
+  return namedFiles(path, await Promise.all(files), () => Promise.resolve());
 }
 
 /**

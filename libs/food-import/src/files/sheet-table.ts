@@ -1,5 +1,6 @@
 import { type BadRows } from '../source/bad-rows.js';
 import { SourceError } from '../source/source.js';
+import { chain } from './chain.js';
 import { folded } from './csv.js';
 import { type Cell, type Sheet, type SheetRow } from './workbook.js';
 
@@ -64,8 +65,3 @@ export class SheetTable {
 
 /** What a cell says in words, white space folded; `''` where it is empty. */
 export const caption = (cell: Cell): string => (cell === undefined ? '' : folded(String(cell)));
-
-async function* chain<Batch>(first: Batch, others: AsyncIterable<Batch>): AsyncGenerator<Batch> {
-  yield first;
-  yield* others;
-}

@@ -2,6 +2,8 @@
 export interface SourceFile {
   /** Its name without folders, for messages. */
   readonly name: string;
+  /** Number of its bytes; absent where only reading tells. */
+  readonly size?: number;
   /** Its bytes from the start. */
   open(): Promise<AsyncIterable<Buffer>>;
 }

@@ -30,7 +30,11 @@ export async function openZip(path: string): Promise<{ files: SourceFile[]; clos
     for await (const entry of archive.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
       checkSize(entry, refuse);
-      files.push({ name: basename(entry.fileName), open: () => openEntry(archive, entry, path) });
+      files.push({
+        name: basename(entry.fileName),
+        size: entry.uncompressedSize,
+        open: () => openEntry(archive, entry, path),
+      });
     }
     return { files, close: () => Promise.resolve(archive.close()) };
   } catch (error) {

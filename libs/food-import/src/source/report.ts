@@ -38,6 +38,10 @@ export class ReportBuilder {
     return this.rows.get(file) ?? 0;
   }
 
+  countRows(file: string, count: number): void {
+    this.rows.set(file, (this.rows.get(file) ?? 0) + count);
+  }
+
   /** The rows of a file as they come, counted. */
   async *counted<Row>(file: string, batches: AsyncIterable<Iterable<Row>>): AsyncGenerator<Iterable<Row>> {
     for await (const rows of batches) yield this.countedBatch(file, rows);

@@ -81,6 +81,9 @@ export interface SourceNutrient {
   readonly unit: string;
 }
 
+/** Is told how many bytes of a source's files are read, of how many. */
+export type ReadProgress = (read: number, total: number) => void;
+
 /** Where the foods of one release come from. Each format implements it once, reading as a stream. */
 export interface FoodSource {
   /** The catalog it feeds unless the operator names another: `usda-sr`, `usda-fndds`, `usda-fdc`. */
@@ -91,9 +94,10 @@ export interface FoodSource {
   readonly attribution?: Attribution;
   /**
    * Opens the source far enough to know its nutrients.
+   * @param progress is told how far files are read, where that means reading them whole
    * @throws SourceError naming file and line where it is not what it should be
    */
-  nutrients(): Promise<readonly SourceNutrient[]>;
+  nutrients(progress?: ReadProgress): Promise<readonly SourceNutrient[]>;
   /** @throws SourceError listing the bad rows, each with file, line and reason */
   foods(): AsyncIterable<SourceFood>;
   /** How many foods are expected, for progress; `undefined` where only reading tells. */

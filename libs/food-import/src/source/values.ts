@@ -21,11 +21,14 @@ export function readDate(text: string): string | undefined {
   const iso = american
     ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}`
     : text.slice(0, 10);
-  const date = new Date(`${iso}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-    ? iso
-    : undefined;
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  if (!parts) return undefined;
+  const [month, day] = [Number(parts[2]), Number(parts[3])];
+  const isDate = month >= 1 && month <= 12 && day >= 1 && day <= daysOf(Number(parts[1]), month);
+  return isDate ? iso : undefined;
 }
+
+const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Splits a text of names at its commas, those in brackets aside: `beef, chuck (arm, blade)`. */
 // eslint-disable-next-line local/linear-pattern -- an operator’s files alone

@@ -29,7 +29,7 @@ export interface IndexSummary {
   readonly words: readonly string[];
   readonly counts: readonly number[];
   /** DOC_FEATURE_BYTES bytes for each food, by number. */
-  readonly facts: Uint8Array;
+  readonly features: Uint8Array;
 }
 
 /** Longest prefix with a posting list of its own; the words of longer prefixes are merged when asked for. */
@@ -54,7 +54,7 @@ const MAX_BUFFERED = 2_000_000;
 export class IndexBuilder {
   private readonly lists = new Map<string, Posting[]>();
   private readonly words = new Map<string, number>();
-  private facts = new Uint8Array(2 ** 16);
+  private features = new Uint8Array(2 ** 16);
   private foods = 0;
   private buffered = 0;
   private segment = 0;
@@ -90,7 +90,7 @@ export class IndexBuilder {
     return {
       words,
       counts: words.map((word) => this.words.get(word) ?? 0),
-      facts: this.facts.subarray(0, DOC_FEATURE_BYTES * this.foods),
+      features: this.features.subarray(0, DOC_FEATURE_BYTES * this.foods),
     };
   }
 
@@ -112,15 +112,15 @@ export class IndexBuilder {
     this.buffered++;
   }
 
-  private addFacts(facts: readonly number[]): void {
+  private addFacts(features: readonly number[]): void {
     const at = DOC_FEATURE_BYTES * this.foods;
-    if (this.facts.length < at + DOC_FEATURE_BYTES) {
-      const larger = new Uint8Array(2 * this.facts.length);
-      larger.set(this.facts);
-      this.facts = larger;
+    if (this.features.length < at + DOC_FEATURE_BYTES) {
+      const larger = new Uint8Array(2 * this.features.length);
+      larger.set(this.features);
+      this.features = larger;
     }
-    this.facts.set(
-      facts.map((fact) => Math.min(fact, 255)),
+    this.features.set(
+      features.map((fact) => Math.min(fact, 255)),
       at,
     );
   }

@@ -12,7 +12,7 @@ describe('the version of the search index', () => {
     const { index, foods } = await indexed(new DefaultSource());
     const hash = createHash('sha256')
       .update(foods.map(({ description }) => description).join('\n'))
-      .update(index.facts);
+      .update(index.features);
     const terms = ['apple', 'beef', 'bread', 'milk', 'raw', 'salt', 'soup'];
     for (const [term, { postings }] of [...(await index.lists(terms))].sort()) hash.update(term).update(postings);
     // Another digest: raise INDEX_VERSION, so that `nutrition migrate` makes imported releases' indexes anew.

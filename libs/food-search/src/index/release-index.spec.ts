@@ -13,7 +13,7 @@ function manyApples(foods: number) {
     foods,
   );
   const index = new ReleaseIndex(
-    { words: ['apple', 'pear'], counts: [foods, 1], facts: new Uint8Array(DOC_FEATURE_BYTES * foods).fill(1) },
+    { words: ['apple', 'pear'], counts: [foods, 1], features: new Uint8Array(DOC_FEATURE_BYTES * foods).fill(1) },
     (terms) => {
       reads++;
       return Promise.resolve(new Map(terms.map((term) => [term, list])));

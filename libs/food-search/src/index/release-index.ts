@@ -18,7 +18,7 @@ export interface IndexContent {
   /** Document frequency of each word. */
   readonly counts: ArrayLike<number>;
   /** DOC_FEATURE_BYTES bytes for each food, by number. */
-  readonly facts: Uint8Array;
+  readonly features: Uint8Array;
 }
 
 /** Document frequency from which a word or prefix is common: its matches are cached. */
@@ -29,7 +29,7 @@ const MAX_CACHED_MATCHES = 5000;
 
 /** Search index of one release: its vocabulary in memory, its posting lists loaded on demand. */
 export class ReleaseIndex {
-  readonly facts: Uint8Array;
+  readonly features: Uint8Array;
   /** Its vocabulary, searchable by spelling. */
   readonly lexicon: Lexicon;
   private readonly words: readonly string[];
@@ -38,19 +38,19 @@ export class ReleaseIndex {
   private readonly cachedMatches = new LRUCache<string, RankedMatches>({ max: MAX_CACHED_MATCHES });
 
   constructor(
-    { words, counts, facts }: IndexContent,
+    { words, counts, features }: IndexContent,
     private readonly read: ListReader,
   ) {
     this.words = words;
     this.counts = counts;
-    this.facts = facts;
+    this.features = features;
     this.terms = new Set(words.map(stem));
     this.lexicon = new Lexicon(words, counts);
   }
 
   /** Number of its foods. */
   get foods(): number {
-    return this.facts.length / DOC_FEATURE_BYTES;
+    return this.features.length / DOC_FEATURE_BYTES;
   }
 
   has(term: string): boolean {
@@ -70,16 +70,16 @@ export class ReleaseIndex {
   /**
    * Posting list of a prefix, `undefined` where no word has it. Foods that only have the prefix as a whole word may be
    * left out.
-   * @param most most letters that the stem may have beyond the prefix
+   * @param limit most letters that the stem may have beyond the prefix
    */
-  async beginning(letters: string, most = Infinity): Promise<FoodList | undefined> {
+  async beginning(letters: string, limit = Infinity): Promise<FoodList | undefined> {
     if (!this.begins(letters)) return undefined;
     const key = prefixKey(letters);
-    if ([...letters].length <= LISTED_PREFIX && most === Infinity) return (await this.read([key])).get(key);
+    if ([...letters].length <= LISTED_PREFIX && limit === Infinity) return (await this.read([key])).get(key);
     const terms = new Set<string>();
     for (let at = lowerBound(this.words, letters); this.words[at]?.startsWith(letters); at++) {
       const term = stem(this.words[at] ?? '');
-      if (term.length <= letters.length + most) terms.add(term);
+      if (term.length <= letters.length + limit) terms.add(term);
     }
     terms.delete(stem(letters));
     if (terms.size === 0) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { interpretations, wordsBeside } from './query.js';
+import { interpret, wordsBeside } from './query.js';
 
 describe('a query', () => {
   it.each([
@@ -9,24 +9,24 @@ describe('a query', () => {
     ['chicken 100g', ['chicken']],
     ['slice of bread and butter', ['bread', 'butter']],
   ])('%j asks for %j', (query, words) => {
-    expect(interpretations(query)[0]).toEqual(words);
+    expect(interpret(query)[0]).toEqual(words);
   });
 
   it('keeps a number that is no amount', () => {
-    expect(interpretations('milk 2%')).toEqual([['milk', '2%']]);
+    expect(interpret('milk 2%')).toEqual([['milk', '2%']]);
   });
 
   it('takes a word that may be a measure for part of the name first', () => {
-    expect(interpretations('pound cake')).toEqual([['pound', 'cake'], ['cake']]);
+    expect(interpret('pound cake')).toEqual([['pound', 'cake'], ['cake']]);
   });
 
   it('of measures or joining words alone means them', () => {
-    expect(interpretations('cup')).toEqual([['cup']]);
-    expect(interpretations('of the')).toEqual([['of', 'the']]);
+    expect(interpret('cup')).toEqual([['cup']]);
+    expect(interpret('of the')).toEqual([['of', 'the']]);
   });
 
   it('of a measure and a quality alone means the measure: whole cloves are cloves', () => {
-    expect(interpretations('whole cloves')).toEqual([['whole', 'cloves']]);
+    expect(interpret('whole cloves')).toEqual([['whole', 'cloves']]);
   });
 
   it('names what is beside the food behind a preposition', () => {
@@ -36,6 +36,6 @@ describe('a query', () => {
   });
 
   it('says each word once', () => {
-    expect(interpretations('rice, rice')).toEqual([['rice']]);
+    expect(interpret('rice, rice')).toEqual([['rice']]);
   });
 });

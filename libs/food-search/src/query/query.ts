@@ -20,7 +20,7 @@ const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or
  * part of the name (`pound cake`, `rice cup`), first the one where it must match, then the one where it need not.
  */
-export function interpretations(query: string): string[][] {
+export function interpret(query: string): string[][] {
   const words = tokenize(query);
   const strict = told(words.filter((_, index) => !measures(words, index)));
   const loose = told(words.filter((word, index) => !MEASURES.has(word) && !measures(words, index)));

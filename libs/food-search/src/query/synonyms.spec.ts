@@ -6,7 +6,7 @@ import { stem, tokenize } from '../text/tokenize.js';
 
 const terms = (text: string) => withoutStopWords(tokenize(text)).map(stem);
 const readingsOf = (text: string) =>
-  synonymInterpretations(terms(text), () => false).map((reading) => reading.flat().join(' '));
+  synonymInterpretations(terms(text), () => false).map((interpretation) => interpretation.flat().join(' '));
 
 const pairs = [
   ...data.same.flatMap((group) =>
@@ -36,13 +36,14 @@ describe('synonyms', () => {
 
   it('take apart a compound that the foods also write in two words', () => {
     const known = new Set(['lemongrass', 'lemon', 'grass', 'mushroom', 'mush']);
-    const readings = (word: string) => synonymInterpretations([word], (term) => known.has(term));
-    expect(readings('lemongrass')).toContainEqual([['lemon'], ['grass']]);
-    expect(readings('mushroom')).not.toContainEqual([['mush'], ['room']]);
+    const interpretations = (word: string) => synonymInterpretations([word], (term) => known.has(term));
+    expect(interpretations('lemongrass')).toContainEqual([['lemon'], ['grass']]);
+    expect(interpretations('mushroom')).not.toContainEqual([['mush'], ['room']]);
   });
 
   it('say each term once', () => {
     const nearest = synonymInterpretations(terms('emmental cheese'), () => true, 'nearest');
-    for (const reading of nearest) expect(new Set(reading.flat()).size).toBe(reading.flat().length);
+    for (const interpretation of nearest)
+      expect(new Set(interpretation.flat()).size).toBe(interpretation.flat().length);
   });
 });

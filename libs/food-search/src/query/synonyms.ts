@@ -88,19 +88,19 @@ export function synonymInterpretations(
 ): Interpretation[] {
   const [alternatives, key] = REACH[reach];
   // suffixes[at]: interpretations of the terms from `at` on, never more than are used in the end.
-  const suffixes: { reading: Interpretation; replaced: number; names: number }[][] = [];
-  suffixes[terms.length] = [{ reading: [], replaced: 0, names: 0 }];
+  const suffixes: { interpretation: Interpretation; replaced: number; names: number }[][] = [];
+  suffixes[terms.length] = [{ interpretation: [], replaced: 0, names: 0 }];
   for (let at = terms.length - 1; at >= 0; at--) {
     const found = [...phrasesAt(at)].flatMap(([phrases, length], choice) =>
-      (suffixes[at + length] ?? []).map(({ reading, replaced, names }) => ({
-        reading: [...phrases, ...reading],
+      (suffixes[at + length] ?? []).map(({ interpretation, replaced, names }) => ({
+        interpretation: [...phrases, ...interpretation],
         replaced: replaced + (choice === 0 ? 0 : 1),
         names: names + 1,
       })),
     );
     suffixes[at] = found.sort((a, b) => a.replaced - b.replaced || a.names - b.names).slice(0, MOST_READINGS);
   }
-  return (suffixes[0] ?? []).map(({ reading }) => withoutRepeated(reading));
+  return (suffixes[0] ?? []).map(({ interpretation }) => withoutRepeated(interpretation));
 
   function* phrasesAt(at: number): Generator<[Interpretation, number]> {
     yield [[terms.slice(at, at + 1)], 1];
@@ -115,11 +115,13 @@ export function synonymInterpretations(
 }
 
 /** A term counts once: `swiss cheese` in place of `swiss` before `cheese`. */
-function withoutRepeated(reading: Interpretation): Interpretation {
-  return reading.filter(
+function withoutRepeated(interpretation: Interpretation): Interpretation {
+  return interpretation.filter(
     (phrase, index) =>
       phrase.length > 1 ||
-      !reading.some((other, at) => at !== index && other.includes(phrase[0] ?? '') && (other.length > 1 || at < index)),
+      !interpretation.some(
+        (other, at) => at !== index && other.includes(phrase[0] ?? '') && (other.length > 1 || at < index),
+      ),
   );
 }
 

@@ -4,7 +4,7 @@ import { type Interpretation, type Reach, synonymInterpretations } from './synon
 /** Variant of a query: interpretations that are tried together. */
 export interface QueryVariant {
   /** The first is the query itself; the others have synonyms. */
-  readonly readings: readonly Interpretation[];
+  readonly interpretations: readonly Interpretation[];
   /** The last word where it may be a prefix, else empty. */
   readonly last: string;
   /** How far its readings go from the words. */
@@ -24,13 +24,13 @@ export function* variantsOf(
   const tried = new Set<string>();
   for (const words of asked) {
     const terms = words.map(stem);
-    const readings = synonymInterpretations(terms, isTerm);
-    for (const reading of readings) tried.add(JSON.stringify(reading));
-    yield { readings, last: words.at(-1) ?? '', reach: 'synonyms' };
+    const interpretations = synonymInterpretations(terms, isTerm);
+    for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
+    yield { interpretations, last: words.at(-1) ?? '', reach: 'synonyms' };
     for (const reach of ['nearest', 'sorts'] as const) {
-      for (const reading of synonymInterpretations(terms, isTerm, reach)) {
-        const key = JSON.stringify(reading);
-        if (!tried.has(key)) yield { readings: [reading], last: '', reach };
+      for (const interpretation of synonymInterpretations(terms, isTerm, reach)) {
+        const key = JSON.stringify(interpretation);
+        if (!tried.has(key)) yield { interpretations: [interpretation], last: '', reach };
         tried.add(key);
       }
     }

@@ -4,13 +4,13 @@ import foodWords from '../spelling/food-words.json' with { type: 'json' };
 import { Lexicon } from '../spelling/lexicon.js';
 import { stem, tokenize } from '../text/tokenize.js';
 import { isFormWord, isPartWord } from '../text/part-words.js';
-import { interpretations, isMeasure, isQuality, optionalWords, wordsBeside } from './query.js';
+import { interpret, isMeasure, isQuality, optionalWords, wordsBeside } from './query.js';
 import { type WordFacts } from './relaxation.js';
 import { type Phrase, sortOf, synonymsOf, synonymTerms, synonymWords } from './synonyms.js';
 
 /** Unknown words of a query in all releases: the last word first as a prefix, then as a whole. */
 export function* unknownWords(query: string, releases: readonly ReleaseIndex[]): Generator<string[]> {
-  const words = interpretations(query).at(-1) ?? [];
+  const words = interpret(query).at(-1) ?? [];
   const vocabulary = vocabularyOf(releases);
   const unknown = words.filter((word) => !vocabulary.knows(word) && !isMeasure(word));
   const last = words.at(-1) ?? '';
@@ -24,17 +24,17 @@ export function vocabularyOf(releases: readonly ReleaseIndex[]): Vocabulary {
   const understood = (term: string) => isUnderstood(term, releases);
   return {
     knows: (word) => CORRECT.has(stem(word)) || releases.some((release) => release.has(stem(word))),
-    near: (word, most) => [
-      ...releases.flatMap((release) => release.lexicon.near(word, most)),
-      ...SYNONYMS.near(word, most).filter((synonym) => understood(stem(synonym.word))),
-      ...OPTIONAL.near(word, most),
+    near: (word, limit) => [
+      ...releases.flatMap((release) => release.lexicon.near(word, limit)),
+      ...SYNONYMS.near(word, limit).filter((synonym) => understood(stem(synonym.word))),
+      ...OPTIONAL.near(word, limit),
     ],
   };
 }
 
 /** Words of a query that only name a sort of the food beside them: `gala` of `gala apple`. */
 export function sortWordsOf(query: string): string[] {
-  const words = interpretations(query).at(-1) ?? [];
+  const words = interpret(query).at(-1) ?? [];
   const sort = sortOf(words.map(stem));
   return sort ? words.filter((word) => sort.includes(stem(word))) : [];
 }
@@ -45,7 +45,7 @@ const isUnderstood = (term: string, releases: readonly ReleaseIndex[]): boolean 
 
 function hasSynonym(name: Phrase, releases: readonly ReleaseIndex[]): boolean {
   const has = (term: string) => releases.some((release) => release.has(term));
-  return synonymsOf(name).some((reading) => reading.flat().every(has));
+  return synonymsOf(name).some((interpretation) => interpretation.flat().every(has));
 }
 
 /** Longest name that is looked up as a whole, in words. */
@@ -53,19 +53,19 @@ const LONGEST_NAME = 3;
 
 /** What the releases know of the words of a query; those of a name with a synonym (`bok choy`) together. */
 export async function wordFacts(query: string, releases: readonly ReleaseIndex[]): Promise<WordFacts[]> {
-  const words = interpretations(query).at(-1) ?? [];
+  const words = interpret(query).at(-1) ?? [];
   const beside = wordsBeside(query);
-  const facts: WordFacts[] = [];
+  const found: WordFacts[] = [];
   for (let at = 0; at < words.length;) {
     // The whole query as one name has been tried.
     let length = Math.max(1, Math.min(LONGEST_NAME, words.length - 1));
     while (length > 1 && !hasSynonym(words.slice(at, at + length).map(stem), releases)) length--;
     const name = words.slice(at, at + length);
     const about = name.length > 1 ? A_NAME : await factsOf(name[0] ?? '', releases);
-    facts.push({ ...about, words: name, beside: name.some((word) => beside.has(word)) });
+    found.push({ ...about, words: name, beside: name.some((word) => beside.has(word)) });
     at += length;
   }
-  return facts;
+  return found;
 }
 
 /** Shortest beginning that tells which word is meant. */

@@ -14,26 +14,26 @@ export interface MatchExplanation {
 
 /** Explains the best match of a food with any of the interpretations; `undefined` where it matches none. */
 export function explainMatch(
-  readings: readonly ListQuery[],
-  facts: Uint8Array,
+  interpretations: readonly ListQuery[],
+  features: Uint8Array,
   food: number,
 ): MatchExplanation | undefined {
   let best: MatchExplanation | undefined;
-  for (const asked of readings) {
-    const postings = postingsOfMatch(asked, facts, food);
+  for (const query of interpretations) {
+    const postings = postingsOfMatch(query, features, food);
     if (!postings) continue;
     const at = DOC_FEATURE_BYTES * food;
     let noted: RelevanceParts | undefined;
-    const relevance = relevanceOf(postings, facts, at, (parts) => (noted = parts));
-    const score = Math.min(Math.max(RELEVANCE.lowest, relevance - asked.penalty), RELEVANCE.highest);
+    const relevance = relevanceOf(postings, features, at, (parts) => (noted = parts));
+    const score = Math.min(Math.max(RELEVANCE.lowest, relevance - query.penalty), RELEVANCE.highest);
     if (!noted || (best && best.score >= score)) continue;
     const terms = postings.map((posting, index) => ({
-      term: asked.terms?.[index] ?? '',
+      term: query.terms?.[index] ?? '',
       position: positionOf(posting),
       noun: isNoun(posting),
     }));
-    const staticRank = facts[at + DocFeature.staticRank] ?? 0;
-    best = { terms, penalty: asked.penalty, staticRank, parts: noted, score };
+    const staticRank = features[at + DocFeature.staticRank] ?? 0;
+    best = { terms, penalty: query.penalty, staticRank, parts: noted, score };
   }
   return best;
 }

@@ -36,11 +36,11 @@ describe('the best matches', () => {
 
   it('are the beginning of all of them where fewer are wanted', () => {
     fc.assert(
-      fc.property(matches, matches, fc.integer({ min: 1, max: 150 }), (one, other, most) => {
+      fc.property(matches, matches, fc.integer({ min: 1, max: 150 }), (one, other, limit) => {
         const expected = all(one, other).map(([food]) => food);
-        const found = [...mergeRanked([one, other], [0, 1000], most)];
+        const found = [...mergeRanked([one, other], [0, 1000], limit)];
         expect(found).toEqual(expected.slice(0, found.length));
-        expect(found).toHaveLength(Math.min(most, expected.length));
+        expect(found).toHaveLength(Math.min(limit, expected.length));
       }),
     );
   });
@@ -66,7 +66,7 @@ describe('matches of either reading', () => {
 describe('what a query finds', () => {
   const FOODS = 150;
 
-  const facts = fc
+  const features = fc
     .array(fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 4 }), fc.nat({ max: 3 }), fc.nat({ max: 6 })), {
       minLength: FOODS,
       maxLength: FOODS,
@@ -95,50 +95,50 @@ describe('what a query finds', () => {
     together: fc.boolean(),
     penalty: fc.constantFrom(0, 10, 260),
   });
-  const asked = fc.array(reading, { minLength: 1, maxLength: 3 }).map((readings) =>
-    readings.map(({ lists, others: list, leaves, together, penalty }, at): ListQuery => {
-      const others = leaves ? readings[at - 1]?.lists.at(-1) : list;
+  const query = fc.array(reading, { minLength: 1, maxLength: 3 }).map((interpretations) =>
+    interpretations.map(({ lists, others: list, leaves, together, penalty }, at): ListQuery => {
+      const others = leaves ? interpretations[at - 1]?.lists.at(-1) : list;
       const phrases = together ? [lists.length] : lists.map(() => 1);
       return { lists, phrases, penalty, ...(others && { others }) };
     }),
   );
 
   /** The same by looking at every food. */
-  function everyMatch(readings: readonly ListQuery[], facts: Uint8Array): [food: number, score: number][] {
+  function everyMatch(interpretations: readonly ListQuery[], features: Uint8Array): [food: number, score: number][] {
     return Array.from({ length: FOODS }, (_, food): [number, number] => [
       food,
-      Math.max(...readings.map((asked) => scoreOf(food, asked, facts))),
+      Math.max(...interpretations.map((query) => scoreOf(food, query, features))),
     ]).filter(([, score]) => score > -Infinity);
   }
 
-  function scoreOf(food: number, { lists, others, phrases, penalty }: ListQuery, facts: Uint8Array): number {
+  function scoreOf(food: number, { lists, others, phrases, penalty }: ListQuery, features: Uint8Array): number {
     const found = lists.map(({ postings }) => postings.find((entry) => foodOf(entry) === food));
     const postings = found.filter((entry) => entry !== undefined);
     if (postings.length < lists.length || others?.postings.some((entry) => foodOf(entry) === food)) return -Infinity;
     const places = postings.map(positionOf).map((place) => (place === Position.kind ? -1 : place));
     const apart = Math.max(...places) - Math.min(...places);
     const together = Math.max(...places) <= Position.late ? apart < places.length : apart === 0;
-    const head = facts[DOC_FEATURE_BYTES * food + DocFeature.head] ?? 0;
+    const head = features[DOC_FEATURE_BYTES * food + DocFeature.head] ?? 0;
     const named = places.filter((place) => place >= 0 && place < head);
     const covers = new Set(named).size === head && named.at(-1) === places.at(-1) && Math.max(...places) < head + 3;
     if (phrases.length < lists.length && !together && !covers) return -Infinity;
-    const score = relevanceOf(postings, facts, DOC_FEATURE_BYTES * food) - penalty;
+    const score = relevanceOf(postings, features, DOC_FEATURE_BYTES * food) - penalty;
     return Math.min(Math.max(RELEVANCE.lowest, score), RELEVANCE.highest);
   }
 
   it('is all there is, and the best of it', () => {
     fc.assert(
-      fc.property(asked, facts, fc.constantFrom(1, 10, 100, Infinity), (readings, facts, most) => {
-        const every = everyMatch(readings, facts);
-        const found = match(readings, facts, most);
+      fc.property(query, features, fc.constantFrom(1, 10, 100, Infinity), (interpretations, features, limit) => {
+        const every = everyMatch(interpretations, features);
+        const found = match(interpretations, features, limit);
         const expected = every.sort(([a, high], [b, low]) => low - high || a - b).map(([food]) => food);
         expect(found.total).toBe(every.length);
-        expect([...mergeRanked([found.best], [0], most)]).toEqual(expected.slice(0, most));
+        expect([...mergeRanked([found.best], [0], limit)]).toEqual(expected.slice(0, limit));
       }),
     );
   });
 
-  it('is the lower number where readings find foods as good', () => {
+  it('is the lower number where interpretations find foods as good', () => {
     const reading = (food: number): ListQuery => ({
       lists: [foodList(Int32Array.of(posting(food, 0, true)), FOODS)],
       phrases: [1],

@@ -15,7 +15,7 @@ export interface RankedMatches {
   readonly total: number;
   readonly best: Matches;
   /** Whether the best match of an interpretation is called by one of its terms. */
-  readonly near: boolean;
+  readonly isCalledSo: boolean;
 }
 
 /** Posting lists of one interpretation of a query. */
@@ -36,26 +36,28 @@ export interface ListQuery {
  * Foods that match any of the interpretations, each with its best score: all of them counted, the best `limit` returned.
  * @param features DOC_FEATURE_BYTES bytes for each food of the release
  */
-export function match(readings: readonly ListQuery[], facts: Uint8Array, most: number): RankedMatches {
-  const overlap = readings.some((one, at) => readings.slice(at + 1).some((other) => !areApart(one, other)));
-  const seen = overlap ? noMarks(facts.length / DOC_FEATURE_BYTES) : undefined;
+export function match(interpretations: readonly ListQuery[], features: Uint8Array, limit: number): RankedMatches {
+  const overlap = interpretations.some((one, at) =>
+    interpretations.slice(at + 1).some((other) => !areApart(one, other)),
+  );
+  const seen = overlap ? noMarks(features.length / DOC_FEATURE_BYTES) : undefined;
   let total = 0;
   let best = NONE;
   let least: number = RELEVANCE.lowest;
-  let near = false;
-  for (const asked of readings) {
-    const matching = matchingAll(asked, facts);
+  let isCalledSo = false;
+  for (const query of interpretations) {
+    const matching = matchingAll(query, features);
     total += seen ? mark(seen, matching) : matching.length;
-    const top = ranked(matching, asked, facts, new TopK(matching.length, most, least));
+    const top = ranked(matching, query, features, new TopK(matching.length, limit, least));
     const matches = top.matches();
-    near ||=
+    isCalledSo ||=
       matches.foods.length > 0 &&
-      isCalled(postingsIn(asked.lists, firstBest(matches)), facts, DOC_FEATURE_BYTES * firstBest(matches));
+      isCalled(postingsIn(query.lists, firstBest(matches)), features, DOC_FEATURE_BYTES * firstBest(matches));
     best = mergeMax(best, matches);
     // So many foods score at least this: no other interpretation adds anything below.
     least = top.least;
   }
-  return { total, best, near };
+  return { total, best, isCalledSo };
 }
 
 /** Whether no food can match both, because the one requires what the other excludes. */
@@ -74,32 +76,32 @@ function noMarks(foods: number): Uint32Array {
 const NONE: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
 
 /** Postings of all matching foods in the shortest list. */
-function matchingAll(asked: ListQuery, facts: Uint8Array): Postings {
-  const matching = intersect(asked.lists, asked.others);
-  if (asked.phrases.every((words) => words === 1)) return matching;
-  const postingsOf = postingReader(asked.lists);
+function matchingAll(query: ListQuery, features: Uint8Array): Postings {
+  const matching = intersect(query.lists, query.others);
+  if (query.phrases.every((words) => words === 1)) return matching;
+  const postingsOf = postingReader(query.lists);
   return matching.filter((posting) => {
-    const head = facts[DOC_FEATURE_BYTES * foodOf(posting) + DocFeature.head] ?? 0;
-    return matchesPhrases(postingsOf(posting), asked.phrases, head);
+    const head = features[DOC_FEATURE_BYTES * foodOf(posting) + DocFeature.head] ?? 0;
+    return matchesPhrases(postingsOf(posting), query.phrases, head);
   });
 }
 
-function ranked(matching: Postings, asked: ListQuery, facts: Uint8Array, best: TopK): TopK {
-  const relevance = rankerOf(asked.lists, facts);
+function ranked(matching: Postings, query: ListQuery, features: Uint8Array, best: TopK): TopK {
+  const relevance = rankerOf(query.lists, features);
   for (let index = 0; index < matching.length; index++) {
     const posting = matching[index]!;
-    const score = Math.min(Math.max(RELEVANCE.lowest, relevance(posting) - asked.penalty), RELEVANCE.highest);
+    const score = Math.min(Math.max(RELEVANCE.lowest, relevance(posting) - query.penalty), RELEVANCE.highest);
     if (score >= best.wanted) best.add(foodOf(posting), score);
   }
   return best;
 }
 
 /** Scorer of foods by their postings in the shortest list, called in ascending order. */
-function rankerOf(lists: readonly FoodList[], facts: Uint8Array): (posting: Posting) => number {
-  const remembered = relevanceCache(lists.length);
-  if (!remembered) {
+function rankerOf(lists: readonly FoodList[], features: Uint8Array): (posting: Posting) => number {
+  const cached = relevanceCache(lists.length);
+  if (!cached) {
     const postingsOf = postingReader(lists);
-    return (posting) => relevanceOf(postingsOf(posting), facts, DOC_FEATURE_BYTES * foodOf(posting));
+    return (posting) => relevanceOf(postingsOf(posting), features, DOC_FEATURE_BYTES * foodOf(posting));
   }
   const shortest = lists.indexOf(shortestOf(lists));
   const finders = lists.map((list) => new Finder(list));
@@ -109,7 +111,7 @@ function rankerOf(lists: readonly FoodList[], facts: Uint8Array): (posting: Post
     for (let index = 0; index < finders.length; index++) {
       places = withPosition(places, index === shortest ? posting : finders[index]!.of(food));
     }
-    return remembered.of(places, facts, DOC_FEATURE_BYTES * food);
+    return cached.of(places, features, DOC_FEATURE_BYTES * food);
   };
 }
 
@@ -134,13 +136,13 @@ function firstBest({ foods, scores }: Matches): number {
 }
 
 /** Postings of one food in all lists of an interpretation, `undefined` where it does not match. */
-export function postingsOfMatch(asked: ListQuery, facts: Uint8Array, food: number): Posting[] | undefined {
-  if (!asked.lists.every((list) => hasFood(list, food))) return undefined;
-  if (asked.others && hasFood(asked.others, food)) return undefined;
-  const postings = postingsIn(asked.lists, food);
-  const head = facts[DOC_FEATURE_BYTES * food + DocFeature.head] ?? 0;
-  const isWhole = asked.phrases.every((words) => words === 1);
-  return isWhole || matchesPhrases(postings, asked.phrases, head) ? postings : undefined;
+export function postingsOfMatch(query: ListQuery, features: Uint8Array, food: number): Posting[] | undefined {
+  if (!query.lists.every((list) => hasFood(list, food))) return undefined;
+  if (query.others && hasFood(query.others, food)) return undefined;
+  const postings = postingsIn(query.lists, food);
+  const head = features[DOC_FEATURE_BYTES * food + DocFeature.head] ?? 0;
+  const isWhole = query.phrases.every((words) => words === 1);
+  return isWhole || matchesPhrases(postings, query.phrases, head) ? postings : undefined;
 }
 
 /** Postings of one food in all lists. */
@@ -165,7 +167,7 @@ class TopK {
   /** @param all most foods that can come */
   constructor(
     all: number,
-    private readonly most: number,
+    private readonly limit: number,
     wanted: number,
   ) {
     this.wanted = wanted;
@@ -173,7 +175,7 @@ class TopK {
     this.lowest = wanted;
     this.foods = new Int32Array(Math.min(all, INITIAL_CAPACITY));
     this.scores = new Int16Array(this.foods.length);
-    this.counts = new Int32Array(all < most ? 0 : RELEVANCE.highest - wanted + 1);
+    this.counts = new Int32Array(all < limit ? 0 : RELEVANCE.highest - wanted + 1);
   }
 
   /** Adds a food whose score reaches the threshold. */
@@ -185,7 +187,7 @@ class TopK {
     this.counts[score - this.lowest]!++;
     this.enough++;
     // Among equals the lower number wins, so that later foods must beat the threshold.
-    while (this.enough >= this.most) {
+    while (this.enough >= this.limit) {
       this.least = this.wanted++;
       this.enough -= this.counts[this.least - this.lowest]!;
     }
@@ -268,7 +270,7 @@ export function mergeMax(a: Matches, b: Matches): Matches {
  * Merges the matches of several releases into one ranking by counting sort: highest score first, among equals by release
  * and food number. Foods are numbered through all releases: `bases[i]` is the number of release i's first food.
  */
-export function mergeRanked(matches: readonly Matches[], bases: readonly number[], most: number): Int32Array {
+export function mergeRanked(matches: readonly Matches[], bases: readonly number[], limit: number): Int32Array {
   const [lowest, highest] = rangeOf(matches);
   // First the count of each score, then the index of its next food.
   const places = new Int32Array(highest - lowest + 2);
@@ -279,7 +281,7 @@ export function mergeRanked(matches: readonly Matches[], bases: readonly number[
     const base = bases[release] ?? 0;
     for (let at = 0; at < foods.length; at++) order[places[highest - scores[at]!]!++] = base + foods[at]!;
   });
-  return order.slice(0, most);
+  return order.slice(0, limit);
 }
 
 function rangeOf(matches: readonly Matches[]): [lowest: number, highest: number] {

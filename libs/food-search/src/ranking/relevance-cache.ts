@@ -32,20 +32,22 @@ export class RelevanceCache {
 
   /**
    * @param places positions of all terms, made by `withPosition`
-   * @param facts document features of all foods; those of this food begin at `at`
+   * @param features document features of all foods; those of this food begin at `at`
    */
-  of(places: number, facts: Uint8Array, at: number): number {
+  of(places: number, features: Uint8Array, at: number): number {
     const lengths =
-      (facts[at + DocFeature.head]! << 16) | (facts[at + DocFeature.second]! << 8) | facts[at + DocFeature.name]!;
+      (features[at + DocFeature.head]! << 16) |
+      (features[at + DocFeature.second]! << 8) |
+      features[at + DocFeature.name]!;
     const entry = (Math.imul(places, 0x9e3779b1) ^ Math.imul(lengths, 0x85ebca6b)) >>> (32 - SIZE_BITS);
     if (this.places[entry] !== places || this.lengths[entry] !== lengths) {
-      this.food.set(facts.subarray(at, at + DOC_FEATURE_BYTES));
+      this.food.set(features.subarray(at, at + DOC_FEATURE_BYTES));
       this.food[DocFeature.staticRank] = 0;
       this.places[entry] = places;
       this.lengths[entry] = lengths;
       this.relevances[entry] = relevanceOf(this.postingsAt(places), this.food, 0);
     }
-    return facts[at + DocFeature.staticRank]! + this.relevances[entry]!;
+    return features[at + DocFeature.staticRank]! + this.relevances[entry]!;
   }
 
   /** Postings with these positions, in a scratch buffer. */

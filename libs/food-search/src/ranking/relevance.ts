@@ -82,11 +82,11 @@ export const RELEVANCE = { lowest: -1024, highest: 1023 } as const;
  * @param features document features of all foods; those of this food begin at `at`
  * @param note is told the parts of the relevance
  */
-export function relevanceOf(postings: readonly Posting[], facts: Uint8Array, at: number, note?: Note): number {
+export function relevanceOf(postings: readonly Posting[], features: Uint8Array, at: number, note?: Note): number {
   const [only] = postings;
-  if (only !== undefined && postings.length === 1) return relevanceOfOne(only, facts, at, note);
-  const head = facts[at + DocFeature.head] ?? 0;
-  const second = facts[at + DocFeature.second] ?? 0;
+  if (only !== undefined && postings.length === 1) return relevanceOfOne(only, features, at, note);
+  const head = features[at + DocFeature.head] ?? 0;
+  const second = features[at + DocFeature.second] ?? 0;
   let inHead = 0;
   let inSecond = 0;
   let inName = 0;
@@ -121,7 +121,7 @@ export function relevanceOf(postings: readonly Posting[], facts: Uint8Array, at:
   }
   const all = inName === postings.length;
   const reversed = inHead === postings.length && !ordered;
-  const whole = all && inName === facts[at + DocFeature.name] && inName === inHead + inSecond;
+  const whole = all && inName === features[at + DocFeature.name] && inName === inHead + inSecond;
   const adjacent = all && last - first === inName - 1;
   const part = adjacent && ordered && first >= head + second && isNoun(postings.at(-1) ?? 0);
   const apart = !adjacent && !(all && inHead === head && nouns);
@@ -136,7 +136,7 @@ export function relevanceOf(postings: readonly Posting[], facts: Uint8Array, at:
   const order = apart ? WEIGHT.apart : ordered ? 0 : WEIGHT.outOfOrder;
   note?.({ named, exact, noun: nounWeight, leading, order, late: WEIGHT.late * late, beside });
   const score = named + exact + nounWeight + leading + order + WEIGHT.late * late + beside;
-  return (facts[at + DocFeature.staticRank] ?? 0) + Math.round(score);
+  return (features[at + DocFeature.staticRank] ?? 0) + Math.round(score);
 }
 
 /**
@@ -156,9 +156,9 @@ export function isCalled(postings: readonly Posting[], features: Uint8Array, at:
 }
 
 /** Relevance to a query of one term: most queries, and the longest posting lists. */
-function relevanceOfOne(posting: Posting, facts: Uint8Array, at: number, note?: Note): number {
+function relevanceOfOne(posting: Posting, features: Uint8Array, at: number, note?: Note): number {
   const place = positionOf(posting);
-  const staticRank = facts[at + DocFeature.staticRank] ?? 0;
+  const staticRank = features[at + DocFeature.staticRank] ?? 0;
   if (place > Position.late) {
     if (place === Position.kind) {
       note?.({ ...NO_PARTS, named: WEIGHT.kind });
@@ -168,15 +168,15 @@ function relevanceOfOne(posting: Posting, facts: Uint8Array, at: number, note?: 
     note?.({ ...NO_PARTS, beside });
     return staticRank + beside;
   }
-  const head = facts[at + DocFeature.head] ?? 0;
-  const second = facts[at + DocFeature.second] ?? 0;
+  const head = features[at + DocFeature.head] ?? 0;
+  const second = features[at + DocFeature.second] ?? 0;
   const late = WEIGHT.late * Math.min(place, LATEST);
   let named = 0;
   if (place < head) named = WEIGHT.head * coverage(1, place === head - 1, head);
   else if (place < head + second) named = WEIGHT.second * coverage(1, place === head + second - 1, second);
   const noun = place >= head + second && isNoun(posting) ? WEIGHT.partNoun : 0;
   const leading = place === 0 ? WEIGHT.leading : 0;
-  const exact = facts[at + DocFeature.name] === 1 ? WEIGHT.exact : 0;
+  const exact = features[at + DocFeature.name] === 1 ? WEIGHT.exact : 0;
   note?.({ named, exact, noun, leading, order: 0, late, beside: 0 });
   return staticRank + Math.round(named + exact + noun + leading + late);
 }

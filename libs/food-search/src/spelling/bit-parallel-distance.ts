@@ -11,12 +11,12 @@ const CODES = 128;
  * by one at most, so that a column is two bit vectors, where it rises and where it falls, and the next column follows
  * from them in a few operations.
  */
-export function bitParallelDistance(word: string): (to: string, most: number) => number {
-  if (word.length > BITS || word.length === 0 || !isPlain(word)) return (to, most) => damerauDistance(word, to, most);
+export function bitParallelDistance(word: string): (to: string, limit: number) => number {
+  if (word.length > BITS || word.length === 0 || !isPlain(word)) return (to, limit) => damerauDistance(word, to, limit);
   const places = new Int32Array(CODES);
   for (let at = 0; at < word.length; at++) places[word.charCodeAt(at)]! |= 1 << at;
   const last = 1 << (word.length - 1);
-  return (to, most) => {
+  return (to, limit) => {
     let rises = -1;
     let falls = 0;
     let level = 0;
@@ -32,13 +32,13 @@ export function bitParallelDistance(word: string): (to: string, most: number) =>
       if (right & last) count++;
       else if (left & last) count--;
       // Each remaining letter lowers the distance by one at most.
-      if (count - (to.length - at - 1) > most) return Infinity;
+      if (count - (to.length - at - 1) > limit) return Infinity;
       const above = (right << 1) | 1;
       rises = (left << 1) | ~(level | above);
       falls = level & above;
       before = here;
     }
-    return count <= most ? count : Infinity;
+    return count <= limit ? count : Infinity;
   };
 }
 

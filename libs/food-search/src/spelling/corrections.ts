@@ -6,7 +6,7 @@ import { type NearWord } from './lexicon.js';
 export interface Vocabulary {
   /** Whether a word is correct as it is; such a word is never changed. */
   knows(word: string): boolean;
-  near(word: string, most: number): readonly NearWord[];
+  near(word: string, limit: number): readonly NearWord[];
 }
 
 /** Most candidates for a word, and most corrections of a query that are tried. */
@@ -69,10 +69,10 @@ export function corrections(unknown: readonly string[], vocabulary: Vocabulary):
 
 function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
   let found: ReturnType<typeof candidate>[] = [];
-  for (let most = 1; most <= editsAllowed(word) && !found.some(({ cost }) => cost <= SURE); most++) {
+  for (let limit = 1; limit <= editsAllowed(word) && !found.some(({ cost }) => cost <= SURE); limit++) {
     found = [
-      ...vocabulary.near(word, most).map((other) => candidate(word, other)),
-      ...plurals(word, vocabulary, most).map((other) => candidate(word, other, PLURAL)),
+      ...vocabulary.near(word, limit).map((other) => candidate(word, other)),
+      ...plurals(word, vocabulary, limit).map((other) => candidate(word, other, PLURAL)),
     ].filter(({ edits, slips }) => edits === 1 || word.length >= LONG || slips <= TWO_SLIPS);
   }
   const apart = editsAllowed(word) === 0 || found.some(({ edits }) => edits === 1) ? [] : splits(word, vocabulary);
@@ -89,10 +89,10 @@ function candidate(word: string, { word: other, edits, foods }: NearWord, more =
 }
 
 /** `bannanas` where foods only say `banana`. */
-function plurals(word: string, vocabulary: Vocabulary, most: number): NearWord[] {
+function plurals(word: string, vocabulary: Vocabulary, limit: number): NearWord[] {
   if (!/[^s]s$/.test(word)) return [];
   return vocabulary
-    .near(word.slice(0, -1), most)
+    .near(word.slice(0, -1), limit)
     .map((one) => ({ ...one, word: `${one.word}s` }))
     .filter((one) => !one.word.endsWith('eds') && stem(one.word) === stem(one.word.slice(0, -1)));
 }

@@ -52,12 +52,12 @@ const TYPED: Costs = {
 
 /**
  * Damerau distance in its restricted form (optimal string alignment): insertions, deletions, substitutions and swaps of
- * neighbours. `Infinity` above `most`.
+ * neighbours. `Infinity` above `limit`.
  */
-export function damerauDistance(from: string, to: string, most: number): number {
-  if (Math.abs(from.length - to.length) > most) return Infinity;
-  const count = distance(from, to, COUNTED, most);
-  return count <= most ? count : Infinity;
+export function damerauDistance(from: string, to: string, limit: number): number {
+  if (Math.abs(from.length - to.length) > limit) return Infinity;
+  const count = distance(from, to, COUNTED, limit);
+  return count <= limit ? count : Infinity;
 }
 
 /** Weighted distance from the typed word to the one meant: slips of the hand and the ear are cheaper. */
@@ -74,8 +74,8 @@ function adjacentKeys(one: string, other: string): boolean {
 /** Scratch rows of the distance matrix: the current one and the two above. */
 let rows: [Float64Array, Float64Array, Float64Array] = [new Float64Array(0), new Float64Array(0), new Float64Array(0)];
 
-/** Computes only the diagonal band that `most` edits can reach. */
-function distance(from: string, to: string, costs: Costs, most: number): number {
+/** Computes only the diagonal band that `limit` edits can reach. */
+function distance(from: string, to: string, costs: Costs, limit: number): number {
   if (rows[0].length <= to.length) rows = [row(to.length), row(to.length), row(to.length)];
   let [before, above, here] = rows;
   above[0] = 0;
@@ -83,14 +83,14 @@ function distance(from: string, to: string, costs: Costs, most: number): number 
   for (let i = 1; i <= from.length; i++) {
     const removed = from[i - 1]!;
     const beside = from[i - 2] ?? '';
-    const first = Math.max(1, i - most);
-    const last = Math.min(to.length, i + most);
+    const first = Math.max(1, i - limit);
+    const last = Math.min(to.length, i + limit);
     here[first - 1] = first === 1 ? above[0]! + costs.extra(removed, beside) : FAR;
     let best = here[first - 1]!;
     for (let j = first; j <= last; j++) {
       const added = to[j - 1]!;
       let least = above[j - 1]! + (removed === added ? 0 : costs.other(removed, added));
-      if (j < i + most) least = Math.min(least, above[j]! + costs.extra(removed, beside));
+      if (j < i + limit) least = Math.min(least, above[j]! + costs.extra(removed, beside));
       least = Math.min(least, here[j - 1]! + costs.missing(added, to[j - 2] ?? ''));
       if (i > 1 && j > 1 && removed === to[j - 2] && beside === added) {
         least = Math.min(least, before[j - 2]! + costs.swap);
@@ -98,7 +98,7 @@ function distance(from: string, to: string, costs: Costs, most: number): number 
       here[j] = least;
       if (least < best) best = least;
     }
-    if (best > most) return Infinity;
+    if (best > limit) return Infinity;
     [before, above, here] = [above, here, before];
   }
   return above[to.length]!;

@@ -34,21 +34,21 @@ export class Lexicon {
     }));
   }
 
-  /** Words without digits within an edit distance of `most`. */
-  near(word: string, most: number): NearWord[] {
+  /** Words without digits within an edit distance of `limit`. */
+  near(word: string, limit: number): NearWord[] {
     const places: number[] = [];
     const letters = lettersOf(word);
-    for (const bucket of this.buckets.slice(Math.max(0, word.length - most), word.length + most + 1)) {
+    for (const bucket of this.buckets.slice(Math.max(0, word.length - limit), word.length + limit + 1)) {
       for (let at = 0; at < bucket.letters.length; at++) {
-        if (bitCount(bucket.letters[at]! ^ letters) <= 2 * most) places.push(bucket.places[at]!);
+        if (bitCount(bucket.letters[at]! ^ letters) <= 2 * limit) places.push(bucket.places[at]!);
       }
     }
     const editsTo = bitParallelDistance(word);
     const found: NearWord[] = [];
     for (const place of places.sort((a, b) => a - b)) {
       const other = this.words[place] ?? '';
-      const apart = editsTo(other, most);
-      if (apart <= most && !/\P{L}/u.test(other))
+      const apart = editsTo(other, limit);
+      if (apart <= limit && !/\P{L}/u.test(other))
         found.push({ word: other, edits: apart, foods: this.foods[place] ?? 0 });
     }
     return found;

@@ -92,6 +92,19 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
  * `cooky`.
  */
 export function stem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size === MAX_STEMS) stems.clear();
+  const found = findStem(word);
+  stems.set(word, found);
+  return found;
+}
+
+/** Stems of recent words: an index of names reads each word many times. */
+const stems = new Map<string, string>();
+const MAX_STEMS = 10_000;
+
+function findStem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   if (word.length < 4 || /\P{L}/u.test(word)) return word;

@@ -13,8 +13,8 @@ export interface ServiceIdentity {
 
 /** Publisher of events to running services. */
 export interface Publisher {
-  /** Publishes an event to every subscriber. */
-  publish(subject: string): void;
+  /** Publishes an event to every subscriber. Absent body: nothing more is known of it. */
+  publish(subject: string, body?: object): void;
 }
 
 /** Transport of messages: NATS, or calls within this process. Other code does not depend on which. */

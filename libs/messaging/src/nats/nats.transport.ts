@@ -43,8 +43,8 @@ class NatsTransport implements Transport {
     return new NatsServer(this.connection, service, onLost, instrument);
   }
 
-  publish(subject: string): void {
-    this.connection.publish(subject);
+  publish(subject: string, body?: object): void {
+    this.connection.publish(subject, body && JSON.stringify(body));
   }
 
   subscribe(subject: string, listener: () => void): void {

@@ -9,6 +9,7 @@ import {
 import {
   type Deadline,
   deadlineHeaders,
+  errorStatus,
   type Requester,
   ServiceError,
   timeLeft,
@@ -27,7 +28,7 @@ export interface RequesterOptions {
 }
 
 /** Reason why a request is sent again; `denied`: it is not, because the retry budget is used up. */
-export type RetryReason = 'late' | 'no-responders' | 'replica-gone' | 'reconnected' | 'denied';
+export type RetryReason = 'late' | 'refused' | 'no-responders' | 'replica-gone' | 'reconnected' | 'denied';
 
 /** Share of a request's timeout after which it is hedged: the replica that has it may be dead or paused. */
 const HEDGE_AFTER = 0.35;
@@ -35,13 +36,15 @@ const HEDGE_AFTER = 0.35;
 const RECONNECT_GRACE_MS = 250;
 /** Drain grace: time for the last replicas of a subject to answer the requests they have. Most replies take less. */
 const DRAIN_GRACE_MS = 50;
+/** Refusal grace: time for another replica to answer after one replied 503. Short, so that an outage is told soon. */
+const REFUSAL_GRACE_MS = 250;
 
 /**
  * Requester over a NATS connection, with one inbox for all requests. The client's own `request` makes an error, two more
  * promises and a race between them for each, which costs more than the rest of a request here.
  *
- * A request without responders, or without a reply after a third of its timeout, is hedged: sent again, within a retry
- * budget, and the first reply counts. Every endpoint is read-only, so that sending twice is safe. Where a subject has no
+ * A request without responders, without a reply after a third of its timeout, or with the reply 503 is hedged: sent again,
+ * within a retry budget, and the first reply that is not 503 counts. Every endpoint is read-only, so that sending twice is safe. Where a subject has no
  * responders left, earlier requests to its service are with replicas that are dead or draining: they are sent again after
  * the drain grace.
  */
@@ -146,7 +149,20 @@ class NatsRequester implements Requester {
     const token = Number.parseInt(message.subject.slice(this.inbox.length), 10);
     const { data, headers } = message;
     if (data.length === 0 && headers?.code === 503) return this.noResponders(token);
-    this.take(token)?.resolve({ data, header: (name) => headers?.get(name) || undefined });
+    const reply: WireReply = { data, header: (name) => headers?.get(name) || undefined };
+    if (headers && errorStatus(reply) === 503) return this.refused(token, reply);
+    this.take(token)?.resolve(reply);
+  }
+
+  /** Handles the reply of a replica that is too busy or lacks the database: another one may answer. */
+  private refused(token: number, reply: WireReply): void {
+    const pending = this.pending.get(token);
+    if (!pending) return;
+    pending.awaited--;
+    const settle = () => this.take(token)?.resolve(reply);
+    if (!this.hedge(token, pending, 'refused') && pending.awaited <= 0) return settle();
+    clearTimeout(pending.timer);
+    pending.timer = setTimeout(settle, Math.min(REFUSAL_GRACE_MS, timeLeft(pending.deadline)));
   }
 
   /** Handles the reply of a server that knows no responders for the subject. */

@@ -113,11 +113,11 @@ class Panel {
     const indent = row.indent * INDENT;
     const percent = row.daily_value_percent === undefined ? '' : `${row.daily_value_percent}%`;
     const words = wordsOf(row);
-    const room = INNER - indent - widthOf(percent, 13) - GAP;
-    const size = sizeToFit(words.map(({ text }) => text).join(' '), 13, room);
     const isVitamin = vitamins.has(row.nutrient);
     const right: Words[] = percent === '' ? [] : [{ text: percent, weight: isVitamin ? 'normal' : 'bold' }];
-    this.line(words, size, { height: 18, indent, right, rightSize: 13 });
+    // One size for both, so that a long percentage does not leave tiny letters beside it.
+    const size = sizeOfWords([...words, ...right], 13, INNER - indent - GAP);
+    this.line(words, size, { height: 18, indent, right });
   }
 
   notes(incomplete: readonly LabelRow[]): void {
@@ -179,6 +179,14 @@ interface ParagraphOptions {
   readonly weight: Weight;
   readonly most: number;
   readonly indent?: number;
+}
+
+/** Largest font size up to `size` at which words with a blank before each are no wider than `width`. */
+function sizeOfWords(words: readonly Words[], size: number, width: number): number {
+  const widths = words.map(
+    ({ text, weight = 'normal' }) => widthOf(` ${text}`, size) * (weight === 'normal' ? REGULAR : 1),
+  );
+  return size * Math.min(1, width / widths.reduce((sum, one) => sum + one, 0));
 }
 
 function wordsOf({ nutrient, name, amount, unit, indent }: LabelRow): Words[] {

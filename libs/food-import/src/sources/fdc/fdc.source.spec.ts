@@ -361,6 +361,34 @@ describe('many foods in no order', () => {
   });
 });
 
+describe('the progress of FoodData Central', () => {
+  const progressOf = async (source: FdcSource) => {
+    const seen: [number, number][] = [];
+    await source.nutrients((...progress) => seen.push(progress));
+    await source.close();
+    return seen.at(-1);
+  };
+  const bytes = Object.entries(hummus)
+    .filter(([name]) => ['food.csv', 'foundation_food.csv', 'food_nutrient.csv', 'food_portion.csv'].includes(name))
+    .reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0);
+
+  it('is told in bytes of its large tables, up to all of them', async () => {
+    expect(await progressOf(await fdc())).toEqual([bytes, bytes]);
+  });
+
+  it('is told in bytes as unpacked where it is an archive', async () => {
+    const entries = Object.entries(hummus).map(([name, content]) => ({ name, content }));
+    const folder = await folderOf({ 'fdc.zip': zipOf(entries) });
+    expect(await progressOf(new FdcSource(join(folder, 'fdc.zip')))).toEqual([bytes, bytes]);
+  });
+
+  it('expects the current foods', async () => {
+    const source = await fdc({ 'food.csv': foods(food(1), food(7), food(2, 'sub_sample_food')) });
+    await readAll(source);
+    expect(source.expected).toBe(1);
+  });
+});
+
 describe('FoodData Central in its archive', () => {
   it('is read as from a folder', async () => {
     const entries = Object.entries(hummus).map(([name, content]) => ({

@@ -1,20 +1,30 @@
 import { basename } from 'node:path';
 import { BadRows } from '../../source/bad-rows.js';
 import { openFiles } from '../../files/open-files.js';
+import { withReadProgress } from '../../files/read-progress.js';
 import { type SourceFiles } from '../../files/source-file.js';
-import { unitsOf, type Portion } from '../../portions/portions.js';
+import { type Portion } from '../../portions/portions.js';
 import { ReportBuilder } from '../../source/report.js';
 import { type ImportReport } from '#catalog-store';
 import { readGtins } from '#contracts';
-import { type FoodSource, type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
+import {
+  type FoodSource,
+  type ReadProgress,
+  type SourceFood,
+  type SourceNutrient,
+  type ValueSource,
+} from '../../source/source.js';
 import { readDate, readNames } from '../../source/values.js';
 import { servingOf } from './branded.js';
 import { completed, energyDerivation } from './derived.js';
 import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
 import { derivationTexts, foodCategories, surveyCategories, type NutrientTable } from './lookups.js';
+import { BUCKETS } from './bucket-file.js';
 import { Partition } from './partition.js';
 import { truncatedTables, RECORD_COUNTS } from './record-counts.js';
-import { Stager, type Staged, type Staging } from './staging.js';
+import { ServingUnits } from './serving-units.js';
+import { Stager, type Staged, type Staging, TABLES } from './staging.js';
+import { type StagedValue, ValuePartition } from './value-partition.js';
 import { valueSource } from './value-sources.js';
 
 type Of<Is extends Staged[1]> = Extract<Staged, readonly [number, Is, ...unknown[]]>;
@@ -23,7 +33,6 @@ type Of<Is extends Staged[1]> = Extract<Staged, readonly [number, Is, ...unknown
 interface Parts {
   food?: Of<'food'>;
   kind?: Of<'kind'>;
-  readonly values: Of<'value'>[];
   readonly portions: Of<'portion'>[];
   readonly names: string[];
 }
@@ -47,9 +56,12 @@ export class FdcSource implements FoodSource {
     url: 'https://fdc.nal.usda.gov',
   };
   readonly label: string;
+  expected: number | undefined;
   private readonly counts = new ReportBuilder();
   private readonly bad = new BadRows();
   private readonly entries = new Partition<Staged>();
+  private readonly values = new ValuePartition();
+  private readonly servingUnits = new ServingUnits();
   private staging: Promise<Staging> | undefined;
   private categories: Categories = { food: new Map(), survey: new Map() };
   private derivations: ReadonlyMap<string, string> = new Map();
@@ -59,17 +71,18 @@ export class FdcSource implements FoodSource {
   }
 
   /** Reads all tables once: only then is it known which nutrients the foods have. */
-  async nutrients(): Promise<readonly SourceNutrient[]> {
-    this.staging ??= this.bad.checked(this.stage());
+  async nutrients(progress?: ReadProgress): Promise<readonly SourceNutrient[]> {
+    this.staging ??= this.bad.checked(this.stage(progress));
     return (await this.staging).extraNutrients;
   }
 
   async *foods(): AsyncGenerator<SourceFood> {
     this.staging ??= this.bad.checked(this.stage());
     const staging = await this.staging;
-    for await (const bucket of this.entries.buckets()) {
-      for (const [id, parts] of byFood(bucket)) {
-        const food = this.food(id, parts, staging);
+    for (let bucket = 0; bucket < BUCKETS; bucket++) {
+      const values = await this.values.bucket(bucket);
+      for (const [id, parts] of byFood(await this.entries.bucket(bucket))) {
+        const food = this.food(id, parts, values.values(id), staging);
         if (!food) continue;
         this.counts.food(food);
         yield food;
@@ -77,23 +90,25 @@ export class FdcSource implements FoodSource {
     }
   }
 
-  close(): Promise<void> {
-    return this.entries.close();
+  async close(): Promise<void> {
+    await this.entries.close();
+    await this.values.close();
   }
 
   report(): ImportReport {
     return this.counts.build();
   }
 
-  private async stage(): Promise<Staging> {
-    const files = await openFiles(this.path);
+  private async stage(progress?: ReadProgress): Promise<Staging> {
+    const files = withReadProgress(await openFiles(this.path), TABLES, progress);
     try {
       this.categories = await this.readCategories(files);
       this.derivations = await this.readDerivations(files);
-      const staging = await new Stager(files, this.entries, this.counts, this.bad).run();
+      const staging = await new Stager(files, this.entries, this.values, this.counts, this.bad).run();
       const list = files.find(RECORD_COUNTS);
       const cut = list ? await truncatedTables(list, this.counts.build().rows, this.bad) : [];
       for (const table of cut) this.counts.warn('table shorter than the download lists it', table);
+      this.expected = staging.current.size;
       return staging;
     } finally {
       await files.close();
@@ -115,7 +130,12 @@ export class FdcSource implements FoodSource {
     return file ? derivationTexts(file, this.bad) : new Map();
   }
 
-  private food(id: number, parts: Parts, { current, nutrients }: Staging): SourceFood | undefined {
+  private food(
+    id: number,
+    parts: Parts,
+    values: readonly StagedValue[],
+    { current, nutrients }: Staging,
+  ): SourceFood | undefined {
     const { food, kind } = parts;
     if (!food) return undefined;
     const [, , , kindIndex, description, category, published] = food;
@@ -142,7 +162,7 @@ export class FdcSource implements FoodSource {
       modified: (brand && readDate(brand.modified)) ?? published,
       discontinued: brand !== undefined && brand.discontinued !== '',
       ...this.units(id, parts, brand),
-      ...this.values(`${id} ${description}`, parts.values, nutrients, dataType === FOUNDATION),
+      ...this.valuesOf(`${id} ${description}`, values, nutrients, dataType === FOUNDATION),
     };
   }
 
@@ -161,20 +181,20 @@ export class FdcSource implements FoodSource {
       .map(([, , , , amount, measure, grams]): Portion => ({ amount, measure, grams: grams ?? undefined }));
     const all = [...(serving?.portions ?? []), ...listed];
     if (all.length === 0) this.counts.warn('food without portion', String(id));
-    const { quantity, units, notes } = unitsOf(all, serving?.per);
+    const { quantity, units, notes } = this.servingUnits.unitsOf(all, serving?.per);
     this.counts.portions(String(id), notes);
     return { quantity, units };
   }
 
-  private values(
+  private valuesOf(
     name: string,
-    staged: readonly Of<'value'>[],
+    staged: readonly StagedValue[],
     nutrients: NutrientTable,
     foundation: boolean,
   ): Pick<SourceFood, 'values' | 'energyMethod' | 'sources'> {
     const own = new Map<string, number>();
     const sources = new Map<string, ValueSource>();
-    for (const [, , line, nutrient, amount, ...stagedSource] of staged) {
+    for (const { line, nutrient, amount, source: stagedSource } of staged) {
       const key = nutrients.get(nutrient)?.key;
       if (key === undefined) continue;
       if (own.has(key) && own.get(key) !== amount) {
@@ -197,7 +217,7 @@ export class FdcSource implements FoodSource {
 function byFood(bucket: readonly Staged[]): Map<number, Parts> {
   const foods = new Map<number, Parts>();
   for (const entry of bucket) {
-    const parts = foods.get(entry[0]) ?? { values: [], portions: [], names: [] };
+    const parts = foods.get(entry[0]) ?? { portions: [], names: [] };
     foods.set(entry[0], parts);
     switch (entry[1]) {
       case 'food':
@@ -205,9 +225,6 @@ function byFood(bucket: readonly Staged[]): Map<number, Parts> {
         break;
       case 'kind':
         parts.kind = entry;
-        break;
-      case 'value':
-        parts.values.push(entry);
         break;
       case 'portion':
         parts.portions.push(entry);

@@ -1,5 +1,5 @@
 import { type BadRows } from '../../source/bad-rows.js';
-import { CsvTable, type CsvRow } from '../../files/csv.js';
+import { CsvTable } from '../../files/csv.js';
 import { type SourceFile, type SourceFiles } from '../../files/source-file.js';
 import { splitAmount, statesNoQuantity } from '../../portions/measure.js';
 import { type ReportBuilder } from '../../source/report.js';
@@ -9,10 +9,11 @@ import { IdSet } from './id-set.js';
 import { BRANDED, brandOf, kinds, type Kind } from './kinds.js';
 import { measureUnits, nutrientTable, type NutrientTable } from './lookups.js';
 import { type Partition } from './partition.js';
-import { readSource, SOURCE_COLUMNS, type StagedSource } from './value-sources.js';
+import { type ValuePartition } from './value-partition.js';
+import { readSource, SOURCE_COLUMNS } from './value-sources.js';
 import { Versions } from './versions.js';
 
-/** What the tables say of a food, by its id. Lines are those of the table the entry comes from. */
+/** What the tables say of a food beside its values, by its id. Lines are those of the table the entry comes from. */
 export type Staged =
   | readonly [
       id: number,
@@ -24,7 +25,6 @@ export type Staged =
       published: string,
     ]
   | readonly [id: number, is: 'kind', line: number, kind: number, fields: readonly string[]]
-  | readonly [id: number, is: 'value', line: number, nutrient: number, amount: number, ...source: StagedSource]
   | readonly [
       id: number,
       is: 'portion',
@@ -44,6 +44,15 @@ export interface Staging {
   /** Nutrients beyond the vocabulary that at least one food has. */
   readonly extraNutrients: readonly SourceNutrient[];
 }
+
+/** The tables with a row for each food or value; the others are short. */
+export const TABLES = [
+  'food.csv',
+  ...kinds.flatMap(({ file }) => file ?? []),
+  'food_nutrient.csv',
+  'food_portion.csv',
+  'food_attribute.csv',
+];
 
 /** `measure_unit_id` of a portion whose unit is in its own words. */
 const UNDETERMINED = '9999';
@@ -65,6 +74,7 @@ export class Stager {
   constructor(
     private readonly files: SourceFiles,
     private readonly foods: Partition<Staged>,
+    private readonly values: ValuePartition,
     private readonly counts: ReportBuilder,
     private readonly bad: BadRows,
   ) {}
@@ -102,18 +112,19 @@ export class Stager {
     ]);
     const found = new Set<Kind>();
     for await (const rows of this.rows(table)) {
-      for (const { id, line, field } of rows) {
-        const kind = kinds.findIndex(({ dataType }) => dataType === field(type));
+      for (const row of rows) {
+        const { id, line } = row;
+        const kind = kinds.findIndex(({ dataType }) => dataType === row.field(type));
         if (kind < 0) {
-          this.counts.warn('food that is a sample or of another kind left out', `${id}: ${field(type)}`);
+          this.counts.warn('food that is a sample or of another kind left out', `${id}: ${row.field(type)}`);
           continue;
         }
-        const date = readDate(field(published));
-        const name = field(description).replaceAll(/\s+/g, ' ');
+        const date = readDate(row.field(published));
+        const name = row.field(description).replaceAll(/\s+/g, ' ');
         if (this.declared.has(id)) this.bad.add(file.name, line, `fdc_id ${id} comes twice`);
         else if (name === '') this.bad.add(file.name, line, `fdc_id ${id} has no description`);
-        else if (date === undefined) this.bad.add(file.name, line, `${field(published) || 'nothing'} is no date`);
-        else await this.foods.add([id, 'food', line, kind, name, field(category), date]);
+        else if (date === undefined) this.bad.add(file.name, line, `${row.field(published) || 'nothing'} is no date`);
+        else await this.foods.add([id, 'food', line, kind, name, row.field(category), date]);
         this.declared.add(id);
         if (kinds[kind]?.file === undefined) this.wanted.add(id);
         found.add(kinds[kind] as Kind);
@@ -144,14 +155,15 @@ export class Stager {
       names.map((name) => table.optionalColumn(name)).find((i) => i !== undefined),
     );
     for await (const rows of this.rows(table)) {
-      for (const { id, line, field } of rows) {
+      for (const row of rows) {
+        const { id, line } = row;
         if (!this.declared.has(id)) {
           this.counts.warn(`row of ${table.name} without a food in food.csv`, String(id));
           continue;
         }
         if (this.wanted.has(id)) this.bad.add(table.name, line, `fdc_id ${id} comes twice`);
         this.wanted.add(id);
-        const fields = at.map((index) => field(index));
+        const fields = at.map((index) => row.field(index));
         await this.foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
         if (kind.dataType === BRANDED) await versions.add(id, brandOf(fields));
       }
@@ -163,23 +175,28 @@ export class Stager {
     const [nutrientColumn, amountColumn] = columns(table, ['nutrient_id', 'amount']);
     const sourceColumns = SOURCE_COLUMNS.map((name) => table.optionalColumn(name));
     for await (const rows of this.rows(table)) {
-      for (const { id, line, field } of rows) {
+      for (const row of rows) {
+        const { id, line } = row;
         if (!this.wanted.has(id)) continue;
-        const nutrient = Number(field(nutrientColumn));
+        const nutrient = Number(row.field(nutrientColumn));
         const known = nutrients.get(nutrient);
-        const text = field(amountColumn);
+        const text = row.field(amountColumn);
         const amount = readAmount(text);
         if (amount === undefined) this.counts.warn('value without amount left out', `${id}: nutrient ${nutrient}`);
-        else if (/^-[\d.]+$/.test(text))
+        else if (Number.isNaN(amount) && /^-[\d.]+$/.test(text))
           this.counts.warn('negative value left out', `${id}: nutrient ${nutrient}: ${text}`);
         else if (Number.isNaN(amount)) this.bad.add(file.name, line, `${text} is no amount`);
         else if (known?.key === undefined) {
           this.counts.warn('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
         } else {
           this.used.add(nutrient);
-          const source = readSource(sourceColumns.map((index) => field(index)));
+          const source = readSource((column) => row.field(sourceColumns[column]));
           if ('unreadable' in source) this.bad.add(file.name, line, source.unreadable);
-          else await this.foods.add([id, 'value', line, nutrient, amount, ...source.staged]);
+          else {
+            const flushed = this.values.add(id, { line, nutrient, amount, source: source.staged });
+            // Most values go to memory: awaiting each would cost more than reading it.
+            if (flushed) await flushed;
+          }
         }
       }
     }
@@ -196,9 +213,10 @@ export class Stager {
       'gram_weight',
     ]);
     for await (const rows of this.rows(table)) {
-      for (const { id, line, field } of rows) {
+      for (const row of rows) {
+        const { id, line } = row;
         if (!this.wanted.has(id)) continue;
-        const [sequence, amountText, unitId, words, modifier, weight] = at.map((index) => field(index)) as Six;
+        const [sequence, amountText, unitId, words, modifier, weight] = at.map((index) => row.field(index)) as Six;
         if (statesNoQuantity(words)) {
           this.counts.warn('portion of no stated quantity left out', `${id}: ${words}`);
           continue;
@@ -221,33 +239,42 @@ export class Stager {
     const table = await CsvTable.open(file);
     const [type, value] = columns(table, ['food_attribute_type_id', 'value']);
     for await (const rows of this.rows(table)) {
-      for (const { id, line, field } of rows) {
-        const names = nameAttributes.get(field(type));
-        if (names && this.wanted.has(id)) await this.foods.add([id, 'names', line, names(field(value))]);
+      for (const row of rows) {
+        const { id, line } = row;
+        const names = nameAttributes.get(row.field(type));
+        if (names && this.wanted.has(id)) await this.foods.add([id, 'names', line, names(row.field(value))]);
       }
     }
   }
 
   /** The rows of a table that name a food, in batches. */
-  private async *rows(table: CsvTable): AsyncGenerator<Iterable<FdcRow>> {
+  private async *rows(table: CsvTable): AsyncGenerator<readonly FdcRow[]> {
     const idColumn = table.column('fdc_id');
-    const batches = this.counts.counted(table.name, table.rows(this.bad));
-    for await (const rows of batches) yield this.withIds(table.name, idColumn, rows);
-  }
-
-  private *withIds(file: string, idColumn: number, rows: Iterable<CsvRow>): Generator<FdcRow> {
-    for (const { line, values } of rows) {
-      const text = values[idColumn] ?? '';
-      const id = IdSet.read(text);
-      if (id === undefined) this.bad.add(file, line, `${text || 'nothing'} is no fdc_id`);
-      else yield { id, line, field: (index) => (index === undefined ? '' : (values[index] ?? '').trim()) };
+    for await (const rows of table.rows(this.bad)) {
+      this.counts.countRows(table.name, rows.length);
+      const named: FdcRow[] = [];
+      for (const { line, values } of rows) {
+        const text = values[idColumn] ?? '';
+        const id = IdSet.read(text);
+        if (id === undefined) this.bad.add(table.name, line, `${text || 'nothing'} is no fdc_id`);
+        else named.push(new FdcRow(id, line, values));
+      }
+      yield named;
     }
   }
 }
 
-interface FdcRow extends Pick<CsvRow, 'line'> {
-  readonly id: number;
-  readonly field: (index: number | undefined) => string;
+class FdcRow {
+  constructor(
+    readonly id: number,
+    readonly line: number,
+    private readonly values: readonly string[],
+  ) {}
+
+  /** The text of a column; '' where the table lacks it. */
+  field(index: number | undefined): string {
+    return index === undefined ? '' : (this.values[index] ?? '').trim();
+  }
 }
 type Six = [string, string, string, string, string, string];
 

@@ -7,13 +7,21 @@ export const SOURCE_COLUMNS = ['derivation_id', 'data_points', 'min', 'max'] as 
 /** Source of a value as it is staged, in the order of its columns. Blanks are null, and left out at the end. */
 export type StagedSource = readonly (number | null)[];
 
-/** The source that the texts of its columns tell, or the column whose text is no number. */
-export function readSource(texts: readonly string[]): { staged: StagedSource } | { unreadable: string } {
-  const told = texts.map(readTold);
-  const odd = told.findIndex(Number.isNaN);
-  return odd < 0
-    ? { staged: told.slice(0, told.findLastIndex((each) => each !== null) + 1) }
-    : { unreadable: `${texts[odd]} is no ${SOURCE_COLUMNS[odd]}` };
+/**
+ * The source that the columns of a value tell, or what is no number in one.
+ * @param textOf text of a column, by its place in SOURCE_COLUMNS
+ */
+export function readSource(textOf: (column: number) => string): { staged: StagedSource } | { unreadable: string } {
+  const staged: (number | null)[] = [];
+  for (let column = 0; column < SOURCE_COLUMNS.length; column++) {
+    const text = textOf(column);
+    const told = readTold(text);
+    if (told === null) continue;
+    if (Number.isNaN(told)) return { unreadable: `${text} is no ${SOURCE_COLUMNS[column]}` };
+    while (staged.length < column) staged.push(null);
+    staged.push(told);
+  }
+  return { staged };
 }
 
 /** @param derivations of food_nutrient_derivation.csv: id → text */

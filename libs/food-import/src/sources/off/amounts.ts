@@ -1,7 +1,7 @@
-import { knownNutrients } from '#contracts';
-import { furtherNutrients } from '../../composition/amount-columns.js';
+import { conversionFactor, nutrientUnit, scaled } from '../../composition/nutrient-units.js';
 import { decimalSum } from '../../source/decimal.js';
 import { type ValueMark } from '../../source/source.js';
+import { isAmount } from '../../source/values.js';
 import { type Product, type StatedAmount } from './product.js';
 import keys from './nutrients.json' with { type: 'json' };
 
@@ -30,19 +30,6 @@ const ALCOHOL_DENSITY = 0.789;
 
 /** Labels of these count fibre among carbohydrate; those of all others do not. */
 const WITH_FIBRE = new Set(['en:united-states', 'en:canada']);
-
-const unitOf = new Map([...knownNutrients, ...furtherNutrients.values()].map(({ key, unit }) => [key, unit]));
-const GRAMS = new Map([
-  ['g', 1],
-  ['mg', 1e-3],
-  ['µg', 1e-6],
-  ['mcg', 1e-6],
-]);
-const PER_GRAM = new Map([
-  ['g', 1],
-  ['mg', 1e3],
-  ['mcg', 1e6],
-]);
 
 /**
  * Reads the amounts of a label.
@@ -78,9 +65,14 @@ export function labelAmounts({ amounts, countries, perVolume }: Product): LabelA
   return { values, marks, unclear, ...(energy.method !== undefined && { energyMethod: energy.method }) };
 }
 
+/** A bound is no value: a product whose label states only `< 5 kcal` has no energy. */
 function energyOf(amounts: Product['amounts']): { kcal: number; method?: string } {
-  const kcal = amounts.get('energy-kcal');
-  const kj = amounts.get('energy-kj') ?? amounts.get('energy');
+  const stated = (name: string): StatedAmount | undefined => {
+    const amount = amounts.get(name);
+    return amount?.modifier === undefined ? amount : undefined;
+  };
+  const kcal = stated('energy-kcal');
+  const kj = stated('energy-kj') ?? stated('energy');
   const energy =
     kcal !== undefined
       ? { kcal: kcal.amount }
@@ -106,18 +98,13 @@ function carbohydrateKey(countries: readonly string[]): string | undefined {
 
 /** In the unit of the nutrient; `undefined` where the units measure different things. */
 function converted({ amount, unit }: StatedAmount, key: string): number | undefined {
-  const target = unitOf.get(key) ?? '';
-  if (unit.toLowerCase() === target) return amount;
-  const grams = GRAMS.get(unit);
-  const perGram = PER_GRAM.get(target);
-  return grams === undefined || perGram === undefined
-    ? undefined
-    : decimalSum([[Number((grams * perGram).toPrecision(1)), amount]]);
+  const factor = conversionFactor(unit, key);
+  return factor === undefined ? undefined : scaled(amount, factor);
 }
 
 function isPossible(amount: number, key: string): boolean {
-  const unit = unitOf.get(key) ?? '';
-  if (amount < 0 || (amount > 0 && amount < 1e-15)) return false;
-  if (unit === 'mcg') return amount <= MICROGRAMS_LIMIT;
-  return !PER_GRAM.has(unit) || amount <= GRAMS_LIMIT * (PER_GRAM.get(unit) ?? 1);
+  if (!isAmount(amount)) return false;
+  if (nutrientUnit(key) === 'mcg') return amount <= MICROGRAMS_LIMIT;
+  const ofGram = conversionFactor('g', key);
+  return ofGram === undefined || amount <= GRAMS_LIMIT * ofGram;
 }

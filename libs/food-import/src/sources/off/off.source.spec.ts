@@ -117,6 +117,12 @@ describe('a product of Open Food Facts', () => {
     expect([food?.values.size, food?.marks]).toEqual([1, new Map([['total-fat', 'below 0.5']])]);
   });
 
+  it.each(['<', '-'])('whose energy is stated with %j has none, and is left out', async (modifier) => {
+    const { foods, report } = await read([product({}, { 'energy-kcal_modifier': modifier })]);
+    expect(foods.size).toBe(0);
+    expect(report.findings).toContainEqual(expect.objectContaining({ what: expect.stringContaining('no energy') }));
+  });
+
   it('sold by volume is per 100 ml, with alcohol by weight', async () => {
     const wine = { serving_size: '125 ml', serving_quantity: 125, serving_quantity_unit: 'ml' };
     const food = await only(wine, { alcohol_100g: 12 });

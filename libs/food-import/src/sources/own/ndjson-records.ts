@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Attribution } from '#contracts';
+import { chain } from '../../files/chain.js';
 import { type SourceFile } from '../../files/source-file.js';
 import { type Line, utf8Lines } from '../../files/text.js';
 import { type BadRows } from '../../source/bad-rows.js';
@@ -83,11 +84,6 @@ export class NdjsonRecords {
 
 async function* each<Item>(batches: AsyncIterable<Iterable<Item>>): AsyncGenerator<Item, void> {
   for await (const batch of batches) yield* batch;
-}
-
-async function* chain<Item>(first: Item, others: AsyncIterable<Item>): AsyncGenerator<Item> {
-  yield first;
-  yield* others;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

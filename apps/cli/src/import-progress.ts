@@ -1,0 +1,34 @@
+import { createProgress } from '#service-kit';
+import { type ImportPhase } from '#food-import';
+
+const BYTES_OF_MB = 1_000_000;
+
+/** Label and unit of each phase. Files are counted in megabytes. */
+const PHASES: Readonly<Record<ImportPhase, { readonly label: (source: string) => string; readonly unit: string }>> = {
+  read: { label: (source) => `Reading ${source}`, unit: 'MB' },
+  load: { label: (source) => `Importing ${source}`, unit: 'foods' },
+  rank: { label: () => 'Ranking for search', unit: 'foods' },
+  index: { label: () => 'Indexing for search', unit: 'foods' },
+};
+
+/** Progress of an import on standard error: a display for each phase, with an estimate of the time it still takes. */
+export class ImportProgress {
+  private shown: { readonly phase: ImportPhase; readonly display: ReturnType<typeof createProgress> } | undefined;
+
+  constructor(private readonly source: string) {}
+
+  update(phase: ImportPhase, done: number, total: number | undefined): void {
+    if (this.shown?.phase !== phase) {
+      this.end();
+      const { label, unit } = PHASES[phase];
+      this.shown = { phase, display: createProgress(label(this.source), unit) };
+    }
+    const per = phase === 'read' ? BYTES_OF_MB : 1;
+    this.shown.display.update(Math.round(done / per), total === undefined ? undefined : Math.round(total / per));
+  }
+
+  end(): void {
+    this.shown?.display.end();
+    this.shown = undefined;
+  }
+}

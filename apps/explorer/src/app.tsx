@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Find } from './find/find.js';
+import { Food } from './food/food.js';
+import { KeyField } from './parts/key-field.js';
+import { RequestDrawer } from './parts/request-drawer.js';
+import { address, link, type PageName } from './state/address.js';
+import { sent } from './state/requests.js';
+
+const PAGES: Record<PageName, { readonly title: string; readonly content: () => preact.JSX.Element }> = {
+  find: { title: 'Find foods', content: Find },
+  food: { title: 'Food', content: Food },
+};
+const MENU: readonly [PageName, string][] = [['find', 'Find']];
+
+export function App() {
+  const { page } = address.value;
+  const { title, content: Content } = PAGES[page];
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    document.title = `${title} · Nutrition data`;
+    if (shown.current === page) return;
+    // Another page: its requests alone are of interest, and a screen reader begins at its top.
+    shown.current = page;
+    sent.value = [];
+    main.current?.focus();
+    scrollTo(0, 0);
+  }, [page]);
+  return (
+    <>
+      <a class="skip" href="#content" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+        Skip to the content
+      </a>
+      <header class="top">
+        <a class="brand" href={link('find')}>
+          Nutrition data
+        </a>
+        <nav aria-label="Pages">
+          {MENU.map(([name, text]) => (
+            <a key={name} href={link(name)} aria-current={name === page ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+          <a href="/docs">Reference</a>
+        </nav>
+        <KeyField />
+      </header>
+      <main id="content" ref={main} tabIndex={-1}>
+        <Content />
+      </main>
+      <RequestDrawer />
+    </>
+  );
+}

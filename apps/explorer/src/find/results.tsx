@@ -1,0 +1,96 @@
+import { type FoodResult, type Foods } from '#client';
+import { link } from '../state/address.js';
+import { useLoaded } from '../state/loaded.js';
+import { exact, glance, measure } from '../state/numbers.js';
+import { ask } from '../state/requests.js';
+import { type Vocabulary } from '../state/vocabulary.js';
+import { type Search } from './search.js';
+
+interface Props {
+  readonly foods: Foods;
+  readonly asked: Search;
+  readonly vocabulary: Vocabulary;
+  readonly pageSize: number;
+}
+
+/** One page of foods, each with its energy. */
+export function Results({ foods, asked, vocabulary, pageSize }: Props) {
+  const { items, total } = foods;
+  const ids = items.map(({ id }) => id);
+  const energy = useLoaded(async (signal) => energies(ids, vocabulary, signal), [ids.join()]);
+  const to = (start: number) =>
+    link('find', {
+      query: asked.query,
+      group: asked.group,
+      sort: asked.sort,
+      per: asked.sort === '' ? '' : asked.per,
+      spell: asked.spell ? '' : 'false',
+      start: start === 0 ? '' : String(start),
+    });
+  const last = asked.start + items.length;
+  return (
+    <>
+      <p class="count" role="status">
+        {items.length === 0 ? 'No more foods' : `${exact(asked.start + 1)}–${exact(last)}`} of {exact(total)}{' '}
+        {total === 1 ? 'food' : 'foods'}
+      </p>
+      <ol class="results" start={asked.start + 1}>
+        {items.map((food) => (
+          <li key={food.id}>
+            <a href={link('food', { id: food.id })}>
+              <bdi>{food.description}</bdi>
+            </a>
+            <p class="about">
+              <bdi>{aboutOf(food).join(' · ')}</bdi>
+            </p>
+            <p class="figure">{figureOf(food, asked, vocabulary, energy.reply?.get(food.id))}</p>
+          </li>
+        ))}
+      </ol>
+      {total > pageSize && (
+        <nav class="pages" aria-label="Pages of results">
+          {asked.start > 0 && <a href={to(Math.max(0, asked.start - pageSize))}>Previous</a>}
+          {last < total && items.length > 0 && <a href={to(last)}>Next</a>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+const aboutOf = ({ group, product, supplier, gtin, modified }: FoodResult): string[] =>
+  [group, product, supplier, gtin && `barcode ${gtin}`, `as of ${modified}`].filter(
+    (text) => text !== undefined && text !== '',
+  ) as string[];
+
+/** The value that results are sorted by, else the energy of the portion. */
+function figureOf(
+  food: FoodResult,
+  { sort, per }: Search,
+  { nutrient, unit }: Vocabulary,
+  energy: number | null | undefined,
+) {
+  const sorted = nutrient.get(sort.replace(/^-/, ''));
+  const basis = per === '100g' ? '100 g' : '100 kcal';
+  if (sorted)
+    return food.value === undefined ? 'no value' : <Figure value={food.value} unit={sorted.unit} of={basis} />;
+  if (energy === undefined) return '';
+  const portion = measure(food.quantity, unit.get(food.unit)?.description ?? '');
+  return energy === null ? 'energy unknown' : <Figure value={energy} unit="kcal" of={portion} />;
+}
+
+const Figure = ({ value, unit, of }: { value: number; unit: string; of: string }) => (
+  <>
+    <strong>{glance(value)}</strong> {unit} <span class="of">in {of}</span>
+  </>
+);
+
+/** Energy of the default portion of each food; null where the source gives none. */
+async function energies(ids: readonly string[], { nutrients }: Vocabulary, signal: AbortSignal) {
+  const energy = nutrients.find(({ description, unit }) => description === 'Energy' && unit === 'kcal')?.id;
+  const { items } = await ask('lookUpFoods', { ids }, signal);
+  return new Map(
+    items.flatMap((food) =>
+      food ? [[food.id, food.nutrient_data.find(({ nutrient }) => nutrient === energy)?.value ?? null] as const] : [],
+    ),
+  );
+}

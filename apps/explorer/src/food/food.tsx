@@ -1,0 +1,122 @@
+import { type Food as FoodReply } from '#client';
+import { Empty, Failure, Progress } from '../parts/notice.js';
+import { address, link, open } from '../state/address.js';
+import { useLoaded } from '../state/loaded.js';
+import { measure } from '../state/numbers.js';
+import { ask } from '../state/requests.js';
+import { useVocabulary, type Vocabulary } from '../state/vocabulary.js';
+import { LabelPanel } from './label-panel.js';
+import { NutrientTables } from './nutrient-tables.js';
+import { Portion } from './portion.js';
+
+/** Adult of the daily values on labels (21 CFR 101.9). */
+const ADULT = { system: 'RDI', sex: 'Female', ageInYears: 30 } as const;
+const TYPING_MS = 150;
+
+/** One food: portion, nutrients against the daily value, label. */
+export function Food() {
+  const { params } = address.value;
+  const id = params.get('id') ?? '';
+  const withSources = params.get('sources') === 'true';
+  const vocabulary = useVocabulary();
+  const food = useLoaded(
+    id === '' ? undefined : (signal) => ask('getFood', { id, ...(withSources && { detail: true }) }, signal),
+    [id, withSources],
+  );
+  if (id === '') {
+    return (
+      <Empty title="No food chosen">
+        <a href={link('find')}>Find one</a> by its name or barcode.
+      </Empty>
+    );
+  }
+  if (food.error !== undefined) return <Failure error={food.error} retry={food.retry} />;
+  if (vocabulary.error !== undefined) return <Failure error={vocabulary.error} retry={vocabulary.retry} />;
+  return (
+    <>
+      <Progress loading={food.loading || vocabulary.loading} />
+      {food.reply && vocabulary.reply && <Details food={food.reply} vocabulary={vocabulary.reply} params={params} />}
+    </>
+  );
+}
+
+interface Props {
+  readonly food: FoodReply;
+  readonly vocabulary: Vocabulary;
+  readonly params: URLSearchParams;
+}
+
+function Details({ food, vocabulary, params }: Props) {
+  const portion = readPortion(food, params);
+  const items = [{ id: food.id, ...portion }];
+  const assessed = useLoaded(
+    (signal) => ask('assess', { items, profile: ADULT }, signal),
+    [food.id, portion.quantity, portion.unit],
+    TYPING_MS,
+  );
+  const change = (changed: Record<string, string>) =>
+    open(link('food', { ...Object.fromEntries(params), ...changed }), { replace: true });
+  const about = [
+    food.group,
+    food.product,
+    food.supplier,
+    food.gtin && `barcode ${food.gtin}`,
+    `as of ${food.modified}`,
+  ];
+  return (
+    <article>
+      <div class="lead">
+        <h1>
+          <bdi>{food.description}</bdi>
+        </h1>
+        <p>
+          <bdi>{about.filter((text) => text !== undefined && text !== '').join(' · ')}</bdi>
+        </p>
+        {food.discontinued && <p class="problem">Its publisher no longer lists this food.</p>}
+      </div>
+      <Portion food={food} portion={portion} vocabulary={vocabulary} onChange={change} />
+      <div class="columns">
+        <div>
+          <Progress loading={assessed.loading} />
+          {assessed.error !== undefined && <Failure error={assessed.error} retry={assessed.retry} />}
+          {assessed.reply && (
+            <NutrientTables
+              results={assessed.reply.results}
+              food={food}
+              vocabulary={vocabulary}
+              of={measure(portion.quantity, vocabulary.unit.get(portion.unit)?.description ?? '')}
+            />
+          )}
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={params.get('sources') === 'true'}
+              onChange={({ currentTarget: { checked } }) => change({ sources: checked ? 'true' : '' })}
+            />{' '}
+            Show where each value comes from
+          </label>
+          {params.get('sources') === 'true' && !food.nutrient_data.some(({ source }) => source) && (
+            <p class="about">The publisher of this food does not say.</p>
+          )}
+          {food.attribution && (
+            <p class="about">
+              {food.attribution.text} ({food.attribution.licence})
+            </p>
+          )}
+        </div>
+        <LabelPanel food={food} portion={portion} />
+      </div>
+    </article>
+  );
+}
+
+/** Portion of the address, else the food's own. */
+function readPortion(food: FoodReply, params: URLSearchParams): { quantity: number; unit: string } {
+  const unit = params.get('unit') ?? '';
+  const quantity = Number(params.get('quantity') ?? '');
+  const isKnown = food.units.includes(unit);
+  return {
+    unit: isKnown ? unit : food.unit,
+    quantity: params.has('quantity') && Number.isFinite(quantity) && quantity >= 0 ? quantity : food.quantity,
+  };
+}

@@ -1,0 +1,85 @@
+import { type AssessmentResult, type Food, type ValueSource } from '#client';
+import { EVERYDAY, groupNutrients } from '../parts/nutrient-groups.js';
+import { ShareBar } from '../parts/share-bar.js';
+import { exact, glance } from '../state/numbers.js';
+import { type Vocabulary } from '../state/vocabulary.js';
+
+interface Props {
+  readonly results: readonly AssessmentResult[];
+  readonly food: Food;
+  readonly vocabulary: Vocabulary;
+  /** The portion that the values are of. */
+  readonly of: string;
+}
+
+/** Nutrients of a portion, by group, beside the daily value. */
+export function NutrientTables({ results, food, vocabulary, of }: Props) {
+  const byId = new Map(results.map((result) => [result.nutrient, result]));
+  const shown = vocabulary.nutrients.filter(({ id }) => byId.has(id));
+  const sources = new Map(food.nutrient_data.map(({ nutrient, source }) => [nutrient, source]));
+  return (
+    <section aria-label="Nutrients">
+      <p class="about">Amounts in {of}; percent of the daily value on US labels, for adults.</p>
+      {groupNutrients(shown).map(([name, nutrients]) => (
+        <details key={name} open={EVERYDAY.has(name)}>
+          <summary>
+            <h2>{name}</h2>
+          </summary>
+          <table class="nutrients">
+            <thead class="hidden">
+              <tr>
+                <th scope="col">Nutrient</th>
+                <th scope="col">Amount</th>
+                <th scope="col">Daily value</th>
+              </tr>
+            </thead>
+            <tbody>
+              {nutrients.map(({ id, description, unit }) => {
+                const result = byId.get(id);
+                return (
+                  <tr key={id}>
+                    <th scope="row">
+                      {description}
+                      <Source source={sources.get(id)} />
+                    </th>
+                    <td class="amount">
+                      {result?.value === undefined ? (
+                        <span class="missing">no value</span>
+                      ) : (
+                        <span title={`${exact(result.value)} ${unit}`}>
+                          {glance(result.value)} {unit}
+                        </span>
+                      )}
+                    </td>
+                    <td class="share">
+                      {result?.percent !== undefined && (
+                        <>
+                          <ShareBar percent={result.percent} /> <span>{glance(result.percent)} %</span>
+                        </>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** Where a value comes from, as far as its publisher tells. */
+function Source({ source }: { source: ValueSource | undefined }) {
+  if (!source) return null;
+  const { derivation, data_points, min, max, standard_error, date, borrowed_from } = source;
+  const parts = [
+    derivation,
+    data_points !== undefined && `${exact(data_points)} data points`,
+    min !== undefined && max !== undefined && `${exact(min)} to ${exact(max)}`,
+    standard_error !== undefined && `standard error ${exact(standard_error)}`,
+    borrowed_from !== undefined && 'value of a similar food',
+    date,
+  ];
+  return <span class="source">{parts.filter(Boolean).join(' · ')}</span>;
+}

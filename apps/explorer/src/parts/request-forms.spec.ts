@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+import { curl, nats, pretty, typeScript } from './request-forms.js';
+
+const ORIGIN = 'http://127.0.0.1:3000';
+const search = {
+  name: 'searchFoods',
+  request: { query: "farmer's cheese", group: undefined },
+  method: 'GET',
+  target: '/foods?query=farmer%27s+cheese',
+  contentType: undefined,
+  body: undefined,
+};
+const meal = {
+  name: 'resolveIngredients',
+  request: { lines: ["2 oz farmer's cheese; $(rm -r /)"] },
+  method: 'POST',
+  target: '/ingredients',
+  contentType: 'application/json',
+  body: '{"lines":["2 oz farmer\'s cheese; $(rm -r /)"]}',
+};
+
+/** Arguments that a shell gives to the command. */
+const wordsOf = (command: string): string[] =>
+  execFileSync('sh', ['-c', command.replace(/^\w+/, "printf '%s\\n'")], { encoding: 'utf8' })
+    .trimEnd()
+    .split('\n');
+
+describe('the form of a request', () => {
+  it('for curl names the address, and the key of a first start', () => {
+    expect(wordsOf(curl(search, ORIGIN, 'demo'))).toEqual([ORIGIN + search.target, '-H', 'X-API-Key: demo']);
+  });
+
+  it('never has a key of the reader', () => {
+    for (const form of [curl, typeScript]) {
+      expect(form(search, ORIGIN, 'nutri_secret')).toContain('YOUR_KEY');
+      expect(form(search, ORIGIN, 'nutri_secret')).not.toContain('nutri_secret');
+    }
+  });
+
+  it('for curl and NATS is one word of a shell, whatever was typed', () => {
+    expect(wordsOf(curl(meal, ORIGIN, '')).at(-1)).toBe(meal.body);
+    expect(wordsOf(nats(meal, 'nutrition.v1.catalog.ingredients.resolve'))).toEqual([
+      'req',
+      'nutrition.v1.catalog.ingredients.resolve',
+      meal.body,
+    ]);
+  });
+
+  it('for NATS says where only the gateway answers', () => {
+    expect(nats(search, undefined)).toBe('Only HTTP has this resource.');
+  });
+
+  it('in TypeScript leaves out what was not asked for', () => {
+    expect(typeScript(search, ORIGIN, '')).toContain('client.searchFoods({\n  "query": "farmer\'s cheese"\n})');
+    expect(typeScript({ ...search, name: 'listUnits', request: {} }, ORIGIN, '')).toContain('client.listUnits()');
+  });
+
+  it('shows a reply with line breaks where it is JSON', () => {
+    expect(pretty('{"total":1}')).toBe('{\n  "total": 1\n}');
+    expect(pretty('<svg/>')).toBe('<svg/>');
+  });
+});

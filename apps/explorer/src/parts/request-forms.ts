@@ -1,0 +1,54 @@
+/** Forms of a request that a reader can run. */
+export const FORMS = ['curl', 'TypeScript', 'NATS', 'Answer'] as const;
+export type FormName = (typeof FORMS)[number];
+
+/** A request as it was sent. */
+export interface FormedRequest {
+  readonly name: string;
+  readonly request: object;
+  readonly method: string;
+  readonly target: string;
+  readonly contentType: string | undefined;
+  readonly body: string | undefined;
+}
+
+/** Word of a POSIX shell: nothing in single quotes is expanded. */
+const word = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The key of a first start is no secret; any other is not shown. */
+const shownKey = (key: string): string => (key === 'demo' ? 'demo' : 'YOUR_KEY');
+
+/** @param origin of the service: `https://nutrition.example.org` */
+export function curl({ method, target, contentType, body }: FormedRequest, origin: string, key: string): string {
+  const lines = [`curl ${word(origin + target)}`];
+  if (method !== 'GET') lines[0] = `curl -X ${method} ${word(origin + target)}`;
+  if (key !== '') lines.push(`-H ${word(`X-API-Key: ${shownKey(key)}`)}`);
+  if (contentType !== undefined) lines.push(`-H ${word(`Content-Type: ${contentType}`)}`);
+  if (body !== undefined) lines.push(`-d ${word(body)}`);
+  return lines.join(' \\\n  ');
+}
+
+export function typeScript({ name, request }: FormedRequest, origin: string, key: string): string {
+  const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+  const argument = Object.keys(given).length === 0 ? '' : JSON.stringify(given, null, 2);
+  const access = key === '' ? '' : `, apiKey: '${shownKey(key)}'`;
+  return [
+    "import { fetchTransport, NutritionClient } from '@nutrition-data/client';",
+    '',
+    `const client = new NutritionClient(fetchTransport({ url: '${origin}'${access} }));`,
+    `const reply = await client.${name}(${argument});`,
+  ].join('\n');
+}
+
+/** @param subject absent where only the gateway answers */
+export const nats = ({ request }: FormedRequest, subject: string | undefined): string =>
+  subject === undefined ? 'Only HTTP has this resource.' : `nats req ${subject} ${word(JSON.stringify(request))}`;
+
+/** A reply with line breaks, where it is JSON. */
+export function pretty(reply: string): string {
+  try {
+    return JSON.stringify(JSON.parse(reply), null, 2);
+  } catch {
+    return reply;
+  }
+}

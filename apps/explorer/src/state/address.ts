@@ -1,0 +1,51 @@
+import { signal } from '@preact/signals';
+
+/** Pages of the explorer, in the order of the menu. */
+export const PAGES = ['find', 'food'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/** Address of a page: what is needed to show it again. It is the fragment of the URL, which browsers do not send. */
+export interface PageAddress {
+  readonly page: PageName;
+  readonly params: URLSearchParams;
+}
+
+const isPage = (name: string): name is PageName => (PAGES as readonly string[]).includes(name);
+
+/** Address of a fragment such as `#/find?query=banana`; the first page for any other. */
+export function readAddress(fragment: string): PageAddress {
+  const [path = '', ...query] = fragment.replace(/^#\/?/, '').split('?');
+  return isPage(path)
+    ? { page: path, params: new URLSearchParams(query.join('?')) }
+    : { page: 'find', params: new URLSearchParams() };
+}
+
+/** Values of parameters; empty and absent ones are left out, lists repeat their name. */
+export type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Fragment of a page with its parameters. */
+export function link(page: PageName, params: Params = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    for (const text of Array.isArray(value) ? (value as string[]) : [(value ?? '') as string]) {
+      if (text !== '') query.append(name, text);
+    }
+  }
+  const text = query.toString();
+  return text === '' ? `#/${page}` : `#/${page}?${text}`;
+}
+
+/** Where the reader is. */
+export const address = signal(readAddress(location.hash));
+addEventListener('hashchange', () => (address.value = readAddress(location.hash)));
+
+/** Shows another address. `replace` leaves no step to go back to, as for each letter that is typed. */
+export function open(target: string, { replace = false } = {}): void {
+  if (target === location.hash) return;
+  if (!replace) {
+    location.hash = target;
+    return;
+  }
+  history.replaceState(null, '', target);
+  address.value = readAddress(target);
+}

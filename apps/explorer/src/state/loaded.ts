@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { apiKey } from './requests.js';
+
+/** What a request has brought so far. While it is repeated, the last reply stays. */
+export interface Loaded<Reply> {
+  readonly reply: Reply | undefined;
+  readonly error: unknown;
+  readonly loading: boolean;
+  /** Sends the request again. */
+  readonly retry: () => void;
+}
+
+/**
+ * Loads what a component shows, again whenever `inputs` or the key change. A newer request ends the older.
+ * @param load undefined while there is nothing to load
+ */
+export function useLoaded<Reply>(
+  load: ((signal: AbortSignal) => Promise<Reply>) | undefined,
+  inputs: readonly unknown[],
+  delayMs = 0,
+): Loaded<Reply> {
+  const [state, setState] = useState<Omit<Loaded<Reply>, 'retry'>>({
+    reply: undefined,
+    error: undefined,
+    loading: load !== undefined,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    if (!latest.current) {
+      setState({ reply: undefined, error: undefined, loading: false });
+      return undefined;
+    }
+    const controller = new AbortController();
+    setState(({ reply }) => ({ reply, error: undefined, loading: true }));
+    const timer = setTimeout(() => {
+      latest.current?.(controller.signal).then(
+        (reply) => controller.signal.aborted || setState({ reply, error: undefined, loading: false }),
+        (error: unknown) => controller.signal.aborted || setState({ reply: undefined, error, loading: false }),
+      );
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [...inputs, apiKey.value, attempt]);
+  return { ...state, retry: () => setAttempt(attempt + 1) };
+}

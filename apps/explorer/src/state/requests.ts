@@ -1,0 +1,105 @@
+import { signal } from '@preact/signals';
+import { fetchTransport, NutritionClient, type Operation, operations } from '#client';
+
+export type OperationName = keyof typeof operations;
+type RequestOf<Name extends OperationName> =
+  (typeof operations)[Name] extends Operation<infer Request extends object, infer _Reply> ? Request : never;
+type ReplyOf<Name extends OperationName> =
+  (typeof operations)[Name] extends Operation<infer _Request, infer Reply> ? Reply : never;
+
+/** Request of the page on view, as it was sent, with its reply. */
+export interface SentRequest {
+  readonly name: OperationName;
+  readonly request: object;
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly contentType: string | undefined;
+  readonly body: string | undefined;
+  readonly status: number;
+  readonly reply: string;
+}
+
+/** Requests that every page makes once: the drawer leaves them out. */
+const QUIET: ReadonlySet<OperationName> = new Set(['listNutrients', 'listFoodUnits', 'listGroups']);
+
+/** Requests of the page on view, the latest of each operation. */
+export const sent = signal<readonly SentRequest[]>([]);
+
+const STORED_KEY = 'nutrition-data.key';
+/** API key. It stays in this browser: no address and no request of the drawer has it. */
+export const apiKey = signal(localStorage.getItem(STORED_KEY) ?? '');
+const client = signal(clientWith(apiKey.value));
+
+export function setKey(key: string): void {
+  if (key === '') localStorage.removeItem(STORED_KEY);
+  else localStorage.setItem(STORED_KEY, key);
+  apiKey.value = key;
+  client.value = clientWith(key);
+}
+
+/** A request waits for no limit and is sent once: the reader is told, and decides. */
+function clientWith(key: string): NutritionClient {
+  const transport = fetchTransport({ url: '', apiKey: key === '' ? undefined : key, fetch: recordedFetch });
+  return new NutritionClient(transport, { retries: 0, batch: false });
+}
+
+/** Request that is being sent; set while the transport calls `fetch`. */
+let recording: { name: OperationName; request: object } | undefined;
+
+/** `fetch` that records what it sends and receives. */
+async function recordedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { name, request } = recording ?? { name: 'service' as const, request: {} };
+  const response = await fetch(input, init);
+  const reply = await response.clone().text();
+  const headers = new Headers(init.headers);
+  const { method = 'GET', body } = init;
+  const record = {
+    name,
+    request,
+    method,
+    target: input as string,
+    contentType: headers.get('content-type') ?? undefined,
+    body: typeof body === 'string' ? body : undefined,
+    status: response.status,
+    reply,
+  };
+  if (!QUIET.has(name)) sent.value = [...sent.value.filter((other) => other.name !== name), record];
+  return response;
+}
+
+/** Sends a request and records it for the drawer. @throws NutritionError */
+export function ask<Name extends OperationName>(
+  name: Name,
+  request: RequestOf<Name>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<Name>> {
+  recording = { name, request };
+  try {
+    // The transport calls fetch before it first waits.
+    return client.value.call(
+      operations[name] as unknown as Operation<RequestOf<Name>, ReplyOf<Name>>,
+      request,
+      signal ? { signal } : {},
+    );
+  } finally {
+    recording = undefined;
+  }
+}
+
+/** The Nutrition Facts panel of a food, as a picture. */
+export function askForPanel(request: RequestOf<'getFoodLabel'>, signal: AbortSignal): Promise<string> {
+  recording = { name: 'getFoodLabel', request };
+  try {
+    return client.value.getFoodLabelPicture(request, { signal });
+  } finally {
+    recording = undefined;
+  }
+}
+
+/** Takes the key of a first start where it is valid and no other is set. */
+export async function tryDemoKey(): Promise<void> {
+  if (apiKey.value !== '') return;
+  const response = await fetch('/nutrients', { headers: { Accept: 'application/json', 'X-API-Key': 'demo' } });
+  if (response.ok) setKey('demo');
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { memoize } from '#caching';
+import { compress, type Encoding } from '../negotiation/compression.js';
+
+/** Folder that the build of `apps/explorer` is written to. */
+const folder = join(dirname(createRequire(import.meta.url).resolve('#package')), 'dist/apps/explorer');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Script, style or picture of the explorer, under a name that has the hash of its content. */
+export interface Asset {
+  readonly contentType: string;
+  readonly body: Buffer;
+  /** The body in a content coding, compressed once. */
+  readonly compressed: (encoding: Encoding) => Promise<Buffer>;
+}
+
+/**
+ * The page that loads the assets.
+ * @throws Error where the explorer is not built
+ */
+export const readPage = (): Buffer => readFileSync(join(folder, 'index.html'));
+
+/** Every asset by its file name. Requests choose among these: a name never becomes a path. */
+export function readAssets(): ReadonlyMap<string, Asset> {
+  const assets = join(folder, 'assets');
+  return new Map(
+    readdirSync(assets).flatMap((name): [string, Asset][] => {
+      const contentType = TYPES[extname(name)];
+      if (contentType === undefined) return [];
+      const body = readFileSync(join(assets, name));
+      const compressed = memoize((encoding) => compress(body, encoding as Encoding));
+      return [[name, { contentType, body, compressed }]];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type ChangeKind } from '#contracts';
+import { Database } from '../database/database.js';
+
+/** Release in the history of its catalog. */
+export interface PastRelease {
+  readonly id: number;
+  readonly catalog: string;
+  /** Release that was served when this one was imported; null: not known. */
+  readonly replaces: number | null;
+  readonly createdAt: Date;
+}
+
+/** Recorded change of a food, with its text where one of the served releases has the food. */
+export interface ChangedFood {
+  readonly id: string;
+  readonly change: ChangeKind;
+  readonly description: string | null;
+  /** YYYY-MM-DD. */
+  readonly modified: string | null;
+}
+
+/** History of the releases of catalogs, and what each changed. */
+@Injectable()
+export class ChangesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** All releases so far of the catalogs that these releases are of. */
+  history(releases: readonly number[]): Promise<PastRelease[]> {
+    return this.database.query<PastRelease>({
+      name: 'release-history',
+      text: `
+        select id, catalog, replaces, created_at as "createdAt" from release
+        where state = 'ready' and catalog in (select catalog from release where id = any($1))`,
+      values: [releases],
+    });
+  }
+
+  /** Changes of one release in the order of the foods' ids, those after `food` alone. */
+  list(
+    release: number,
+    { food, count, served }: { food: string; count: number; served: readonly number[] },
+  ): Promise<ChangedFood[]> {
+    return this.database.query<ChangedFood>({
+      name: 'food-changes',
+      text: `
+        select change.food_id as id, change.change, food.description, to_char(food.modified, 'YYYY-MM-DD') as modified
+        from (
+          select food_id, change from food_change where release_id = $1 and food_id > $2 order by food_id limit $3
+        ) as change
+        left join food on food.release_id = any($4) and food.id = change.food_id
+        order by change.food_id`,
+      values: [release, food, count, served],
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { BucketFile, BUCKETS } from './bucket-file.js';
+import { SOURCE_COLUMNS, type StagedSource } from './value-sources.js';
+
+/** A row of food_nutrient.csv. */
+export interface StagedValue {
+  readonly line: number;
+  readonly nutrient: number;
+  readonly amount: number;
+  readonly source: StagedSource;
+}
+
+/** Bytes of id, line, nutrient, which columns tell the source, amount; then eight for each such column. */
+const HEAD_BYTES = 4 + 4 + 4 + 1 + 8;
+const MAX_BYTES = HEAD_BYTES + 8 * SOURCE_COLUMNS.length;
+const PENDING_BYTES = 32 * 1024;
+
+/** The values of the foods in a bucket, each decoded when its food is asked for: together they would fill the heap. */
+export class ValueBucket {
+  /** Where the values of each food stand. */
+  private readonly places = new Map<number, number[]>();
+
+  constructor(private readonly view: DataView) {
+    for (let at = 0; at < view.byteLength; at += HEAD_BYTES + 8 * bitCount(view.getUint8(at + 12))) {
+      const id = view.getUint32(at);
+      const places = this.places.get(id);
+      if (places) places.push(at);
+      else this.places.set(id, [at]);
+    }
+  }
+
+  get foods(): Iterable<number> {
+    return this.places.keys();
+  }
+
+  /** The values of a food, in the order they were added. */
+  values(id: number): StagedValue[] {
+    return (this.places.get(id) ?? []).map((at) => this.value(at));
+  }
+
+  private value(at: number): StagedValue {
+    const { view } = this;
+    const told = view.getUint8(at + 12);
+    const source: (number | null)[] = [];
+    let next = at + HEAD_BYTES;
+    for (let column = 0; told >> column !== 0; column++) {
+      const isTold = ((told >> column) & 1) === 1;
+      source.push(isTold ? view.getFloat64(next) : null);
+      if (isTold) next += 8;
+    }
+    return {
+      line: view.getUint32(at + 4),
+      nutrient: view.getUint32(at + 8),
+      amount: view.getFloat64(at + 13),
+      source,
+    };
+  }
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Values of any number of foods, brought together by food as a `Partition` does, in binary: they are most of the rows. */
+export class ValuePartition {
+  private readonly pending = Array.from({ length: BUCKETS }, () => new DataView(new ArrayBuffer(PENDING_BYTES)));
+  private readonly sizes = new Int32Array(BUCKETS);
+  private readonly file = new BucketFile();
+
+  /** Resolves where a bucket goes to disk, with every thousandth value or so; else returns nothing. */
+  add(id: number, { line, nutrient, amount, source }: StagedValue): Promise<void> | undefined {
+    const bucket = id % BUCKETS;
+    const view = this.pending[bucket]!;
+    let at = this.sizes[bucket]!;
+    view.setUint32(at, id);
+    view.setUint32(at + 4, line);
+    view.setUint32(at + 8, nutrient);
+    view.setFloat64(at + 13, amount);
+    let told = 0;
+    let end = at + HEAD_BYTES;
+    for (let column = 0; column < source.length; column++) {
+      const number = source[column];
+      if (number === null || number === undefined) continue;
+      told |= 1 << column;
+      view.setFloat64(end, number);
+      end += 8;
+    }
+    view.setUint8(at + 12, told);
+    at = end;
+    this.sizes[bucket] = at;
+    return at + MAX_BYTES <= PENDING_BYTES ? undefined : this.flush(bucket);
+  }
+
+  async bucket(bucket: number): Promise<ValueBucket> {
+    const { buffer, byteOffset, length } = await this.file.read(bucket, this.pendingBytes(bucket));
+    return new ValueBucket(new DataView(buffer, byteOffset, length));
+  }
+
+  close(): Promise<void> {
+    return this.file.close();
+  }
+
+  private flush(bucket: number): Promise<void> {
+    const bytes = this.pendingBytes(bucket).slice();
+    this.sizes[bucket] = 0;
+    return this.file.append(bucket, bytes);
+  }
+
+  private pendingBytes(bucket: number): Uint8Array {
+    return new Uint8Array(this.pending[bucket]!.buffer, 0, this.sizes[bucket]);
+  }
+}

@@ -1,0 +1,1 @@
+export { nutritionServer } from './server.js';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { doubts, mealItems, readMeal, Understood } from '../wording/meal.js';
+import { DEFAULT_NUTRIENTS, inWords, NutrientValue, valueOf, wantedNutrients } from '../wording/values.js';
+import { NutrientNames } from '../wording/vocabulary.js';
+import { tool } from './tool.js';
+
+export const analyzeMeal = tool({
+  name: 'analyze_meal',
+  title: 'Analyze a meal',
+  description:
+    'Sums the nutrients of foods eaten together, given in words with amounts or by id. Says how each text was ' +
+    'understood, and for how many foods a nutrient is unknown.',
+  input: z.object({ items: mealItems, nutrients: wantedNutrients }),
+  output: z.object({
+    totals: z.array(NutrientValue),
+    further: z.int().describe('number of known nutrients that were left out; name them in `nutrients`'),
+    understood: Understood,
+  }),
+  async run({ items: sent, nutrients }, client) {
+    const names = await NutrientNames.load(client);
+    const wanted = names.find(nutrients);
+    const { items, understood } = await readMeal(sent, client);
+    const { results } = await client.analyze({ items, detail: true });
+    const byId = new Map(results.map((result) => [result.nutrient, result]));
+    const shown = wanted ?? results.slice(0, DEFAULT_NUTRIENTS).flatMap(({ nutrient }) => names.get(nutrient) ?? []);
+    const totals = shown.map((nutrient) => {
+      const result = byId.get(nutrient.id);
+      return valueOf(nutrient, result?.value, result?.unknown);
+    });
+    const further = results.length - totals.filter(({ value }) => value !== undefined).length;
+    const text = [
+      'Together:',
+      ...totals.map((value) => `- ${inWords(value)}`),
+      ...(understood.length > 0 ? ['Understood as:', ...doubts(understood)] : []),
+    ];
+    return { text: text.join('\n'), output: { totals, further, understood: [...understood] } };
+  },
+});

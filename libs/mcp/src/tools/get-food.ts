@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { DEFAULT_NUTRIENTS, inWords, NutrientValue, valueOf, wantedNutrients } from '../wording/values.js';
+import { NutrientNames, UnitNames } from '../wording/vocabulary.js';
+import { tool } from './tool.js';
+
+const BARCODE = /^gtin:/i;
+
+export const getFood = tool({
+  name: 'get_food',
+  title: 'Get one food',
+  description:
+    'Nutrition values of one food by its id or barcode, for its default amount or the one given, and the units it can ' +
+    'be measured in.',
+  input: z.object({
+    food: z.string().min(1).max(100).describe('id of search_foods, or "gtin:" and a barcode'),
+    quantity: z.number().min(0).optional().describe('how many of the unit; absent: the default amount'),
+    unit: z.string().min(1).max(200).optional().describe('one of its units in words or by id: "g", "cup, mashed"'),
+    nutrients: wantedNutrients,
+  }),
+  output: z.object({
+    id: z.string(),
+    name: z.string(),
+    amount: z.string().describe('what the values are for'),
+    discontinued: z.boolean(),
+    values: z.array(NutrientValue),
+    further: z.int().describe('number of known nutrients that were left out; name them in `nutrients`'),
+    units: z.array(z.string()).describe('units it can be measured in'),
+  }),
+  async run({ food: key, quantity, unit, nutrients }, client) {
+    const [food, names, units] = await Promise.all([
+      BARCODE.test(key) ? client.getFoodByGtin({ code: key.slice('gtin:'.length) }) : client.getFood({ id: key }),
+      NutrientNames.load(client),
+      UnitNames.load(client),
+    ]);
+    const wanted = names.find(nutrients);
+    const isOwnAmount = quantity === undefined && unit === undefined;
+    const unitId = unit === undefined ? food.unit : units.find(food, unit);
+    const amount = isOwnAmount ? food.quantity : (quantity ?? 1);
+    const data = isOwnAmount
+      ? food.nutrient_data
+      : (await client.analyze({ items: [{ id: food.id, quantity: amount, unit: unitId }] })).results;
+    const byId = new Map(data.map(({ nutrient, value }) => [nutrient, value]));
+    const shown = wanted ?? data.slice(0, DEFAULT_NUTRIENTS).flatMap(({ nutrient }) => names.get(nutrient) ?? []);
+    const values = shown.map((nutrient) => valueOf(nutrient, byId.get(nutrient.id)));
+    const further = data.length - values.filter(({ value }) => value !== undefined).length;
+    const inUnits = units.of(food).slice(0, MAX_UNITS);
+    const said = units.amount(amount, unitId);
+    const text = [
+      `${food.description}${food.discontinued ? ' (discontinued)' : ''}, ${said} [${food.id}]:`,
+      ...values.map((value) => `- ${inWords(value)}`),
+      ...(further > 0 ? [`${further} further nutrients are known: ask for them by name.`] : []),
+      `Units: ${inUnits.join('; ')}.`,
+    ];
+    const { id, description: name, discontinued } = food;
+    return { text: text.join('\n'), output: { id, name, amount: said, discontinued, values, further, units: inUnits } };
+  },
+});
+
+const MAX_UNITS = 15;

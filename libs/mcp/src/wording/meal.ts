@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type FoodItem, type NutritionClient } from '#client';
+import { ToolError } from './errors.js';
+import { Line, lineInWords, namedLine } from './lines.js';
+import { UnitNames } from './vocabulary.js';
+
+/** Foods of a meal in a request: in words, or by id. */
+export const mealItems = z
+  .array(
+    z.union([
+      z.string().min(1).max(512).describe('in words, with the amount: "2 large eggs"'),
+      z.object({
+        food: z.string().min(1).max(100).describe('id of search_foods'),
+        quantity: z.number().min(0).default(1),
+        unit: z.string().min(1).max(200).optional().describe('in words or by id; absent: the default unit'),
+      }),
+    ]),
+  )
+  .min(1)
+  .max(30)
+  .describe('foods eaten: texts, or objects with the id of a food');
+type MealItem = z.output<typeof mealItems>[number];
+
+/** How the items of a meal were understood. */
+export const Understood = z.array(Line).describe('how the texts were understood; check what is only likely');
+
+/** Meal that can be analyzed. */
+export interface Meal {
+  readonly items: readonly FoodItem[];
+  readonly understood: readonly Line[];
+}
+
+/**
+ * Reads the items of a meal.
+ * @throws ToolError naming the texts that no food is known for, or whose weight is unknown
+ */
+export async function readMeal(sent: readonly MealItem[], client: NutritionClient): Promise<Meal> {
+  const texts = sent.filter((item) => typeof item === 'string');
+  const [resolved, byId] = await Promise.all([
+    texts.length === 0 ? Promise.resolve([]) : client.resolveIngredients({ lines: texts }).then(({ items }) => items),
+    Promise.all(sent.map(async (item) => (typeof item === 'string' ? undefined : itemById(item, client)))),
+  ]);
+  const understood = resolved.map(namedLine);
+  const open = resolved.flatMap(({ heading, food, unit }, at) => {
+    const line = understood[at];
+    return line && !heading && (!food || unit === undefined) ? [lineInWords(line)] : [];
+  });
+  if (open.length > 0) throw new ToolError(`Nothing was summed, since this is not clear:\n${open.join('\n')}`);
+  const foods = resolved.flatMap(({ food, unit, amount }): FoodItem[] =>
+    food && unit !== undefined && amount !== undefined ? [{ id: food.id, unit, quantity: amount }] : [],
+  );
+  const items = [...foods, ...byId.filter((item) => item !== undefined)];
+  if (items.length === 0) throw new ToolError('There is no food in it. Send one food a text, with its amount.');
+  return { items, understood };
+}
+
+async function itemById(
+  { food: id, quantity, unit }: Exclude<MealItem, string>,
+  client: NutritionClient,
+): Promise<FoodItem> {
+  if (unit === undefined) return { id, quantity };
+  const [food, units] = await Promise.all([client.getFood({ id }), UnitNames.load(client)]);
+  return { id, quantity, unit: units.find(food, unit) };
+}
+
+/** Lines about what is not certain. */
+export const doubts = (understood: readonly Line[]): string[] =>
+  understood.filter(({ match }) => match === 'likely' || match === 'sure').map((line) => `- ${lineInWords(line)}`);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Nutrient } from '#client';
+
+/** How many nutrients a result has, unless more are asked for by name. */
+export const DEFAULT_NUTRIENTS = 20;
+
+/** Wanted nutrients in a request. */
+export const wantedNutrients = z
+  .array(z.string().min(1).max(100))
+  .max(60)
+  .optional()
+  .describe('names or ids of the nutrients wanted: ["energy", "vitamin C"]; absent: the first 20 of the label');
+
+/** Amount of a nutrient, by id and in words. */
+export const NutrientValue = z.object({
+  nutrient: z.string().describe('id'),
+  name: z.string(),
+  value: z.number().optional().describe('absent: unknown, which is not zero'),
+  unit: z.string(),
+  unknown: z.number().optional().describe('number of foods without a value: the true amount may be higher'),
+});
+export type NutrientValue = z.output<typeof NutrientValue>;
+
+/** Value of a nutrient; `undefined` where it is unknown. */
+export const valueOf = ({ id, description, unit }: Nutrient, value?: number, unknown?: number): NutrientValue => ({
+  nutrient: id,
+  name: description,
+  ...(value !== undefined && { value: round(value) }),
+  unit,
+  ...(unknown !== undefined && unknown > 0 && { unknown }),
+});
+
+/** `Protein 12.6 g (2 foods unknown)` */
+export const inWords = ({ name, value, unit, unknown }: NutrientValue): string =>
+  `${name} ${value === undefined ? 'unknown' : `${value} ${unit}`}${
+    unknown === undefined ? '' : ` (unknown for ${unknown} ${unknown === 1 ? 'food' : 'foods'}, so at least)`
+  }`;
+
+/** Float noise aside, the value as it is: six significant decimals. */
+const round = (value: number): number => Math.round(value * 1e6) / 1e6;

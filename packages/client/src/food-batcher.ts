@@ -1,0 +1,46 @@
+import { type Food } from './generated/types.js';
+
+interface Waiting {
+  readonly id: string;
+  readonly resolve: (food: Food | Promise<Food>) => void;
+}
+
+/** Batches the reads of single foods that one tick asks for into lookups. */
+export class FoodBatcher {
+  private waiting: Waiting[] = [];
+
+  /**
+   * @param lookUp reads many foods; null for one that is not known
+   * @param getAlone reads one food, with the service's own error where there is none
+   */
+  constructor(
+    private readonly lookUp: (ids: readonly string[]) => Promise<readonly (Food | null)[]>,
+    private readonly getAlone: (id: string) => Promise<Food>,
+    private readonly maxFoods: number,
+  ) {}
+
+  load(id: string): Promise<Food> {
+    return new Promise((resolve) => {
+      if (this.waiting.push({ id, resolve }) === 1) queueMicrotask(() => this.flush());
+    });
+  }
+
+  private flush(): void {
+    const all = this.waiting;
+    this.waiting = [];
+    for (let at = 0; at < all.length; at += this.maxFoods) void this.read(all.slice(at, at + this.maxFoods));
+  }
+
+  private async read(batch: readonly Waiting[]): Promise<void> {
+    const ids = [...new Set(batch.map(({ id }) => id))];
+    // A batch that fails tells nothing about its single foods: one of its ids may be malformed.
+    const foods = ids.length === 1 ? [] : await this.lookUp(ids).catch(() => []);
+    const found = new Map(ids.map((id, at) => [id, foods[at]]));
+    const alone = new Map<string, Promise<Food>>();
+    for (const { id, resolve } of batch) {
+      const food = found.get(id) ?? alone.get(id) ?? this.getAlone(id);
+      if (food instanceof Promise) alone.set(id, food);
+      resolve(food);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { ConnectionError, errorOf, NutritionError, TimeoutError } from './errors.js';
+import { type Transport } from './transport.js';
+
+/** Headers of a NATS message, as nats.js has them. */
+export interface NatsHeaders {
+  get(name: string): string;
+  set(name: string, value: string): void;
+}
+
+/** Connection of nats.js (`@nats-io/transport-node`, `@nats-io/nats-core`), as far as it is used. */
+export interface NatsConnection {
+  request(
+    subject: string,
+    payload?: Uint8Array,
+    options?: { timeout: number; headers?: NatsHeaders },
+  ): Promise<{ readonly data: Uint8Array; readonly headers?: NatsHeaders }>;
+}
+
+/** Configuration of NATS. The connection stays the caller's: the client never closes it. */
+export interface NatsOptions {
+  readonly connection: NatsConnection;
+  /** `headers` of nats.js, which creates the headers of a message. */
+  readonly headers: () => NatsHeaders;
+  /** Access profile; absent: the public one. */
+  readonly profile?: string;
+}
+
+/** Foods whose bodies fit a NATS message of 1 MiB. */
+const MAX_LOOKUP = 40;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Transport over NATS, for internal services. Requests carry an access profile in place of an API key. */
+export function natsTransport({ connection, headers, profile }: NatsOptions): Transport {
+  return {
+    maxLookup: MAX_LOOKUP,
+    batches: true,
+    async send({ subject, action }, request, { timeoutMs, signal, accept }) {
+      if (subject === undefined) throw new NutritionError(`${action} has no subject: use the HTTP transport.`);
+      signal?.throwIfAborted();
+      const sent = headers();
+      sent.set('Nutrition-Timeout', String(timeoutMs));
+      if (profile !== undefined) sent.set('Nutrition-Profile', profile);
+      if (accept !== undefined) sent.set('Accept', accept);
+      const payload = encoder.encode(JSON.stringify(request));
+      const reply = await connection
+        .request(subject, payload, { timeout: timeoutMs, headers: sent })
+        .catch((cause: unknown) => {
+          throw isTimeout(cause)
+            ? new TimeoutError(`No reply within ${timeoutMs} ms.`, { cause })
+            : new ConnectionError('No service answers the subject.', { cause });
+        });
+      signal?.throwIfAborted();
+      const text = decoder.decode(reply.data);
+      const status = Number(reply.headers?.get('Nats-Service-Error-Code') || 0);
+      if (status !== 0) throw errorOf(status, JSON.parse(text));
+      return accept === undefined ? (JSON.parse(text) as unknown) : text;
+    },
+  };
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.name);

@@ -1,0 +1,30 @@
+/** Reply that may have a further page. */
+interface Page {
+  readonly next_page?: string;
+}
+
+/** Pages from the first on, each requested when it is wanted, by the links of the one before. */
+export async function* pagesFrom<Request extends object, Reply extends Page>(
+  request: Request,
+  load: (request: Request) => Promise<Reply>,
+): AsyncGenerator<Reply, void, undefined> {
+  for (let next: Request | undefined = request; next !== undefined;) {
+    const page: Reply = await load(next);
+    yield page;
+    next = page.next_page === undefined ? undefined : (readLink(page.next_page) as Request);
+  }
+}
+
+const NUMBERS = new Set(['count', 'start']);
+
+/** Request of a page link: its query parameters as fields. */
+export function readLink(link: string): object {
+  const parameters = new URLSearchParams(link.slice(link.indexOf('?') + 1));
+  return Object.fromEntries<unknown>(
+    [...new Set(parameters.keys())].map((name) => {
+      if (name === 'group') return [name, parameters.getAll(name)];
+      const value = parameters.get(name);
+      return [name, NUMBERS.has(name) ? Number(value) : value];
+    }),
+  );
+}

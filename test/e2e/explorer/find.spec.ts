@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../support/eventually.js';
+import { type ExplorerUnderTest, HOSTILE_NAMES, startExplorer, violationsOf } from '../support/explorer.js';
+
+let explorer: ExplorerUnderTest;
+beforeAll(async () => {
+  explorer = await startExplorer();
+});
+afterAll(() => explorer.close());
+
+describe('a reader who looks for a food', () => {
+  it('gets suggestions while typing, chooses one by keyboard and sees foods with group and energy', async () => {
+    const { page, faults } = await explorer.open();
+    await page.getByLabel('Food', { exact: true }).pressSequentially('banan');
+    await page
+      .getByRole('option', { name: /^banana/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    const chosen = await page
+      .getByRole('listbox', { name: 'Suggestions' })
+      .getByRole('option', { selected: true })
+      .innerText();
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('listitem').filter({ hasText: 'Bananas, raw' }).first();
+    await first.getByText(/kcal in/).waitFor();
+    expect(await first.innerText()).toContain('Fruits and Fruit Juices');
+    expect(page.url()).toBe(`${explorer.service.url}/explore#/find?query=${chosen.replaceAll(' ', '+')}`);
+    expect(faults).toEqual([]);
+  });
+
+  it('is told of a correction and undoes it', async () => {
+    const { page } = await explorer.open('#/find?query=bannana');
+    await page.getByText('Showing results for banana').waitFor();
+    await page.getByRole('link', { name: 'Search for “bannana” as written' }).click();
+    await page.getByText('No food matches').waitFor();
+    expect(page.url()).toContain('spell=false');
+  });
+
+  it('filters by group, sorts by a nutrient and reloads the same address', async () => {
+    const { page } = await explorer.open('#/find?query=juice');
+    await page.getByLabel('Group').selectOption('Fruits and Fruit Juices');
+    await page.getByLabel('Order').selectOption({ label: 'Vitamin C, total ascorbic acid (mg)' });
+    const top = page.getByRole('listitem').first();
+    await top.getByText(/mg in 100 g/).waitFor();
+    const before = await top.innerText();
+    await page.reload();
+    await top.getByText(/mg in 100 g/).waitFor();
+    expect(await top.innerText()).toBe(before);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText(/^21–40 of/).waitFor();
+  });
+
+  it('is told what is wrong with a barcode', async () => {
+    const { page } = await explorer.open();
+    await page.getByLabel('Barcode').fill('036000291453');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await eventually(
+      () => page.locator('#code-problem').innerText(),
+      (text) => text.includes('digit'),
+    );
+  });
+
+  it('sees hostile names as text', async () => {
+    const { page, faults } = await explorer.open('#/find?query=crumble');
+    for (const name of HOSTILE_NAMES) await page.getByRole('link', { name, exact: true }).waitFor();
+    expect(await page.title()).toBe('Find foods · Nutrition data');
+    expect(faults).toEqual([]);
+  });
+
+  it('copies the request as curl, TypeScript client and NATS message, and reads the answer', async () => {
+    const { page } = await explorer.open('#/find?query=oat+flakes');
+    await page.getByRole('listitem').first().waitFor();
+    const drawer = page.getByRole('region', { name: 'Request' });
+    await drawer.getByRole('button', { name: 'Request' }).click();
+    const shown = drawer.locator('pre');
+    expect(await shown.innerText()).toContain(`curl '${explorer.service.url}/foods?query=oat+flakes&count=20'`);
+    await drawer.getByRole('button', { name: 'TypeScript' }).click();
+    expect(await shown.innerText()).toContain('client.searchFoods({');
+    await drawer.getByRole('button', { name: 'NATS' }).click();
+    expect(await shown.innerText()).toContain('nats req nutrition.v1.catalog.foods.search');
+    await drawer.getByRole('button', { name: 'Answer' }).click();
+    expect(await shown.innerText()).toContain('"total"');
+  });
+});
+
+describe('a key', () => {
+  it('that is not valid leads to the key field, and a valid one shows the foods', async () => {
+    const { page } = await explorer.open('#/find?query=banana');
+    await page.getByLabel('API key').fill('nutri_wrong');
+    await page.getByRole('button', { name: 'Use' }).click();
+    await page.getByRole('heading', { name: 'This API key is not valid' }).waitFor();
+    await page.getByLabel('API key').fill(await explorer.service.createKey('public'));
+    await page.getByRole('button', { name: 'Use' }).click();
+    await page.getByRole('link', { name: 'Bananas, raw' }).waitFor();
+    expect(page.url()).not.toContain('nutri_');
+  });
+
+  it('whose limit is reached names the seconds to wait', async () => {
+    const limited = await explorer.service.keys.create({
+      label: 'limited',
+      profile: 'demo',
+      perMinute: 1,
+      expires: null,
+    });
+    const { page } = await explorer.open('#/find?query=banana');
+    await page.getByLabel('API key').fill(limited.key);
+    await page.getByRole('button', { name: 'Use' }).click();
+    await page.getByRole('heading', { name: 'The limit of this key is reached' }).waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: 'limit' }).innerText()).toMatch(
+      /Try again in \d+ seconds?\./,
+    );
+  });
+});
+
+describe('the page', () => {
+  it('says what to do while the service is not available', async () => {
+    const { page } = await explorer.open('#/find?query=banana');
+    await page.getByRole('listitem').first().waitFor();
+    const unavailable = { status: 503, headers: { 'Retry-After': '7' }, json: { message: [] } };
+    await page.route('**/foods?*', (route) => route.fulfill(unavailable));
+    await page.goto(`${explorer.service.url}/explore#/find?query=apple`);
+    await page.getByText('Try again in 7 seconds.').waitFor();
+    await page.unroute('**/foods?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('link', { name: /^Apples?, raw/ })
+      .first()
+      .waitFor();
+  });
+
+  it('runs no script but its own', async () => {
+    const { page } = await explorer.open();
+    await page.getByRole('heading', { name: 'Find foods' }).waitFor();
+    const plant = `(() => {
+      const script = document.createElement('script');
+      try { script.text = 'window.planted = true'; } catch { /* Trusted types. */ }
+      script.append('window.planted = true');
+      document.body.append(script);
+      return window.planted === undefined;
+    })()`;
+    expect(await page.evaluate(plant)).toBe(true);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has no barrier for readers with assistive technology, in %s',
+    async (colorScheme) => {
+      const { page } = await explorer.open('#/find?query=bannana&group=Fruits+and+Fruit+Juices', { colorScheme });
+      await page
+        .getByText(/kcal in/)
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Request' }).click();
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
+
+  it('fits a phone of 360 pixels', async () => {
+    const { page } = await explorer.open('#/find?query=crumble', { viewport: { width: 360, height: 740 } });
+    await page.getByRole('listitem').first().waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  });
+});

@@ -1,0 +1,69 @@
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { startChromium } from '../../support/chromium.js';
+import { sampleFood, sampleSource } from '../../support/sample-foods.js';
+import { startWholeService, type WholeService } from './whole-service.js';
+
+/** Names of foods that a page could take for something else than text. */
+export const HOSTILE_NAMES = [
+  '<img src=x onerror="document.title=1"> crumble',
+  'crumble \u202egnp.exe',
+  `crumble ${'x'.repeat(490)}`,
+  'crumble 🥧',
+];
+
+/** The whole service with the key of a first start and a browser. */
+export interface ExplorerUnderTest {
+  readonly service: WholeService;
+  /** Opens a page of its own browser profile, at an address such as `#/find`. */
+  open(fragment?: string, options?: Parameters<Browser['newContext']>[0]): Promise<OpenedPage>;
+  close(): Promise<void>;
+}
+
+/** A page, with what it did besides showing something. */
+export interface OpenedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the console, and requests to other hosts. */
+  readonly faults: string[];
+}
+
+export async function startExplorer(): Promise<ExplorerUnderTest> {
+  const service = await startWholeService('in one process');
+  await service.profiles.save({ name: 'demo', catalogs: null, nutrients: null });
+  await service.keys.createDemo('demo');
+  await service.load(
+    sampleSource(
+      HOSTILE_NAMES.map((name, index) => sampleFood(String(index), name)),
+      'hostile',
+    ),
+  );
+  const browser = await startChromium();
+  return {
+    service,
+    async open(fragment = '', options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(service.url) && !url.startsWith('data:')) faults.push(url);
+      });
+      await page.goto(`${service.url}/explore${fragment}`);
+      return { page, context, faults };
+    },
+    async close() {
+      await browser.close();
+      await service.close();
+    },
+  };
+}
+
+/** Rules of WCAG 2.2 AA that a page breaks, in the colours it has now. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>('axe.run(document)');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

@@ -1,0 +1,29 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** `--no-sandbox`: Chromium does not start as root with one, and tests open pages of this repository alone. */
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+/**
+ * Starts the Chromium of the PATH without a window. The caller closes it.
+ * @throws Error where there is none; `npm test` installs it or says how
+ */
+export const startChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: programOnPath('chromium'), args: FLAGS });
+
+function programOnPath(program: string): string {
+  const paths = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, program));
+  const found = paths.find(isExecutable);
+  if (found === undefined) throw new Error(`${program} is not on the PATH. Run npm test, or install it.`);
+  return found;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,147 @@
+import pg from 'pg';
+import { catalog, deadlineIn, errorStatus, Header, urn } from '#contracts';
+import { connectNats, type Transport } from '#messaging';
+import { eventually, Topology } from '../support/index.js';
+import { passwordOf } from '../support/nats-users.js';
+import { send } from '../faults/load.js';
+import { BAKERY, type Contents, importBakery } from './bakery.js';
+
+/** `previous`: the previous release; `next`: the one after it. */
+export type Version = 'previous' | 'next';
+
+/** A request over HTTP. */
+export interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+}
+
+const QUERIES = [
+  ...['banana', 'kale', 'whole milk', 'chedar cheese', 'wheat bread', 'orange juice', 'rice', 'black beans', 'beef'],
+  ...['raw', 'chicken breast', 'oil', 'sugar', 'apple pie', 'egg', 'yogurt', 'salmon', 'potato', 'soup', 'bakery'],
+];
+const FOODS = 200;
+
+/** Body of an answer by version and contents of the bakery. */
+type Answers = Map<string, Map<`${Version} ${Contents}`, string>>;
+
+/** Requests, and the right answers of each version alone. */
+export class KnownAnswers {
+  readonly http: readonly Asked[];
+  /** Queries of callers on NATS. */
+  readonly queries = QUERIES;
+  private readonly answers: Answers = new Map();
+
+  private constructor(foods: readonly string[]) {
+    const own = BAKERY.map(({ urn }) => urn);
+    const some = [...own, ...foods.slice(0, 30)];
+    const get = (path: string) => ({ method: 'GET', path: encodeURI(path) }) as const;
+    const post = (path: string, body: unknown) => ({ method: 'POST', path, body: JSON.stringify(body) }) as const;
+    this.http = [
+      ...[...own, ...foods].map((id) => get(`/food/${id}`)),
+      ...QUERIES.flatMap((query) => [0, 10, 20].map((start) => get(`/foods?query=${query}&start=${start}`))),
+      ...['/nutrients', '/units', '/food-units', '/groups', '/'].map(get),
+      ...['ban', 'che', 'milk', 'bake'].map((query) => get(`/foods/suggestions?query=${query}`)),
+      ...some.map((id, at) =>
+        post('/analysis', {
+          items: [
+            { id, quantity: 1 + at / 4 },
+            { id: own[0], quantity: 2 },
+          ],
+        }),
+      ),
+      ...some.slice(0, 20).map((id) => post('/label', { items: [{ id, quantity: 1 }] })),
+      ...some.map((_, at) => post('/recommendations', person(at))),
+      post('/ingredients', { lines: ['2 cups milk', '1 banana', '3 slices bakery bread'] }),
+    ];
+  }
+
+  /** Asks each version in `builds` alone, on a database of its own. */
+  static async learn(builds: Readonly<Record<Version, string>>): Promise<KnownAnswers> {
+    let known: KnownAnswers | undefined;
+    for (const [version, build] of Object.entries(builds) as [Version, string][]) {
+      const topology = await Topology.start(1, undefined, undefined, build);
+      try {
+        known ??= new KnownAnswers(await someFoods(topology.postgres.url));
+        for (const contents of ['before', 'after'] as const) {
+          await importBakery(topology, contents);
+          await serving(topology, contents);
+          await known.record(topology, version, contents);
+        }
+      } finally {
+        await topology.close();
+      }
+    }
+    return known as KnownAnswers;
+  }
+
+  /** Whether an answer is that of one of these versions with one of these contents. */
+  isRight(request: string, body: string, versions: readonly Version[], contents: readonly Contents[]): boolean {
+    const known = this.answers.get(request);
+    return versions.some((version) => contents.some((one) => known?.get(`${version} ${one}`) === body));
+  }
+
+  /** Whether the versions answer this request differently. */
+  differs(request: string): boolean {
+    const known = this.answers.get(request);
+    return known?.get('previous before') !== known?.get('next before');
+  }
+
+  private async record(topology: Topology, version: Version, contents: Contents): Promise<void> {
+    const learn = (request: string, body: string) => {
+      const answers = this.answers.get(request) ?? new Map<`${Version} ${Contents}`, string>();
+      this.answers.set(request, answers.set(`${version} ${contents}`, body));
+    };
+    for (const request of this.http) {
+      const { status, body } = await send(topology.url(), topology.key, request);
+      if (status !== 200) throw new Error(`${keyOf(request)} of the ${version} version: ${status} ${body}`);
+      learn(keyOf(request), body);
+    }
+    const transport = await connectCaller(topology);
+    for (const query of this.queries) learn(query, (await search(transport, query)).body);
+    await transport.close();
+  }
+}
+
+export const keyOf = ({ method, path, body = '' }: Asked): string => `${method} ${path} ${body}`;
+
+/** Connects to NATS as an internal service. */
+export const connectCaller = ({ nats }: Topology): Promise<Transport> =>
+  connectNats({ servers: nats.url, name: 'caller', user: 'caller', password: passwordOf('caller') });
+
+/** Searches over NATS. @throws Error for an error reply */
+export async function search({ requester }: Transport, query: string): Promise<{ body: string; revision: string }> {
+  const payload = Buffer.from(JSON.stringify({ query }));
+  const reply = await requester.request(catalog.searchFoods.subject, payload, {
+    headers: {},
+    deadline: deadlineIn(2000),
+  });
+  const body = Buffer.from(reply.data).toString();
+  if (errorStatus(reply) !== undefined) throw new Error(body);
+  return { body, revision: reply.header(Header.revision) ?? '' };
+}
+
+/** Waits until the gateway serves these contents of the bakery. */
+async function serving(topology: Topology, contents: Contents): Promise<void> {
+  const [food] = BAKERY;
+  const request = { method: 'GET', path: `/food/${food?.urn}` } as const;
+  await eventually(
+    () => send(topology.url(), topology.key, request),
+    ({ body }) => body.includes(contents),
+  );
+}
+
+const person = (at: number) => ({
+  sex: at % 2 ? 'Female' : 'Male',
+  ageInMonths: 240 + 12 * at,
+  heightInMeters: 1.6 + at / 100,
+  weightInKilograms: 55 + at,
+});
+
+async function someFoods(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(`select id from food order by md5(source_id) limit ${FOODS}`);
+  await client.end();
+  return rows.map(({ id }) => urn(id));
+}

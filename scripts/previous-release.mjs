@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
  * Commit that counts as the previous release while there is no tag: the first one from which an upgrade under load fails no
  * request. Those before it lack the second replica's answer to a 503, and read a busy moment as a timeout of Postgres.
  */
-const BEFORE_THE_FIRST_TAG = '5b7023ad78e94d353fdfde2e3eca985bb665ecc2';
+const BEFORE_THE_FIRST_TAG = '6839c430ac54bfc1006483f353941e70d86da487';
 
 /**
  * Builds the previous release, with its production packages, below XDG_CACHE_HOME; a commit is built once.

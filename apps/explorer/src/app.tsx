@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Find } from './find/find.js';
 import { Food } from './food/food.js';
+import { Meal } from './meal/meal.js';
 import { KeyField } from './parts/key-field.js';
 import { RequestDrawer } from './parts/request-drawer.js';
 import { address, link, type PageName } from './state/address.js';
@@ -9,8 +10,12 @@ import { sent } from './state/requests.js';
 const PAGES: Record<PageName, { readonly title: string; readonly content: () => preact.JSX.Element }> = {
   find: { title: 'Find foods', content: Find },
   food: { title: 'Food', content: Food },
+  meal: { title: 'Meal', content: Meal },
 };
-const MENU: readonly [PageName, string][] = [['find', 'Find']];
+const MENU: readonly [PageName, string][] = [
+  ['find', 'Find'],
+  ['meal', 'Meal'],
+];
 
 export function App() {
   const { page } = address.value;

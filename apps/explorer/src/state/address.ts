@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** Pages of the explorer, in the order of the menu. */
-export const PAGES = ['find', 'food'] as const;
+export const PAGES = ['find', 'food', 'meal'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** Address of a page: what is needed to show it again. It is the fragment of the URL, which browsers do not send. */

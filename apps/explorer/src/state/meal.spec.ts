@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { type FoodResult, type Ingredient } from '#client';
+import { itemsOf, linesOf, type Meal, mealParams, readLines, readMeal, rewriteLines } from './meal.js';
+
+const meal: Meal = {
+  name: 'Soup, "plain" & hot',
+  servings: 2.5,
+  lines: [
+    { text: 'For the soup:', choice: undefined },
+    { text: '2 carrots, sliced', choice: { food: 'urn:uuid:1', unit: 'urn:uuid:2', quantity: 0.5 } },
+    { text: '100% <b>cream</b> = 1 c.', choice: undefined },
+  ],
+};
+/** The parameters as a browser reads them from an address. */
+function addressOf(written: Meal): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(mealParams(written))) {
+    for (const text of [value].flat()) if (text !== '') params.append(name, text as string);
+  }
+  return new URLSearchParams(params.toString());
+}
+
+const food: FoodResult = {
+  id: 'urn:uuid:7',
+  description: 'Carrots, raw',
+  quantity: 1,
+  unit: 'u',
+  units: ['u'],
+  modified: '2016-05-01',
+};
+const reading = (line: string, more: Partial<Ingredient> = {}): Ingredient => ({ line, ...more });
+
+describe('a meal', () => {
+  it('is the same after its address was read', () => {
+    expect(readMeal(addressOf(meal))).toEqual(meal);
+  });
+
+  it('of an empty address has no line and one serving', () => {
+    expect(readMeal(new URLSearchParams())).toEqual({ name: '', servings: 1, lines: [] });
+  });
+
+  it.each(['0', '-1', 'many', 'Infinity', 'NaN'])('takes servings of %s for one', (servings) => {
+    expect(readMeal(new URLSearchParams({ servings })).servings).toBe(1);
+  });
+
+  it.each(['0', '0,f', '0,f,u', '0,f,u,', '0,f,u,-1', '0,f,u,many', '-1,f,u,1', '1e3,f,u,1', ',,,', '0,,u,1'])(
+    'has no choice from %s',
+    (choice) => {
+      const { lines } = readMeal(new URLSearchParams({ line: 'salt', choice }));
+      expect(lines).toEqual([{ text: 'salt', choice: undefined }]);
+    },
+  );
+});
+
+describe('a pasted text', () => {
+  it('has the lines of all systems, without blank ones', () => {
+    expect(linesOf(' 1 egg\r\n\r\n2 cups milk\u2028salt \r')).toEqual(['1 egg', '2 cups milk', 'salt']);
+  });
+
+  it('keeps the choices of lines that stay as they were', () => {
+    const [, carrots] = meal.lines;
+    expect(rewriteLines('1 egg\n2 carrots, sliced', meal.lines)).toEqual([{ text: '1 egg' }, carrots]);
+  });
+});
+
+describe('the items of a meal', () => {
+  it('are what was read, or what was chosen in its place', () => {
+    const lines = readLines(meal, [
+      reading('100% <b>cream</b> = 1 c.', { match: 'likely', food, unit: 'u', amount: 1.5 }),
+      reading('2 carrots, sliced', { match: 'sure', food, unit: 'u', amount: 2 }),
+      reading('For the soup:', { heading: true }),
+    ]);
+    expect(itemsOf(lines)).toEqual([
+      { id: 'urn:uuid:1', unit: 'urn:uuid:2', quantity: 0.5 },
+      { id: 'urn:uuid:7', unit: 'u', quantity: 1.5 },
+    ]);
+  });
+
+  it('leave out lines without a food or without a known weight', () => {
+    const salt = { name: '', servings: 1, lines: [{ text: 'salt to taste' }, { text: 'a spoon' }] };
+    expect(itemsOf(readLines(salt, [reading('salt to taste', { match: 'sure', food })]))).toEqual([]);
+  });
+});

@@ -8,6 +8,9 @@ const START_MS = 180_000;
 const BREAD = { key: 'bread', energy: 250 };
 const MILK = { key: 'milk', energy: 60 };
 const TEA = { key: 'tea', energy: 1 };
+const SALT = { key: 'salt', energy: 0 };
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 interface TestFood {
   readonly key: string;
@@ -22,14 +25,15 @@ class ListedFoods implements FoodSource {
   constructor(
     readonly catalog: string,
     private readonly listed: readonly TestFood[],
+    private readonly whileRead: () => Promise<unknown> = () => Promise.resolve(),
   ) {}
 
   nutrients() {
     return Promise.resolve([]);
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- a source is read as a stream
   async *foods(): AsyncGenerator<SourceFood> {
+    await this.whileRead();
     for (const { key, energy, discontinued = false } of this.listed) {
       yield {
         sourceId: key,
@@ -47,6 +51,9 @@ class ListedFoods implements FoodSource {
     return { foods: this.listed.length, values: this.listed.length, rows: {}, findings: [] };
   }
 }
+
+/** Changes from bread, tea and salt to bread and milk. */
+const REPLACED = ['bread changed', 'milk added', 'salt removed', 'tea removed'];
 
 describe('The changes of releases', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -68,13 +75,18 @@ describe('The changes of releases', () => {
   const revision = async () => (await list({ since: 'r0' })).revision;
   const summary = ({ items }: Changes) => items.map(({ id, change }) => `${nameOf(id)} ${change}`).sort();
   const nameOf = (id: string) =>
-    [BREAD, MILK, TEA].find(({ key }) => urn(foodId('pantry', key)) === id)?.key ?? 'another';
+    [BREAD, MILK, TEA, SALT].find(({ key }) => urn(foodId('pantry', key)) === id)?.key ?? 'another';
 
-  /** Imports foods. Resolves with the revision, once it is served. */
+  /** Lets an hour pass since all switches so far, and waits until the last of them is served alone. */
+  async function settle(): Promise<string> {
+    await service.database.query({ text: `update release_switch set switched_at = switched_at - interval '1 hour'` });
+    return eventually(revision, (now) => /^r[1-9]\d*$/.test(now));
+  }
+
+  /** Imports foods. Resolves with the revision an hour later. */
   async function load(...foods: TestFood[]): Promise<string> {
-    const before = await revision();
     await service.builder.build(new ListedFoods('pantry', foods));
-    return eventually(revision, (now) => now !== before);
+    return settle();
   }
 
   it('are none since the revision that is served', async () => {
@@ -119,13 +131,54 @@ describe('The changes of releases', () => {
   it('are undone by a rollback', async () => {
     const before = await revision();
     await service.builder.rollback('pantry');
-    await eventually(revision, (now) => now !== before);
+    await settle();
     expect(summary(await list({ since: before }))).toEqual(['bread changed']);
+    expect(summary(await list({ since: minutesAgo(90) }))).toEqual(['bread changed']);
+    expect(summary(await list({ since: minutesAgo(30) }))).toEqual([]);
+  });
+
+  it('are followed from a release that was rolled back to the one imported in its place', async () => {
+    const abandoned = await load({ ...BREAD, energy: 251 }, TEA, MILK);
+    await service.builder.rollback('pantry');
+    await load({ ...BREAD, energy: 251 }, TEA, SALT);
+    expect(summary(await list({ since: abandoned }))).toEqual(['milk removed', 'salt added']);
+  });
+
+  it('count from the switch to a release, not from the start of its import', async () => {
+    const copied = minutesAgo(30);
+    const begun = `update release set created_at = now() - interval '1 hour' where state = 'building'`;
+    const anHour = () => service.database.query({ text: begun });
+    await service.serve(new ListedFoods('pantry', [BREAD, MILK], anHour));
+    expect(summary(await list({ since: copied }))).toEqual(REPLACED);
+  });
+
+  it('come once more to those who copied in the minute in which replicas follow', async () => {
+    const copied = new Date().toISOString();
+    const duringSwitch = await revision();
+    expect(summary(await list({ since: copied }))).toEqual(REPLACED);
+    expect(summary(await list({ since: duringSwitch }))).toEqual(REPLACED);
+    await settle();
+    expect(summary(await list({ since: minutesAgo(30) }))).toEqual([]);
+    expect(summary(await list({ since: await revision() }))).toEqual([]);
   });
 
   it('are not known from before the first import: everything is to be copied again', async () => {
     expect(await list({ since: '2000-01-01' })).toEqual({ revision: await revision(), reset: true, items: [] });
     expect(await list({ since: 'r999' })).toMatchObject({ reset: true });
+  });
+
+  it('are kept while they are fewer than the foods, with those of the last two releases', async () => {
+    const copied = await revision();
+    const loadBoth = (energy: number) => load({ ...BREAD, energy }, { ...MILK, energy });
+    await loadBoth(1);
+    await loadBoth(2);
+    expect((await list({ since: copied })).items).toHaveLength(4);
+    await loadBoth(3);
+    expect(await list({ since: copied })).toMatchObject({ reset: true });
+    await loadBoth(4);
+    // The rows of a release that is no longer followed go with the next import.
+    const kept = await service.database.query({ text: 'select count(*)::integer as changes from food_change' });
+    expect(kept).toEqual([{ changes: 6 }]);
   });
 
   it('are none since tomorrow', async () => {
@@ -139,7 +192,7 @@ describe('The changes of releases', () => {
     [{ since: 'r1', after: '1.x' }, 'after'],
     [{ since: 'r1', after: `999.${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}` }, 'after'],
   ])('of %j are refused, naming the field', async (request, field) => {
-    const error = await list({ ...request, since: request.since === 'r1' ? first : request.since }).catch(
+    const error = await list({ ...request, since: request.since === 'r1' ? await revision() : request.since }).catch(
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(RemoteError);

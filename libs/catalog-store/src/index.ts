@@ -12,7 +12,12 @@ export { exportCatalog, type ExportedCatalog, type ExportedFood } from './foods/
 export { type FoodDetailRow, type FoodRow, type StoredMark, type StoredSource } from './foods/food-row.js';
 export { FoodsRepository } from './foods/foods.repository.js';
 export { listNutrients } from './nutrients/nutrients.repository.js';
-export { type ChangedFood, ChangesRepository, type PastRelease } from './releases/changes.repository.js';
+export {
+  type ChangedFood,
+  ChangesRepository,
+  type PastRelease,
+  type ReleaseHistory,
+} from './releases/changes.repository.js';
 export { isEmpty, listCatalogs, locateFoods } from './releases/catalogs.repository.js';
 export { type LoadedUnit, ReleaseRepository } from './releases/release.repository.js';
 export { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS } from './releases/food-columns.js';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { text, whole } from './fields.js';
 import { endpoint } from './wire/endpoint.js';
 
-/** Code points of a revision: one number for each catalog. */
+/** Numbers of releases in a revision: one for each catalog, and those that were replaced a moment ago. */
+export const MAX_REVISION_RELEASES = 100;
 const MAX_SINCE = 1000;
-const REVISION = /^r\d{1,9}(?:\.\d{1,9}){0,99}$/;
+const REVISION = new RegExp(`^r\\d{1,9}(?:\\.\\d{1,9}){0,${MAX_REVISION_RELEASES - 1}}$`);
 const AFTER = /^(\d{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const Instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
@@ -62,7 +63,7 @@ export type FoodChange = z.output<typeof FoodChange>;
 
 export const Changes = z
   .object({
-    revision: z.string().describe('what is served now: the `since` of the next request'),
+    revision: z.string().describe('the `since` of the next request'),
     reset: z
       .literal(true)
       .optional()

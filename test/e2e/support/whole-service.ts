@@ -49,6 +49,8 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
   scope.defer(() => database.close());
   const builder = new ReleaseBuilder(database);
   await builder.build(new DefaultSource());
+  // As an hour later: in the minute after a switch /changes also names the release before.
+  await database.query({ text: `update release_switch set switched_at = switched_at - interval '1 hour'` });
   const keys = new Keys(new KeysRepository(database));
 
   const { connect, checkPermissions, natsUrl } = wiring === 'over NATS' ? await overNats(scope) : inOneProcess();

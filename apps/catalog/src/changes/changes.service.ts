@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { ChangesRepository } from '#catalog-store';
-import { type Changes, type ChangesRequest, type FoodChange, ServiceError, urn } from '#contracts';
+import { ChangesRepository, type PastRelease, type ReleaseHistory } from '#catalog-store';
+import {
+  type Changes,
+  type ChangesRequest,
+  type FoodChange,
+  Header,
+  MAX_REVISION_RELEASES,
+  ServiceError,
+  type Since,
+  urn,
+} from '#contracts';
 import { type RequestContext } from '#messaging';
 import { ProfileViews } from '../profile-view/profile-views.js';
-import { changeIn, pathTo, type PathStep } from './release-path.js';
+import { changeIn, NO_RELEASE, pathTo, type PathStep, releasesAt } from './release-path.js';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const DEFAULT_COUNT = 100;
@@ -19,24 +28,14 @@ export class ChangesService {
   /** @throws ServiceError 400 naming `after` where the page before was of other releases */
   async list(request: ChangesRequest, context: RequestContext): Promise<Changes> {
     const { releases: served } = await this.views.of(context);
-    const revision = `r${served.length === 0 ? 0 : served.join('.')}`;
-    const path = await this.pathFrom(request, served);
+    const catalogs = catalogsOf(served, await this.repository.history(served));
+    const revision = revisionOf(catalogs);
+    // Not cached: the revision to go on from depends on the time since the last switch too.
+    delete context.replyHeaders[Header.revision];
+    const path = pathFrom(request.since, catalogs);
     if (!path) return { revision, reset: true, items: [] };
     const { items, next } = await this.page(path, request, served);
     return { revision, ...(next !== undefined && { next_page: link(request, next) }), items };
-  }
-
-  /** Steps of all catalogs; `undefined` where one of them is not known, or a release of another catalog is named. */
-  private async pathFrom({ since }: ChangesRequest, served: readonly number[]): Promise<PathStep[] | undefined> {
-    const history = await this.repository.history(served);
-    const paths = served.map((id) => {
-      const release = history.find((each) => each.id === id);
-      const own = history.filter(({ catalog }) => catalog === release?.catalog);
-      return release && pathTo(release, since, own);
-    });
-    const isLost =
-      'releases' in since && since.releases.some((id) => id > 0 && !history.some((each) => each.id === id));
-    return isLost || paths.includes(undefined) ? undefined : paths.flatMap((steps) => steps ?? []);
   }
 
   private async page(
@@ -65,6 +64,45 @@ export class ChangesService {
     }
     return { items, next: undefined };
   }
+}
+
+/** Served catalog with its history. */
+interface ServedCatalog {
+  readonly served: PastRelease;
+  readonly history: readonly PastRelease[];
+  /** As of the database's clock. */
+  readonly now: Date;
+  /** Releases that replicas may be serving now. */
+  readonly readNow: readonly number[];
+}
+
+function catalogsOf(ids: readonly number[], { releases, now }: ReleaseHistory): ServedCatalog[] {
+  return ids.flatMap((id) => {
+    const served = releases.find((release) => release.id === id);
+    if (!served) return [];
+    const history = releases.filter(({ catalog }) => catalog === served.catalog);
+    return [{ served, history, now, readNow: [...new Set([...releasesAt(now, history), id])] }];
+  });
+}
+
+/** Revision of all releases that a copy made now may be of. Where they are too many to name, it leads to a reset. */
+function revisionOf(catalogs: readonly ServedCatalog[]): string {
+  const ids = [...new Set(catalogs.flatMap(({ readNow }) => readNow))];
+  return `r${ids.length === 0 || ids.length > MAX_REVISION_RELEASES ? NO_RELEASE : ids.join('.')}`;
+}
+
+/** Steps of all catalogs; `undefined` where one of them is not known, or a release of another catalog is named. */
+function pathFrom(since: Since, catalogs: readonly ServedCatalog[]): PathStep[] | undefined {
+  const paths = catalogs.map(({ served, history, now }) => pathTo(served, releasesOf(since, history, now), history));
+  const known = new Set(catalogs.flatMap(({ history }) => history.map(({ id }) => id)));
+  const isLost = 'releases' in since && since.releases.some((id) => id !== NO_RELEASE && !known.has(id));
+  return isLost || paths.includes(undefined) ? undefined : paths.flatMap((steps) => steps ?? []);
+}
+
+/** Releases of a catalog that a caller may have. */
+function releasesOf(since: Since, history: readonly PastRelease[], now: Date): number[] {
+  if ('instant' in since) return releasesAt(since.instant < now ? since.instant : now, history);
+  return since.releases.filter((id) => id === NO_RELEASE || history.some((release) => release.id === id));
 }
 
 const STARTED_ANEW = 'the first page again, without after: a release was imported since the page before';

@@ -1,5 +1,5 @@
 import { type PastRelease } from '#catalog-store';
-import { type ChangeKind, type Since } from '#contracts';
+import { type ChangeKind } from '#contracts';
 
 /** Release whose changes lead from what a caller has to what is served. */
 export interface PathStep {
@@ -9,38 +9,65 @@ export interface PathStep {
   readonly undone: boolean;
 }
 
+/** Stands for a release in front of the first one on record. */
+export const NO_RELEASE = 0;
+
 /**
- * Steps from what a caller has to the served release of a catalog; `undefined` where the records do not lead there.
+ * Window after a switch of releases in which readers may still be served the release before, in milliseconds. Replicas
+ * follow within 15 seconds: they poll, load the index, and gateways confirm their caches. The rest is for callers whose
+ * clock is fast.
+ */
+const SWITCH_WINDOW_MS = 60_000;
+
+/**
+ * Releases that a reader of an instant may have been served, NO_RELEASE where one is not on record.
+ * @param history all releases of a catalog
+ */
+export function releasesAt(instant: Date, history: readonly PastRelease[]): number[] {
+  const until = instant.getTime();
+  const switches = history
+    .flatMap(({ id, switchedAt }) => switchedAt.map((date) => ({ id, at: date.getTime() })))
+    .filter(({ at }) => at <= until)
+    .sort((one, other) => one.at - other.at);
+  const settled = switches.findLast(({ at }) => at <= until - SWITCH_WINDOW_MS);
+  const recent = switches.filter(({ at }) => at > until - SWITCH_WINDOW_MS);
+  return [...new Set([settled?.id ?? NO_RELEASE, ...recent.map(({ id }) => id)])];
+}
+
+/**
+ * Steps from the releases that a caller may have to the served release of a catalog. `undefined` where the records do
+ * not lead there from each of them.
  * @param history all releases of the catalog
  */
-export function pathTo(served: PastRelease, since: Since, history: readonly PastRelease[]): PathStep[] | undefined {
+export function pathTo(
+  served: PastRelease,
+  had: readonly number[],
+  history: readonly PastRelease[],
+): PathStep[] | undefined {
   const byId = new Map(history.map((release) => [release.id, release]));
-  const chain = chainOf(served, byId);
-  if ('instant' in since) {
-    const had = chain.find(({ createdAt }) => createdAt <= since.instant);
-    return had && stepsAfter(had, chain);
+  const target = chainOf(served, byId);
+  const placeInTarget = new Map(target.map((id, place) => [id, place]));
+  const [undone, forward] = [new Set<number>(), new Set<number>()];
+  for (const id of had) {
+    const source = chainOf(byId.get(id), byId);
+    const common = source.findIndex((release) => placeInTarget.has(release));
+    if (common < 0) return undefined;
+    for (const release of source.slice(0, common)) undone.add(release);
+    for (const release of target.slice(0, placeInTarget.get(source[common] ?? NO_RELEASE))) forward.add(release);
   }
-  const had = since.releases.flatMap((id) => byId.get(id) ?? [])[0];
-  if (!had) return undefined;
-  const forward = stepsAfter(had, chain);
-  if (forward) return forward;
-  const undone = stepsAfter(served, chainOf(had, byId));
-  return undone?.reverse().map((step) => ({ ...step, undone: true }));
+  if (had.length === 0) return undefined;
+  const { catalog } = served;
+  return [
+    ...[...undone].sort((one, other) => other - one).map((release) => ({ release, catalog, undone: true })),
+    ...[...forward].sort((one, other) => one - other).map((release) => ({ release, catalog, undone: false })),
+  ];
 }
 
-/** A release and those before it, the newest first. */
-function chainOf(release: PastRelease, byId: ReadonlyMap<number, PastRelease>): PastRelease[] {
-  const chain: PastRelease[] = [];
-  for (let at: PastRelease | undefined = release; at; at = byId.get(at.replaces ?? 0)) chain.push(at);
+/** Ids of a release and those before it on record, the newest first. */
+function chainOf(release: PastRelease | undefined, byId: ReadonlyMap<number, PastRelease>): number[] {
+  const chain: number[] = [];
+  for (let at = release; at; at = byId.get(at.replaces ?? NO_RELEASE)) chain.push(at.id);
   return chain;
-}
-
-/** Steps of a chain after one of its releases, the oldest first; `undefined` where it is none of them. */
-function stepsAfter({ id }: PastRelease, chain: readonly PastRelease[]): PathStep[] | undefined {
-  const at = chain.findIndex((release) => release.id === id);
-  if (at < 0) return undefined;
-  const later = chain.slice(0, at).reverse();
-  return later.map(({ id: release, catalog }) => ({ release, catalog, undone: false }));
 }
 
 const OPPOSITE: Readonly<Record<ChangeKind, ChangeKind>> = {

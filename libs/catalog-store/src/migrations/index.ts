@@ -9,6 +9,7 @@ import { ValueSources1767916800000 } from './9-value-sources.js';
 import { FoodIndexes1768003200000 } from './10-food-indexes.js';
 import { FoodNames1768089600000 } from './11-food-names.js';
 import { FoodChanges1768176000000 } from './12-food-changes.js';
+import { ReleaseSwitches1768262400000 } from './13-release-switches.js';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   FoodIndexes1768003200000,
   FoodNames1768089600000,
   FoodChanges1768176000000,
+  ReleaseSwitches1768262400000,
 ];

@@ -6,9 +6,16 @@ import { Database } from '../database/database.js';
 export interface PastRelease {
   readonly id: number;
   readonly catalog: string;
-  /** Release that was served when this one was imported; null: not known. */
+  /** Release whose foods its recorded changes begin from; null: not recorded, or no longer. */
   readonly replaces: number | null;
-  readonly createdAt: Date;
+  /** When it became the current release of its catalog: by its import, and by rollbacks. */
+  readonly switchedAt: readonly Date[];
+}
+
+/** Releases so far of catalogs, as of an instant of the database's clock. */
+export interface ReleaseHistory {
+  readonly releases: readonly PastRelease[];
+  readonly now: Date;
 }
 
 /** Recorded change of a food, with its text where one of the served releases has the food. */
@@ -26,14 +33,17 @@ export class ChangesRepository {
   constructor(private readonly database: Database) {}
 
   /** All releases so far of the catalogs that these releases are of. */
-  history(releases: readonly number[]): Promise<PastRelease[]> {
-    return this.database.query<PastRelease>({
+  async history(served: readonly number[]): Promise<ReleaseHistory> {
+    const rows = await this.database.query<PastRelease & { now: Date }>({
       name: 'release-history',
       text: `
-        select id, catalog, replaces, created_at as "createdAt" from release
+        select id, catalog, replaces, now() as now,
+          array(select switched_at from release_switch where release_id = id) as "switchedAt"
+        from release
         where state = 'ready' and catalog in (select catalog from release where id = any($1))`,
-      values: [releases],
+      values: [served],
     });
+    return { releases: rows, now: rows[0]?.now ?? new Date() };
   }
 
   /** Changes of one release in the order of the foods' ids, those after `food` alone. */

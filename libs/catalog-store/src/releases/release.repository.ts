@@ -88,9 +88,7 @@ export class ReleaseRepository {
     const killed = `update release set state = 'failed', report = report || '{"error": "interrupted"}'
       where catalog = $1 and state = 'building'`;
     await this.rows(killed, [catalog]);
-    const unrecorded = `delete from food_change where release_id in (
-      select id from release where catalog = $1 and state = 'failed')`;
-    await this.rows(unrecorded, [catalog]);
+    await this.trimChanges(catalog);
     const leftovers = await this.rows<{ id: number }>(
       `select id from release
         where catalog = $1
@@ -100,6 +98,27 @@ export class ReleaseRepository {
       [catalog, [...PARTITIONED, ...OF_VERSION_BEFORE]],
     );
     for (const { id } of leftovers) await this.drop(id);
+  }
+
+  /**
+   * Removes changes that nobody follows: those of failed builds, and the oldest of a catalog once all of them are more than
+   * its foods. To copy the foods again is then less to read.
+   */
+  private async trimChanges(catalog: string): Promise<void> {
+    const unfollowed = 'select id from release where catalog = $1 and replaces is null';
+    await this.rows(`delete from food_change where release_id in (${unfollowed})`, [catalog]);
+    // The rows themselves go with the next import: a request that is being answered may be about to read them.
+    await this.rows(
+      `update release set replaces = null where id in (
+        select recorded.id
+        from (
+          select release_id as id, sum(count(*)) over (order by release_id desc) as changes
+          from food_change join release on release.id = release_id where catalog = $1 group by release_id
+        ) as recorded, catalog join release as current on current.id = current_release
+        where catalog.name = $1 and changes > current.foods
+          and recorded.id not in (current_release, coalesce(previous_release, 0)))`,
+      [catalog],
+    );
   }
 
   /** Removes the foods and the search indexes of a release. */

@@ -381,7 +381,7 @@ export interface FoodGroup {
 }
 
 export interface Changes {
-  /** what is served now: the `since` of the next request */
+  /** the `since` of the next request */
   readonly revision: string;
   /** what changed is not known: copy all foods again, then go on from `revision` */
   readonly reset?: true;

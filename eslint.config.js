@@ -17,6 +17,10 @@ const onlyTheStoreKnowsSql = {
   group: ['typeorm', '@nestjs/typeorm', 'pg', 'pg-copy-streams'],
   message: 'Only libs/catalog-store knows the database.',
 };
+const servicesAskByTypedRequester = {
+  group: ['#client', '**/packages/client/**'],
+  message: 'Services ask each other by TypedRequester of #messaging (decision 25).',
+};
 /** Libraries of ours that a library may import; contracts and decimal are open to all. */
 const arrows = {
   caching: ['contracts'],
@@ -90,7 +94,11 @@ export default tseslint.config(
   })),
   ...apps.map((app) => ({
     files: [`apps/${app}/src/**/*.ts`],
-    rules: restrict({ group: otherApps(app), message: 'Apps never import each other.' }, onlyTheStoreKnowsSql),
+    rules: restrict(
+      { group: otherApps(app), message: 'Apps never import each other.' },
+      ...(app === 'gateway' ? [] : [servicesAskByTypedRequester]),
+      onlyTheStoreKnowsSql,
+    ),
   })),
   {
     files: pureCores,

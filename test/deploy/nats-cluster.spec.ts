@@ -6,8 +6,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { catalog, deadlineIn, NutritionClient } from '#contracts';
-import { Serves } from '#messaging';
+import { catalog, deadlineIn } from '#contracts';
+import { Serves, TypedRequester } from '#messaging';
 import { createLogger, joinNats, type NatsEnv, ProcessScope, startService } from '#service-kit';
 import { Certificates } from '../support/certificates.js';
 import { folderOf } from '../support/folders.js';
@@ -103,7 +103,7 @@ describe('three NATS servers', () => {
       },
       scope,
     );
-    return { scope, transport, client: new NutritionClient(transport.requester) };
+    return { scope, transport, client: new TypedRequester(transport.requester) };
   }
 
   it('carry a request from a client of one to a service of another, also after the loss of one', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { deadlineIn, Header, NutritionClient, RemoteError, ServiceError } from '#contracts';
-import { connectNats, inProcessTransport, type Transport } from '#messaging';
+import { deadlineIn, Header, RemoteError, ServiceError } from '#contracts';
+import { connectNats, inProcessTransport, type Transport, TypedRequester } from '#messaging';
 import { eventually } from '../support/eventually.js';
 import { ask, type Probe, probe, startNats, startProbe } from '../support/index.js';
 
@@ -191,7 +191,7 @@ describe.each(Object.entries(transports))('Messages over %s', (_, open) => {
     });
 
     it('reaches a typed client as its value, an error reply as RemoteError', async () => {
-      const client = new NutritionClient(callers.requester);
+      const client = new TypedRequester(callers.requester);
       expect(await client.call(probe.greet, { name: 'ada' })).toEqual({ greeting: 'hello ada', replica: 'first' });
       const error = await errorOf(client.call(probe.fail, { how: 'remote' }));
       expect(error).toBeInstanceOf(RemoteError);

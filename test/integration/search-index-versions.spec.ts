@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
-import { catalog, NutritionClient } from '#contracts';
-import { inProcessTransport } from '#messaging';
+import { catalog } from '#contracts';
+import { inProcessTransport, TypedRequester } from '#messaging';
 import { ProcessScope } from '#service-kit';
 import { INDEX_VERSION } from '../../libs/food-search/src/index.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
@@ -99,7 +99,7 @@ describe('a search index of another version', () => {
     );
     await release();
     await started;
-    expect(await found(new NutritionClient(transport.requester))).toEqual(['Beets, raw']);
+    expect(await found(new TypedRequester(transport.requester))).toEqual(['Beets, raw']);
     const [current] = await rows('select current_release as id from catalog');
     expect((await indexes()).filter(({ release_id }) => release_id === current?.['id'])).toEqual([
       { release_id: current?.['id'], version: INDEX_VERSION - 1, ready: true },

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
-import { NutritionClient } from '#contracts';
-import { inProcessTransport, type Transport } from '#messaging';
+import { inProcessTransport, type Transport, TypedRequester } from '#messaging';
 import { ProcessScope } from '#service-kit';
 import { Keys } from '../../libs/catalog-store/src/access/keys.js';
 import { KeysRepository } from '../../libs/catalog-store/src/access/keys.repository.js';
@@ -15,7 +14,7 @@ import { serveRelease } from './serve-release.js';
 
 /** Catalog service on a test's database, with the classes behind an operator's commands. */
 export interface CatalogUnderTest {
-  readonly client: NutritionClient;
+  readonly client: TypedRequester;
   readonly database: Database;
   readonly profiles: Profiles;
   readonly keys: Keys;
@@ -35,7 +34,7 @@ export async function startCatalogUnderTest(databaseUrl: string, redisUrl?: stri
   const scope = new ProcessScope(pino({ level: 'silent' }));
   await startCatalog({ databaseUrl, redisUrl }, transport, scope);
   scope.health.started();
-  const client = new NutritionClient(transport.requester);
+  const client = new TypedRequester(transport.requester);
   const builder = new ReleaseBuilder(database, transport);
   return {
     client,

@@ -8,7 +8,6 @@ import {
   knownUnits,
   type Nutrient,
   nutrientId,
-  NutritionClient,
   type PersonIntakes,
   recommendation,
   type Recommendations,
@@ -17,7 +16,7 @@ import {
   unitId,
   urn,
 } from '#contracts';
-import { inProcessTransport, PassThroughFilter, type RequestContext, Serves } from '#messaging';
+import { inProcessTransport, PassThroughFilter, type RequestContext, Serves, TypedRequester } from '#messaging';
 import { createLogger, ProcessScope, startService } from '#service-kit';
 import { type EerEdition } from '../../apps/recommendation/src/energy/energy.js';
 import { RecommendationModule } from '../../apps/recommendation/src/recommendation.module.js';
@@ -98,7 +97,7 @@ export async function startRecommendationUnderTest(
     transport,
     scope,
   );
-  const client = new NutritionClient(transport.requester);
+  const client = new TypedRequester(transport.requester);
   const recommend: RecommendationUnderTest['recommend'] = (person, { profile } = {}) =>
     client.call(recommendation.recommend, person, { profile });
 

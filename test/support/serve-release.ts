@@ -1,11 +1,12 @@
-import { catalog, type NutritionClient } from '#contracts';
+import { catalog } from '#contracts';
+import { type TypedRequester } from '#messaging';
 import { type BuiltRelease, type ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
 import { eventually } from './eventually.js';
 
 /** Imports a catalog and waits until the service of `client` serves it, which it does a moment after the import. */
 export async function serveRelease(
   builder: ReleaseBuilder,
-  client: NutritionClient,
+  client: TypedRequester,
   ...release: Parameters<ReleaseBuilder['build']>
 ): Promise<BuiltRelease> {
   const revision = () =>

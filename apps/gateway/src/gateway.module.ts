@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { RevisionTracker } from '#caching';
-import { NutritionClient } from '#contracts';
-import { TRANSPORT, type Transport } from '#messaging';
+import { TRANSPORT, type Transport, TypedRequester } from '#messaging';
 import { ApiKeyCache } from './auth/api-key-cache.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { MessagesFilter } from './errors/messages.filter.js';
@@ -47,7 +46,7 @@ export class GatewayModule {
         { provide: TRANSPORT, useValue: transport },
         { provide: MAX_IN_FLIGHT, useValue: maxInFlight },
         { provide: REDIS_URL, useValue: redisUrl },
-        { provide: NutritionClient, useFactory: () => new NutritionClient(transport.requester) },
+        { provide: TypedRequester, useFactory: () => new TypedRequester(transport.requester) },
         { provide: FoodBatcher, useFactory: () => new FoodBatcher(new LookupSplitter(transport.requester)) },
         { provide: RevisionTracker, useFactory: () => new RevisionTracker(transport) },
         {

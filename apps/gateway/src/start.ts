@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { NutritionClient } from '#contracts';
-import { type Transport } from '#messaging';
+import { type Transport, TypedRequester } from '#messaging';
 import { listenError, NestLogger, type ProcessScope, watchLimiters } from '#service-kit';
 import { GatewayModule } from './gateway.module.js';
 import { ConcurrencyLimits } from './limits/concurrency-limits.js';
@@ -66,7 +65,7 @@ export async function startGateway(
   );
   const instance = adapter.getInstance();
   app.get(Pipeline).register(instance, commonHeaders(corsOrigins));
-  scope.health.require('catalog', catalogReplied(app.get(NutritionClient)));
+  scope.health.require('catalog', catalogReplied(app.get(TypedRequester)));
   const limits = app.get(ConcurrencyLimits);
   scope.defer(watchLimiters(() => limits.state));
   await listen(app, host, port);

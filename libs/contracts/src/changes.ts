@@ -5,7 +5,7 @@ import { endpoint } from './wire/endpoint.js';
 /** Numbers of releases in a revision: one for each catalog, and those that were replaced a moment ago. */
 export const MAX_REVISION_RELEASES = 100;
 const MAX_SINCE = 1000;
-const REVISION = new RegExp(`^r\\d{1,9}(?:\\.\\d{1,9}){0,${MAX_REVISION_RELEASES - 1}}$`);
+const REVISION = /^r\d{1,9}(?:\.\d{1,9}){0,99}$/;
 const AFTER = /^(\d{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const Instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

@@ -5,7 +5,7 @@ export * from './catalog.js';
 export * from './match-explanation.js';
 export * from './catalog-requests.js';
 export * from './changes.js';
-export * from './wire/client.js';
+export * from './wire/call.js';
 export * from './wire/deadline.js';
 export * from './wire/endpoint.js';
 export * from './errors/errors.js';

@@ -12,3 +12,4 @@ export { stackTrace } from './endpoint/stack-trace.js';
 export { type Publisher, type ServiceIdentity, type Transport } from './endpoint/transport.js';
 export { natsRequester } from './nats/requester.js';
 export { TickBatcher } from './endpoint/tick-batcher.js';
+export { type TypedReply, TypedRequester } from './endpoint/typed-requester.js';

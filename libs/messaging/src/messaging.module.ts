@@ -1,11 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { NutritionClient } from '#contracts';
 import { type Transport } from './endpoint/transport.js';
+import { TypedRequester } from './endpoint/typed-requester.js';
 
 /** Injection token of the process's Transport. */
 export const TRANSPORT = Symbol('Transport');
 
-/** Nest module with the transport of a service and a typed client over it. */
+/** Nest module with the transport of a service and a typed requester over it. */
 @Module({})
 export class MessagingModule {
   static over(transport: Transport): DynamicModule {
@@ -15,12 +15,12 @@ export class MessagingModule {
       providers: [
         { provide: TRANSPORT, useValue: transport },
         {
-          provide: NutritionClient,
-          useFactory: ({ requester }: Transport) => new NutritionClient(requester),
+          provide: TypedRequester,
+          useFactory: ({ requester }: Transport) => new TypedRequester(requester),
           inject: [TRANSPORT],
         },
       ],
-      exports: [TRANSPORT, NutritionClient],
+      exports: [TRANSPORT, TypedRequester],
     };
   }
 }

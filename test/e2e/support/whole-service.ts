@@ -1,5 +1,4 @@
-import { NutritionClient } from '#contracts';
-import { type Transport } from '#messaging';
+import { type Transport, TypedRequester } from '#messaging';
 import { createLogger, ProcessScope } from '#service-kit';
 import { startAnalysis } from '../../../apps/analysis/src/start.js';
 import { Keys } from '../../../libs/catalog-store/src/access/keys.js';
@@ -68,7 +67,7 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
     profiles: new Profiles(new ProfilesRepository(database)),
     keys,
     natsUrl,
-    load: async (source) => void (await serveRelease(builder, new NutritionClient(caller.requester), source)),
+    load: async (source) => void (await serveRelease(builder, new TypedRequester(caller.requester), source)),
     createKey: async (profile) => (await keys.create({ label: profile, profile, perMinute: null, expires: null })).key,
     close: async () => {
       await scope.close();

@@ -5,11 +5,11 @@ import {
   knownNutrients,
   knownUnits,
   nutrientId,
-  NutritionClient,
   ServiceError,
   unitId,
   urn,
 } from '#contracts';
+import { TypedRequester } from '#messaging';
 
 /** Unit of a nutrient as answers carry it. */
 export interface NutrientUnit {
@@ -34,7 +34,7 @@ export class NutrientUnits {
   /** By the list of nutrients, which is one object for a data revision. */
   private readonly known = new WeakMap<readonly string[], readonly NutrientUnit[]>();
 
-  constructor(private readonly client: NutritionClient) {}
+  constructor(private readonly requester: TypedRequester) {}
 
   /**
    * The units of `nutrients`, in their order.
@@ -52,7 +52,7 @@ export class NutrientUnits {
   }
 
   private async listed(options: CallOptions): Promise<ReadonlyMap<string, NutrientUnit>> {
-    const nutrients = await this.client.call(catalog.listNutrients, {}, options);
+    const nutrients = await this.requester.call(catalog.listNutrients, {}, options);
     return new Map(nutrients.map(({ id, unit, unitId: unit_id }) => [id, { nutrient: id, unit, unit_id }]));
   }
 }

@@ -3,12 +3,12 @@ import {
   type CallOptions,
   check,
   type Intake,
-  NutritionClient,
   PersonalProfile,
   type PersonalProfileResult,
   type Problem,
   recommendation,
 } from '#contracts';
+import { TypedRequester } from '#messaging';
 
 /** Reference intakes of a person by nutrient, or the problems of the profile. */
 export type IntakesOrProblems =
@@ -18,11 +18,11 @@ export type IntakesOrProblems =
 /** Asks the recommendation service what persons are to be assessed by. */
 @Injectable()
 export class PersonIntakes {
-  constructor(private readonly client: NutritionClient) {}
+  constructor(private readonly requester: TypedRequester) {}
 
   /** Problems name fields of an assessment: `profile.weightInPounds`. */
   async of(person: PersonalProfile, options: CallOptions): Promise<IntakesOrProblems> {
-    const reply = await this.client.call(recommendation.listIntakes, person, options);
+    const reply = await this.requester.call(recommendation.listIntakes, person, options);
     if ('problems' in reply) {
       return { problems: reply.problems.map((problem) => ({ ...problem, field: `profile.${problem.field}` })) };
     }

@@ -1,17 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import {
-  catalog,
-  type CallOptions,
-  type FoodComposition,
-  MAX_COMPOSITIONS,
-  NutritionClient,
-  RemoteError,
-  type Reply,
-  urn,
-} from '#contracts';
+import { catalog, type CallOptions, type FoodComposition, MAX_COMPOSITIONS, RemoteError, urn } from '#contracts';
 import { PROFILE_POLICY, type RefreshPolicy, RevisionTracker } from '#caching';
-import { TRANSPORT, type Transport } from '#messaging';
+import { TRANSPORT, type Transport, type TypedReply, TypedRequester } from '#messaging';
 
 /** A food as the catalog has it, its values in the order of `nutrients`. */
 export interface KnownFood extends FoodComposition {
@@ -55,7 +46,7 @@ export class CompositionLoader {
   private readonly revisions: RevisionTracker;
 
   constructor(
-    private readonly client: NutritionClient,
+    private readonly requester: TypedRequester,
     @Inject(TRANSPORT) transport: Transport,
   ) {
     // Background call, detached from the deadline of any request. Without foods: else all concurrent analyses would
@@ -126,9 +117,9 @@ export class CompositionLoader {
   private async fetchBatch(
     ids: readonly string[],
     options: CallOptions,
-  ): Promise<Reply<typeof catalog.listCompositions>[]> {
+  ): Promise<TypedReply<typeof catalog.listCompositions>[]> {
     try {
-      return [await this.client.ask(catalog.listCompositions, { ids: [...ids] }, options)];
+      return [await this.requester.ask(catalog.listCompositions, { ids: [...ids] }, options)];
     } catch (error) {
       if (!isTooLarge(error) || ids.length < 2) throw error;
       const middle = Math.ceil(ids.length / 2);

@@ -5,9 +5,9 @@ import {
   type Ingredient,
   ingredients,
   MAX_INGREDIENT_LINES,
-  NutritionClient,
   type TextItem,
 } from '#contracts';
+import { TypedRequester } from '#messaging';
 
 /** What the catalog says of each text of a request. */
 export type ResolvedTexts = ReadonlyMap<string, Ingredient>;
@@ -19,7 +19,7 @@ export const isText = (item: FoodItem): item is TextItem => item.text !== undefi
 /** Resolves the foods that items name in words. */
 @Injectable()
 export class TextResolver {
-  constructor(private readonly client: NutritionClient) {}
+  constructor(private readonly requester: TypedRequester) {}
 
   /** Asks the catalog for all texts at once, each of them once. Without texts it is not asked; an empty one is none. */
   async resolve(items: readonly FoodItem[], options: CallOptions): Promise<ResolvedTexts> {
@@ -29,7 +29,7 @@ export class TextResolver {
     for (let at = 0; at < texts.length; at += MAX_INGREDIENT_LINES)
       batches.push(texts.slice(at, at + MAX_INGREDIENT_LINES));
     const replies = await Promise.all(
-      batches.map((lines) => this.client.call(ingredients.resolve, { lines }, options)),
+      batches.map((lines) => this.requester.call(ingredients.resolve, { lines }, options)),
     );
     const resolved = replies.flatMap(({ items: lines }) => lines);
     return new Map(texts.map((text, at) => [text, resolved[at] ?? { line: text }]));

@@ -7,7 +7,6 @@ import {
   type FoodComposition,
   Header,
   type Label,
-  NutritionClient,
   parseId,
   ProblemList,
   problemsError,
@@ -15,7 +14,7 @@ import {
   urn,
 } from '#contracts';
 import { nearest, ZERO } from '#decimal';
-import { type RequestContext } from '#messaging';
+import { type RequestContext, TypedRequester } from '#messaging';
 import { RequestReader } from '../items/request-reader.js';
 import { type Contribution, portion } from '../scaling/contribution.js';
 import { sumsOf, unknownCounts } from '../totals/totals.js';
@@ -27,7 +26,7 @@ import { servingOf } from './serving.js';
 export class LabelsService {
   constructor(
     private readonly requests: RequestReader,
-    private readonly client: NutritionClient,
+    private readonly requester: TypedRequester,
   ) {}
 
   /** @throws as {@link RequestReader.read}; ServiceError 400 `out-of-range` where an amount is not finite */
@@ -60,7 +59,7 @@ export class LabelsService {
   private async find(id: string, context: RequestContext): Promise<{ food: FoodComposition; nutrients: string[] }> {
     const uuid = parseId(id);
     if (uuid === undefined) throw ServiceError.of('food-not-found');
-    const { body, revision } = await this.client.ask(
+    const { body, revision } = await this.requester.ask(
       catalog.listCompositions,
       { ids: [uuid], servings: true },
       context,

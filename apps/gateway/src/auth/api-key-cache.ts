@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { NutritionClient, ServiceError } from '#contracts';
+import { ServiceError } from '#contracts';
 import { MAX_STALE_MS, RefreshAheadCache, type RefreshPolicy } from '#caching';
-import { TRANSPORT, type Transport } from '#messaging';
+import { TRANSPORT, type Transport, TypedRequester } from '#messaging';
 import { countLookup } from '#service-kit';
 import { type Access, KeyResolver, PUBLIC } from './key-resolver.js';
 import { type Credential, MALFORMED } from './credentials.js';
@@ -36,8 +36,8 @@ export class ApiKeyCache {
   private readonly invalid: RefreshAheadCache<true>;
   private readonly resolver: KeyResolver;
 
-  constructor(client: NutritionClient, @Inject(TRANSPORT) transport: Transport) {
-    this.resolver = new KeyResolver(client);
+  constructor(requester: TypedRequester, @Inject(TRANSPORT) transport: Transport) {
+    this.resolver = new KeyResolver(requester);
     this.valid = new RefreshAheadCache(transport, KEY_POLICY, (id) => this.fetch(id));
     this.invalid = new RefreshAheadCache(transport, KEY_POLICY);
   }

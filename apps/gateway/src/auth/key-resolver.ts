@@ -1,4 +1,5 @@
-import { catalog, deadlineIn, MAX_DIGESTS, type NutritionClient, PUBLIC_PROFILE, type ReplyOf } from '#contracts';
+import { catalog, deadlineIn, MAX_DIGESTS, PUBLIC_PROFILE, type ReplyOf } from '#contracts';
+import { type TypedRequester } from '#messaging';
 import { BatchLoader } from '#caching';
 
 /** Access of a caller: its access profile and, with a key, the key's id and limit. */
@@ -25,7 +26,7 @@ const PAUSE_MS = 25;
 export class KeyResolver {
   private readonly batches: BatchLoader<string, Access>;
 
-  constructor(private readonly client: NutritionClient) {
+  constructor(private readonly requester: TypedRequester) {
     this.batches = new BatchLoader((ids) => this.read(ids), { maxKeys: MAX_DIGESTS, pauseMs: PAUSE_MS });
   }
 
@@ -39,7 +40,7 @@ export class KeyResolver {
 
   private async read(ids: readonly string[]): Promise<ReadonlyMap<string, Access>> {
     const digests = ids.filter((id) => id !== PUBLIC);
-    const reply = await this.client.call(catalog.resolveAccess, { digests }, { deadline: deadlineIn(TIMEOUT_MS) });
+    const reply = await this.requester.call(catalog.resolveAccess, { digests }, { deadline: deadlineIn(TIMEOUT_MS) });
     return accesses(reply);
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { catalog, type CallOptions, NutritionClient, RemoteError } from '#contracts';
+import { catalog, type CallOptions, RemoteError } from '#contracts';
 import { PROFILE_POLICY, RefreshAheadCache } from '#caching';
-import { type RequestContext, TRANSPORT, type Transport } from '#messaging';
+import { type RequestContext, TRANSPORT, type Transport, TypedRequester } from '#messaging';
 
 /** Ids of the nutrients that an access profile shows. */
 export type NutrientIds = ReadonlySet<string>;
@@ -13,7 +13,7 @@ export class VisibleNutrients {
   private readonly cache: RefreshAheadCache<NutrientIds, CallOptions>;
 
   constructor(
-    private readonly client: NutritionClient,
+    private readonly requester: TypedRequester,
     @Inject(TRANSPORT) transport: Transport,
   ) {
     this.cache = new RefreshAheadCache(transport, PROFILE_POLICY, (profile, options) => this.fetch(profile, options));
@@ -31,7 +31,7 @@ export class VisibleNutrients {
   private async fetch(profile: string, options?: CallOptions): Promise<NutrientIds> {
     try {
       const call = profile === '' ? options : { ...options, profile };
-      const nutrients = await this.client.call(catalog.listNutrients, {}, call);
+      const nutrients = await this.requester.call(catalog.listNutrients, {}, call);
       return new Set(nutrients.map(({ id }) => id));
     } catch (error) {
       // The profile no longer exists: no stale list may be served for it.

@@ -1,0 +1,56 @@
+import {
+  callHeaders,
+  type CallOptions,
+  deadlineIn,
+  type Endpoint,
+  errorStatus,
+  Header,
+  type Messages,
+  RemoteError,
+  type ReplyOf,
+  type Requester,
+  type RequestOf,
+} from '#contracts';
+
+/** Reply with the revision of its data. */
+export interface TypedReply<E extends Endpoint> {
+  readonly body: ReplyOf<E>;
+  /** Revision of the data behind the reply; absent where the reply depends on no data. */
+  readonly revision: string | undefined;
+}
+
+const DEFAULT_TIMEOUT_MS = 2000;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * Requester of endpoints, for the services themselves: JSON by the types of the contracts, over a requester of bytes.
+ * Programs outside use `@nutrition-data/client` (docs/decisions/0025).
+ *
+ * @example
+ * const requester = new TypedRequester(transport.requester);
+ * const page = await requester.call(catalog.searchFoods, { query: 'banana' }, { profile: 'public' });
+ */
+export class TypedRequester {
+  constructor(private readonly requester: Requester) {}
+
+  /**
+   * Calls an endpoint and waits for its reply.
+   * @throws RemoteError for an error reply, with its status and Messages; ServiceError (503) where none came
+   */
+  async call<E extends Endpoint>(target: E, request: RequestOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
+    return (await this.ask(target, request, options)).body;
+  }
+
+  /** Like `call`, with the revision of the data behind the reply, for callers that cache it. */
+  async ask<E extends Endpoint>(target: E, request: RequestOf<E>, options: CallOptions = {}): Promise<TypedReply<E>> {
+    const reply = await this.requester.request(target.subject, encoder.encode(JSON.stringify(request)), {
+      headers: callHeaders(options),
+      deadline: options.deadline ?? deadlineIn(DEFAULT_TIMEOUT_MS),
+    });
+    const error = errorStatus(reply);
+    const body: unknown = JSON.parse(decoder.decode(reply.data));
+    if (error !== undefined) throw new RemoteError(error, body as Messages);
+    return { body: body as ReplyOf<E>, revision: reply.header(Header.revision) };
+  }
+}

@@ -4,21 +4,27 @@ import { Food } from './food/food.js';
 import { Meal } from './meal/meal.js';
 import { KeyField } from './parts/key-field.js';
 import { RequestDrawer } from './parts/request-drawer.js';
+import { Person } from './person/person.js';
 import { address, link, type PageName } from './state/address.js';
+import { mealParams, readMeal } from './state/meal.js';
 import { sent } from './state/requests.js';
 
 const PAGES: Record<PageName, { readonly title: string; readonly content: () => preact.JSX.Element }> = {
   find: { title: 'Find foods', content: Find },
   food: { title: 'Food', content: Food },
   meal: { title: 'Meal', content: Meal },
+  person: { title: 'Person', content: Person },
 };
 const MENU: readonly [PageName, string][] = [
   ['find', 'Find'],
   ['meal', 'Meal'],
+  ['person', 'Person'],
 ];
 
 export function App() {
-  const { page } = address.value;
+  const { page, params } = address.value;
+  // The meal on view goes along to the other page that shows it.
+  const meal = mealParams(readMeal(params));
   const { title, content: Content } = PAGES[page];
   const main = useRef<HTMLElement>(null);
   const shown = useRef(page);
@@ -42,7 +48,11 @@ export function App() {
         </a>
         <nav aria-label="Pages">
           {MENU.map(([name, text]) => (
-            <a key={name} href={link(name)} aria-current={name === page ? 'page' : undefined}>
+            <a
+              key={name}
+              href={link(name, name === 'find' ? {} : { ...meal })}
+              aria-current={name === page ? 'page' : undefined}
+            >
               {text}
             </a>
           ))}

@@ -1,5 +1,6 @@
 import './style/base.css';
 import './style/parts.css';
+import './style/person.css';
 import { render } from 'preact';
 import { App } from './app.js';
 import { tryDemoKey } from './state/requests.js';

@@ -1,4 +1,5 @@
 import { type FoodResult, type Foods } from '#client';
+import { aboutFood } from '../parts/about.js';
 import { link } from '../state/address.js';
 import { useLoaded } from '../state/loaded.js';
 import { exact, glance, measure } from '../state/numbers.js';
@@ -41,7 +42,7 @@ export function Results({ foods, asked, vocabulary, pageSize }: Props) {
               <bdi>{food.description}</bdi>
             </a>
             <p class="about">
-              <bdi>{aboutOf(food).join(' · ')}</bdi>
+              <bdi>{aboutFood(food)}</bdi>
             </p>
             <p class="figure">{figureOf(food, asked, vocabulary, energy.reply?.get(food.id))}</p>
           </li>
@@ -56,11 +57,6 @@ export function Results({ foods, asked, vocabulary, pageSize }: Props) {
     </>
   );
 }
-
-const aboutOf = ({ group, product, supplier, gtin, modified }: FoodResult): string[] =>
-  [group, product, supplier, gtin && `barcode ${gtin}`, `as of ${modified}`].filter(
-    (text) => text !== undefined && text !== '',
-  ) as string[];
 
 /** The value that results are sorted by, else the energy of the portion. */
 function figureOf(

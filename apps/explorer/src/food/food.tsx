@@ -1,19 +1,21 @@
 import { type Food as FoodReply } from '#client';
+import { aboutFood } from '../parts/about.js';
 import { Empty, Failure, Progress } from '../parts/notice.js';
-import { address, link, open } from '../state/address.js';
+import { address, changed, link, open } from '../state/address.js';
 import { useLoaded } from '../state/loaded.js';
 import { measure } from '../state/numbers.js';
 import { ask } from '../state/requests.js';
 import { useVocabulary, type Vocabulary } from '../state/vocabulary.js';
+import { AgainstField, readAgainst } from './against.js';
+import { BesideNotice, useBeside } from './beside.js';
 import { LabelPanel } from './label-panel.js';
 import { NutrientTables } from './nutrient-tables.js';
 import { Portion } from './portion.js';
+import { Related } from './related.js';
 
-/** Adult of the daily values on labels (21 CFR 101.9). */
-const ADULT = { system: 'RDI', sex: 'Female', ageInYears: 30 } as const;
 const TYPING_MS = 150;
 
-/** One food: portion, nutrients against the daily value, label. */
+/** One food: portion, nutrients against the daily value or one's own targets, label, related foods. */
 export function Food() {
   const { params } = address.value;
   const id = params.get('id') ?? '';
@@ -49,20 +51,16 @@ interface Props {
 function Details({ food, vocabulary, params }: Props) {
   const portion = readPortion(food, params);
   const items = [{ id: food.id, ...portion }];
+  const against = readAgainst(params);
+  const { profile } = against;
   const assessed = useLoaded(
-    (signal) => ask('assess', { items, profile: ADULT }, signal),
-    [food.id, portion.quantity, portion.unit],
+    (signal) => ask('assess', { items, profile }, signal),
+    [food.id, portion.quantity, portion.unit, JSON.stringify(profile)],
     TYPING_MS,
   );
-  const change = (changed: Record<string, string>) =>
-    open(link('food', { ...Object.fromEntries(params), ...changed }), { replace: true });
-  const about = [
-    food.group,
-    food.product,
-    food.supplier,
-    food.gtin && `barcode ${food.gtin}`,
-    `as of ${food.modified}`,
-  ];
+  const besideId = params.get('beside') ?? '';
+  const beside = useBeside(besideId, portion);
+  const change = (values: Record<string, string>) => open(changed('food', params, values), { replace: true });
   return (
     <article>
       <div class="lead">
@@ -70,11 +68,15 @@ function Details({ food, vocabulary, params }: Props) {
           <bdi>{food.description}</bdi>
         </h1>
         <p>
-          <bdi>{about.filter((text) => text !== undefined && text !== '').join(' · ')}</bdi>
+          <bdi>{aboutFood(food)}</bdi>
         </p>
         {food.discontinued && <p class="problem">Its publisher no longer lists this food.</p>}
       </div>
-      <Portion food={food} portion={portion} vocabulary={vocabulary} onChange={change} />
+      <div class="filters">
+        <Portion food={food} portion={portion} vocabulary={vocabulary} onChange={change} />
+        <AgainstField against={against} onChange={change} />
+      </div>
+      {besideId !== '' && <BesideNotice beside={beside} params={params} />}
       <div class="columns">
         <div>
           <Progress loading={assessed.loading} />
@@ -83,6 +85,8 @@ function Details({ food, vocabulary, params }: Props) {
             <NutrientTables
               results={assessed.reply.results}
               food={food}
+              beside={beside.reply}
+              against={against}
               vocabulary={vocabulary}
               of={measure(portion.quantity, vocabulary.unit.get(portion.unit)?.description ?? '')}
             />
@@ -106,6 +110,7 @@ function Details({ food, vocabulary, params }: Props) {
         </div>
         <LabelPanel food={food} portion={portion} />
       </div>
+      <Related food={food} params={params} />
     </article>
   );
 }

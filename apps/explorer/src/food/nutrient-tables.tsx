@@ -3,23 +3,30 @@ import { EVERYDAY, groupNutrients } from '../parts/nutrient-groups.js';
 import { ShareBar } from '../parts/share-bar.js';
 import { exact, glance } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
+import { type Against } from './against.js';
+import { type Beside } from './beside.js';
 
 interface Props {
   readonly results: readonly AssessmentResult[];
   readonly food: Food;
+  readonly beside: Beside | undefined;
+  readonly against: Against;
   readonly vocabulary: Vocabulary;
   /** The portion that the values are of. */
   readonly of: string;
 }
 
-/** Nutrients of a portion, by group, beside the daily value. */
-export function NutrientTables({ results, food, vocabulary, of }: Props) {
+/** Nutrients of a portion, by group, against recommended intakes. */
+export function NutrientTables({ results, food, beside, against, vocabulary, of }: Props) {
   const byId = new Map(results.map((result) => [result.nutrient, result]));
   const shown = vocabulary.nutrients.filter(({ id }) => byId.has(id));
+  const others = new Map(beside?.analysis.results.map(({ nutrient, value }) => [nutrient, value]));
   const sources = new Map(food.nutrient_data.map(({ nutrient, source }) => [nutrient, source]));
   return (
     <section aria-label="Nutrients">
-      <p class="about">Amounts in {of}; percent of the daily value on US labels, for adults.</p>
+      <p class="about">
+        Amounts in {of}; percent of {against.name}.
+      </p>
       {groupNutrients(shown).map(([name, nutrients]) => (
         <details key={name} open={EVERYDAY.has(name)}>
           <summary>
@@ -30,7 +37,7 @@ export function NutrientTables({ results, food, vocabulary, of }: Props) {
               <tr>
                 <th scope="col">Nutrient</th>
                 <th scope="col">Amount</th>
-                <th scope="col">Daily value</th>
+                <th scope="col">Percent of {against.name}</th>
               </tr>
             </thead>
             <tbody>
@@ -50,6 +57,7 @@ export function NutrientTables({ results, food, vocabulary, of }: Props) {
                           {glance(result.value)} {unit}
                         </span>
                       )}
+                      {beside && <Other name={beside.food.description} value={others.get(id)} unit={unit} />}
                     </td>
                     <td class="share">
                       {result?.percent !== undefined && (
@@ -68,6 +76,14 @@ export function NutrientTables({ results, food, vocabulary, of }: Props) {
     </section>
   );
 }
+
+/** Amount in the food that is shown beside. */
+const Other = ({ name, value, unit }: { name: string; value: number | undefined; unit: string }) => (
+  <span class="source">
+    <span class="hidden">{name}: </span>
+    {value === undefined ? 'beside: no value' : `beside: ${glance(value)} ${unit}`}
+  </span>
+);
 
 /** Where a value comes from, as far as its publisher tells. */
 function Source({ source }: { source: ValueSource | undefined }) {

@@ -10,7 +10,7 @@ interface Props {
 
 /** Amount and household unit of a food. */
 export const Portion = ({ food, portion, vocabulary, onChange }: Props) => (
-  <div class="filters">
+  <>
     <p>
       <label for="quantity">Amount</label>
       <input
@@ -37,5 +37,5 @@ export const Portion = ({ food, portion, vocabulary, onChange }: Props) => (
         ))}
       </select>
     </p>
-  </div>
+  </>
 );

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** Pages of the explorer, in the order of the menu. */
-export const PAGES = ['find', 'food', 'meal'] as const;
+export const PAGES = ['find', 'food', 'meal', 'person'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** Address of a page: what is needed to show it again. It is the fragment of the URL, which browsers do not send. */
@@ -33,6 +33,12 @@ export function link(page: PageName, params: Params = {}): string {
   }
   const text = query.toString();
   return text === '' ? `#/${page}` : `#/${page}?${text}`;
+}
+
+/** Fragment of a page with these parameters, some of them changed. */
+export function changed(page: PageName, params: URLSearchParams, values: Params): string {
+  const kept = [...new Set(params.keys())].map((name) => [name, params.getAll(name)]);
+  return link(page, { ...(Object.fromEntries(kept) as Params), ...values });
 }
 
 /** Where the reader is. */

@@ -21,7 +21,7 @@ export interface SentRequest {
 }
 
 /** Requests that every page makes once: the drawer leaves them out. */
-const QUIET: ReadonlySet<OperationName> = new Set(['listNutrients', 'listFoodUnits', 'listGroups']);
+const QUIET: ReadonlySet<OperationName> = new Set(['listNutrients', 'listUnits', 'listFoodUnits', 'listGroups']);
 
 /** Requests of the page on view, the latest of each operation. */
 export const sent = signal<readonly SentRequest[]>([]);

@@ -1,0 +1,43 @@
+import { type PersonalProfile } from '#client';
+import { link } from '../state/address.js';
+import { ownProfile, readProfile } from '../state/profile.js';
+
+/** Adult of the daily values on labels (21 CFR 101.9). */
+const ADULT: PersonalProfile = { system: 'RDI', sex: 'Female', ageInYears: 30 };
+
+/** Person whose recommended intakes a food is shown against. */
+export interface Against {
+  readonly profile: PersonalProfile;
+  /** Words for the intakes, after “percent of”. */
+  readonly name: string;
+  readonly isOwn: boolean;
+}
+
+/** The reader's own targets where this browser has them, unless the address says otherwise; else the daily values. */
+export function readAgainst(params: URLSearchParams): Against {
+  const own = readProfile(new URLSearchParams(ownProfile.value));
+  return own && params.get('against') !== 'daily'
+    ? { profile: own, name: `your targets a day (${own.system ?? 'DRI'})`, isOwn: true }
+    : { profile: ADULT, name: 'the daily value on US labels, for adults', isOwn: false };
+}
+
+interface Props {
+  readonly against: Against;
+  readonly onChange: (changed: Record<string, string>) => void;
+}
+
+/** Choice of daily values or own targets; a way to give these where there are none. */
+export const AgainstField = ({ against, onChange }: Props) => (
+  <p>
+    <label for="against">Compare with</label>
+    <select
+      id="against"
+      value={against.isOwn ? 'own' : 'daily'}
+      onChange={({ currentTarget: { value } }) => onChange({ against: value === 'daily' ? value : '' })}
+    >
+      <option value="daily">Daily values</option>
+      {ownProfile.value !== '' && <option value="own">Your targets</option>}
+    </select>
+    {ownProfile.value === '' && <a href={link('person')}>Give your own targets</a>}
+  </p>
+);

@@ -1,0 +1,52 @@
+import { type Food, type FoodAnalysis } from '#client';
+import { aboutFood } from '../parts/about.js';
+import { Failure } from '../parts/notice.js';
+import { changed } from '../state/address.js';
+import { type Loaded, useLoaded } from '../state/loaded.js';
+import { ask } from '../state/requests.js';
+
+const TYPING_MS = 150;
+
+/** Another food in the same portion. */
+export interface Beside {
+  readonly food: Food;
+  readonly analysis: FoodAnalysis;
+}
+
+/** Loads the food that is shown beside another; nothing where the id is empty. */
+export function useBeside(
+  id: string,
+  { quantity, unit }: { readonly quantity: number; readonly unit: string },
+): Loaded<Beside> {
+  return useLoaded(
+    id === ''
+      ? undefined
+      : async (signal) => {
+          const [{ items }, analysis] = await Promise.all([
+            ask('lookUpFoods', { ids: [id] }, signal),
+            ask('analyze', { items: [{ id, quantity, unit }] }, signal),
+          ]);
+          const [food] = items;
+          if (!food) throw new Error('The other food is not among those that your key sees.');
+          return { food, analysis };
+        },
+    [id, quantity, unit],
+    TYPING_MS,
+  );
+}
+
+/** Name of the food beside, or why it cannot be: it may not be measured in this unit. */
+export const BesideNotice = ({ beside, params }: { beside: Loaded<Beside>; params: URLSearchParams }) => (
+  <div class="correction">
+    {beside.error !== undefined && <Failure error={beside.error} retry={beside.retry} />}
+    {beside.reply && (
+      <p>
+        Beside it, in the same portion: <bdi>{beside.reply.food.description}</bdi>{' '}
+        <span class="about">({aboutFood(beside.reply.food)})</span>
+      </p>
+    )}
+    <p>
+      <a href={changed('food', params, { beside: '' })}>Show this food alone</a>
+    </p>
+  </div>
+);

@@ -1,0 +1,80 @@
+import { type ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+interface FieldProps {
+  /** Also the name of the field in the address. */
+  readonly id: string;
+  readonly label: string;
+  /** What the service says about the value. */
+  readonly problem?: string | undefined;
+}
+
+/** A labelled control, with the problem that the service named for it. */
+export const Field = ({ id, label, problem, children }: FieldProps & { children: ComponentChildren }) => (
+  <div class="field">
+    <label for={id}>{label}</label>
+    {children}
+    {problem !== undefined && (
+      <p id={`${id}-problem`} class="problem" role="alert">
+        {problem}
+      </p>
+    )}
+  </div>
+);
+
+/** Attributes of a control that has a problem. */
+export const marks = (id: string, problem: string | undefined) =>
+  problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
+
+interface NumberFieldProps extends FieldProps {
+  readonly value: string;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** Field of a number. What is typed stays as typed while it means the same number. */
+export function NumberField({ id, label, problem, value, placeholder, onChange }: NumberFieldProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    const isSame = text === '' ? value === '' : value !== '' && Number(text) === Number(value);
+    if (!isSame) setText(value);
+  }, [value]);
+  return (
+    <Field id={id} label={label} problem={problem}>
+      <input
+        id={id}
+        type="number"
+        step="any"
+        inputMode="decimal"
+        value={text}
+        placeholder={placeholder}
+        {...marks(id, problem)}
+        onInput={({ currentTarget: { value: typed, validity } }) => {
+          if (validity.badInput) return;
+          setText(typed);
+          onChange(typed);
+        }}
+      />
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** Field of one of a few values. A value that is none of them is shown as it is. */
+export const ChoiceField = ({ id, label, problem, value, options, onChange }: ChoiceFieldProps) => (
+  <Field id={id} label={label} problem={problem}>
+    <select id={id} value={value} {...marks(id, problem)} onChange={(event) => onChange(event.currentTarget.value)}>
+      {!options.some(([known]) => known === value) && <option value={value}>{value}</option>}
+      {options.map(([known, text]) => (
+        <option key={known} value={known}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </Field>
+);

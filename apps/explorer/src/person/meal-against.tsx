@@ -1,0 +1,87 @@
+import { type PersonalProfile } from '#client';
+import { Failure, Progress } from '../parts/notice.js';
+import { problemsOf, showsAll } from '../parts/problems.js';
+import { link } from '../state/address.js';
+import { useLoaded } from '../state/loaded.js';
+import { itemsOf, type MealItem, mealParams, readMeal } from '../state/meal.js';
+import { exact } from '../state/numbers.js';
+import { useReadMeal } from '../state/read-meal.js';
+import { ask } from '../state/requests.js';
+import { type Vocabulary } from '../state/vocabulary.js';
+import { AssessmentTable } from './assessment-table.js';
+import { NumberField } from './field.js';
+import { Score } from './score.js';
+
+const TYPING_MS = 150;
+
+interface Props {
+  readonly params: URLSearchParams;
+  /** Undefined while the person is not complete. */
+  readonly profile: PersonalProfile | undefined;
+  readonly vocabulary: Vocabulary;
+  readonly onChange: (changed: Readonly<Record<string, string>>) => void;
+}
+
+/** The meal of the address beside the intakes of a person. */
+export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
+  const meal = readMeal(params);
+  const read = useReadMeal(meal);
+  const days = Number(params.get('days') || '1');
+  const eaten = Number(params.get('eaten') || meal.servings);
+  const items = eatenOf(itemsOf(read.lines), eaten, meal.servings);
+  const leftOut = read.lines.filter(({ item, ingredient }) => !item && !ingredient?.heading).length;
+  const withScore = params.get('hei') === 'true';
+  const request = profile && { items, profile, days, ...(withScore && { scores: ['hei-2020'] as const }) };
+  const assessed = useLoaded(
+    request && items.length > 0 && !read.loading ? (signal) => ask('assess', request, signal) : undefined,
+    [JSON.stringify(request), read.loading],
+    TYPING_MS,
+  );
+  const problems = problemsOf(assessed.error);
+  const error = read.error ?? (showsAll(problems, ['days']) ? undefined : assessed.error);
+  return (
+    <section aria-label="Meal against the targets">
+      <h2>{meal.name === '' ? 'Your meal' : <bdi>{meal.name}</bdi>} against the targets</h2>
+      <p class="about">
+        {exact(items.length)} {items.length === 1 ? 'food' : 'foods'}
+        {leftOut > 0 && !read.loading && `; lines without a food or a weight, left out: ${exact(leftOut)}`}.{' '}
+        <a href={link('meal', { ...mealParams(meal) })}>Change the meal</a>
+      </p>
+      <div class="filters">
+        <NumberField
+          id="eaten"
+          label={`Servings eaten, of ${exact(meal.servings)}`}
+          value={params.get('eaten') ?? ''}
+          placeholder={String(meal.servings)}
+          onChange={(value) => onChange({ eaten: value })}
+        />
+        <NumberField
+          id="days"
+          label="Over how many days"
+          value={params.get('days') ?? ''}
+          placeholder="1"
+          problem={problems.get('days')}
+          onChange={(value) => onChange({ days: value })}
+        />
+      </div>
+      <Progress loading={read.loading || assessed.loading} />
+      {error !== undefined && <Failure error={error} retry={read.error === undefined ? assessed.retry : read.retry} />}
+      {assessed.reply && <AssessmentTable assessment={assessed.reply} vocabulary={vocabulary} />}
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={withScore}
+          onChange={({ currentTarget: { checked } }) => onChange({ hei: checked ? 'true' : '' })}
+        />{' '}
+        Show the Healthy Eating Index of this meal
+      </label>
+      {assessed.reply?.scores?.map((score) => (
+        <Score key={score.score} score={score} foods={assessed.reply?.items ?? []} />
+      ))}
+    </section>
+  );
+}
+
+/** Items of the servings that were eaten; those of the whole meal stay as they are, to the last digit. */
+const eatenOf = (items: readonly MealItem[], eaten: number, servings: number): readonly MealItem[] =>
+  eaten === servings ? items : items.map((item) => ({ ...item, quantity: (item.quantity * eaten) / servings }));

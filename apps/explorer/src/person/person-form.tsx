@@ -1,0 +1,106 @@
+import { ChoiceField, NumberField } from './field.js';
+import { SizeFields } from './size-fields.js';
+
+const SYSTEMS = [
+  ['DRI', 'DRI: Dietary Reference Intakes'],
+  ['DGA', 'DGA: Dietary Guidelines for Americans'],
+  ['RDI', 'RDI: daily values of US labels'],
+] as const;
+const SEXES = [
+  ['', 'Choose one'],
+  ['Female', 'Female'],
+  ['Male', 'Male'],
+] as const;
+const ACTIVITIES = [
+  ['Sedentary', 'Sedentary'],
+  ['LowActive', 'Low active'],
+  ['Active', 'Active'],
+  ['VeryActive', 'Very active'],
+] as const;
+const AGES = [
+  ['ageInYears', 'years'],
+  ['ageInMonths', 'months'],
+] as const;
+
+interface Props {
+  readonly params: URLSearchParams;
+  /** What the service says, by the name of the field. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly onChange: (changed: Readonly<Record<string, string>>) => void;
+}
+
+/** Form of a person. Its fields are those of the service; what is left empty has the service's default. */
+export function PersonForm({ params, problems, onChange }: Props) {
+  const given = (name: string) => params.get(name) ?? '';
+  const ageName = params.has('ageInMonths') ? 'ageInMonths' : 'ageInYears';
+  const isMale = given('sex').toLowerCase() === 'male';
+  const choose = (name: string) => (value: string) => onChange({ [name]: value });
+  return (
+    <form class="person" aria-label="Person" onSubmit={(event) => event.preventDefault()}>
+      <ChoiceField
+        id="sex"
+        label="Sex"
+        value={given('sex')}
+        options={SEXES}
+        problem={problems.get('sex')}
+        onChange={(sex) =>
+          onChange({ sex, ...(sex === 'Male' && { pregnancyDurationInWeeks: '', lactationDurationInMonths: '' }) })
+        }
+      />
+      <div class="pair">
+        <NumberField
+          id="age"
+          label="Age"
+          value={given(ageName)}
+          placeholder="20"
+          problem={problems.get('ageInYears') ?? problems.get('ageInMonths')}
+          onChange={choose(ageName)}
+        />
+        <ChoiceField
+          id="age-unit"
+          label="Age in"
+          value={ageName}
+          options={AGES}
+          onChange={(name) => onChange({ ageInYears: '', ageInMonths: '', [name]: given(ageName) || '0' })}
+        />
+      </div>
+      <SizeFields params={params} problems={problems} onChange={onChange} />
+      <ChoiceField
+        id="activity"
+        label="Activity"
+        value={given('physicalActivityLevelCategory') || 'LowActive'}
+        options={ACTIVITIES}
+        problem={problems.get('physicalActivityLevelCategory')}
+        onChange={choose('physicalActivityLevelCategory')}
+      />
+      {(!isMale || given('pregnancyDurationInWeeks') !== '') && (
+        <NumberField
+          id="pregnancy"
+          label="Pregnant, weeks since conception"
+          value={given('pregnancyDurationInWeeks')}
+          placeholder="not pregnant"
+          problem={problems.get('pregnancyDurationInWeeks')}
+          onChange={choose('pregnancyDurationInWeeks')}
+        />
+      )}
+      {(!isMale || given('lactationDurationInMonths') !== '') && (
+        <NumberField
+          id="lactation"
+          label="Nursing, months since birth"
+          value={given('lactationDurationInMonths')}
+          placeholder="not nursing"
+          problem={problems.get('lactationDurationInMonths')}
+          onChange={choose('lactationDurationInMonths')}
+        />
+      )}
+      <ChoiceField
+        id="system"
+        label="Standard"
+        value={given('system') || 'DRI'}
+        options={SYSTEMS}
+        problem={problems.get('system')}
+        onChange={choose('system')}
+      />
+    </form>
+  );
+}

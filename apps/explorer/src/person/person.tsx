@@ -1,0 +1,106 @@
+import { useEffect } from 'preact/hooks';
+import { type PersonalProfileResult } from '#client';
+import { Empty, Failure, Progress } from '../parts/notice.js';
+import { problemsOf, showsAll } from '../parts/problems.js';
+import { address, changed, link, open, readAddress } from '../state/address.js';
+import { useLoaded } from '../state/loaded.js';
+import { readMeal } from '../state/meal.js';
+import { exact } from '../state/numbers.js';
+import { ownProfile, PROFILE_FIELDS, profileParams, readProfile, rememberProfile } from '../state/profile.js';
+import { ask } from '../state/requests.js';
+import { useVocabulary } from '../state/vocabulary.js';
+import { MealAgainst } from './meal-against.js';
+import { PersonForm } from './person-form.js';
+import { sizesInWords } from './size-fields.js';
+import { Targets } from './targets.js';
+
+const TYPING_MS = 150;
+
+/** A person, the intakes recommended to them, and the meal of the address beside those. All of it is in the address. */
+export function Person() {
+  const { params } = address.value;
+  const profile = readProfile(params);
+  const vocabulary = useVocabulary();
+  const units = useLoaded(() => ask('listUnits', {}), []);
+  const targets = useLoaded(
+    profile && ((signal) => ask('recommend', profile, signal)),
+    [JSON.stringify(profile)],
+    TYPING_MS,
+  );
+  const change = (values: Readonly<Record<string, string>>) => {
+    const target = changed('person', params, values);
+    // Who is remembered stays so with what is changed.
+    if (profile && isOwn(params)) rememberProfile(profileParams(readAddress(target).params).toString());
+    open(target, { replace: true });
+  };
+  useEffect(() => {
+    // A meal that is opened here without a person is the reader's own.
+    if (profile === undefined && ownProfile.value !== '')
+      change(Object.fromEntries(new URLSearchParams(ownProfile.value)));
+  }, []);
+  const problems = problemsOf(targets.error);
+  const failed = [vocabulary, units, ...(showsAll(problems, PROFILE_FIELDS) ? [] : [targets])].find(
+    ({ error }) => error !== undefined,
+  );
+  const hasMeal = readMeal(params).lines.length > 0;
+  return (
+    <>
+      <div class="lead">
+        <h1>Person</h1>
+        <p>Intakes that a standard recommends to a person, and a meal beside them. No medical advice.</p>
+      </div>
+      <div class="sides">
+        <div>
+          <PersonForm params={params} problems={problems} onChange={change} />
+          {targets.reply && <Used profile={targets.reply.profile} />}
+          {profile && <Remember params={params} />}
+        </div>
+        <div>
+          <Progress loading={vocabulary.loading || units.loading || targets.loading} />
+          {failed && <Failure error={failed.error} retry={failed.retry} />}
+          {profile === undefined && (
+            <Empty title="No person yet">Choose a sex; what else is known makes it exact.</Empty>
+          )}
+          {hasMeal && vocabulary.reply && (
+            <MealAgainst
+              params={params}
+              profile={targets.reply && profile}
+              vocabulary={vocabulary.reply}
+              onChange={change}
+            />
+          )}
+          {!hasMeal && targets.reply && vocabulary.reply && units.reply && (
+            <>
+              <Targets targets={targets.reply} vocabulary={vocabulary.reply} units={units.reply} />
+              <p class="about">
+                <a href={link('meal')}>Write a meal</a> to see it against these targets.
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The person that the service counted with: what was given, its defaults for the rest. */
+const Used = ({ profile }: { profile: PersonalProfileResult }) => (
+  <p class="about used">
+    Counted with {exact(profile.ageInMonths)} months, {sizesInWords(profile.heightInMeters, profile.weightInKilograms)},
+    body mass index {exact(profile.bodyMassIndex)}. What you left empty has the default of the service.
+  </p>
+);
+
+const isOwn = (params: URLSearchParams): boolean => ownProfile.value === profileParams(params).toString();
+
+/** Remembers the person in this browser, if the reader wants it. */
+const Remember = ({ params }: { params: URLSearchParams }) => (
+  <label class="check">
+    <input
+      type="checkbox"
+      checked={isOwn(params)}
+      onChange={({ currentTarget: { checked } }) => rememberProfile(checked ? profileParams(params).toString() : '')}
+    />{' '}
+    These are my targets: show foods against them. Kept in this browser alone.
+  </label>
+);

@@ -1,0 +1,58 @@
+import { type AnalyzedFood, type Score as ScoreReply } from '#client';
+import { ShareBar } from '../parts/share-bar.js';
+import { exact } from '../state/numbers.js';
+
+interface Props {
+  readonly score: ScoreReply;
+  readonly foods: readonly AnalyzedFood[];
+}
+
+/** Healthy Eating Index of a meal with its components, or what it lacks. */
+export function Score({ score, foods }: Props) {
+  if ('not_scored' in score) {
+    return (
+      <div class="notice">
+        <h3>The Healthy Eating Index cannot be told</h3>
+        <p>It lacks {score.not_scored.map((input) => inputInWords(input, foods)).join('; ')}.</p>
+      </div>
+    );
+  }
+  return (
+    <div class="notice">
+      <h3>
+        Healthy Eating Index: {exact(score.value)} of {exact(score.maximum)}
+      </h3>
+      <table class="nutrients">
+        <thead class="hidden">
+          <tr>
+            <th scope="col">Component</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {score.components.map(({ name, amount, unit, points, maximum }) => (
+            <tr key={name}>
+              <th scope="row">{name.replaceAll('_', ' ')}</th>
+              <td class="amount">{amount === undefined ? '' : `${exact(amount)} ${unit}`}</td>
+              <td class="share">
+                <ShareBar percent={(points / maximum) * 100} />{' '}
+                <span>
+                  {exact(points)} of {exact(maximum)}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What a score lacks: `items[2]` is a food of the meal. */
+function inputInWords(input: string, foods: readonly AnalyzedFood[]): string {
+  if (input === 'profile.ageInMonths') return 'an age of 12 months or more';
+  const index = /^items\[(\d+)\]$/.exec(input)?.[1];
+  const food = index === undefined ? undefined : foods[Number(index)];
+  return food ? `the food groups of ${food.description ?? food.id}` : input;
+}

@@ -1,0 +1,48 @@
+import { type Recommendations, type Unit } from '#client';
+import { groupNutrients } from '../parts/nutrient-groups.js';
+import { type Vocabulary } from '../state/vocabulary.js';
+import { Words } from './words.js';
+
+interface Props {
+  readonly targets: Recommendations;
+  readonly vocabulary: Vocabulary;
+  readonly units: readonly Unit[];
+}
+
+/** Recommended intakes a day, by group of nutrients. */
+export function Targets({ targets, vocabulary, units }: Props) {
+  const byNutrient = new Map(targets.recommendations.map((each) => [each.nutrient, each]));
+  const abbr = new Map(units.map((unit) => [unit.id, unit.abbr]));
+  const shown = vocabulary.nutrients.filter(({ id }) => byNutrient.has(id));
+  return (
+    <section aria-label="Targets">
+      <h2>Targets a day</h2>
+      {groupNutrients(shown).map(([name, nutrients]) => (
+        <details key={name} open>
+          <summary>
+            <h3>{name}</h3>
+          </summary>
+          <table class="nutrients">
+            <thead class="hidden">
+              <tr>
+                <th scope="col">Nutrient</th>
+                <th scope="col">Recommended a day</th>
+              </tr>
+            </thead>
+            <tbody>
+              {nutrients.map(({ id, description }) => {
+                const target = byNutrient.get(id);
+                return (
+                  <tr key={id}>
+                    <th scope="row">{description}</th>
+                    <td class="amount">{target && <Words intake={target} unit={abbr.get(target.unitId) ?? ''} />}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { signal } from '@preact/signals';
+import { type PersonalProfile } from '#client';
+
+const TEXTS = ['system', 'sex', 'physicalActivityLevelCategory'] as const;
+const NUMBERS = [
+  'ageInMonths',
+  'ageInYears',
+  'heightInMeters',
+  'heightInInches',
+  'weightInKilograms',
+  'weightInPounds',
+  'pregnancyDurationInWeeks',
+  'lactationDurationInMonths',
+] as const;
+/** Fields of a personal profile, which are the names of its parameters in an address too. */
+export const PROFILE_FIELDS: readonly string[] = [...TEXTS, ...NUMBERS];
+
+/**
+ * Personal profile of an address, undefined without a sex, which is the one field that recommendations require.
+ * What is no number stays a text: the service then names the field.
+ */
+export function readProfile(params: URLSearchParams): PersonalProfile | undefined {
+  if ((params.get('sex') ?? '') === '') return undefined;
+  const given = (names: readonly string[]) => names.filter((name) => (params.get(name) ?? '') !== '');
+  const number = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : text);
+  return Object.fromEntries([
+    ...given(TEXTS).map((name) => [name, params.get(name)]),
+    ...given(NUMBERS).map((name) => [name, number(params.get(name) ?? '')]),
+  ]) as PersonalProfile;
+}
+
+/** Parameters of a personal profile alone. */
+export const profileParams = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => PROFILE_FIELDS.includes(name)));
+
+const STORED_PROFILE = 'nutrition-data.profile';
+/** Parameters of the reader's own profile, empty where none was given. They stay in this browser. */
+export const ownProfile = signal(localStorage.getItem(STORED_PROFILE) ?? '');
+
+/** Remembers the reader's own profile in this browser; an empty one is forgotten. */
+export function rememberProfile(params: string): void {
+  if (params === '') localStorage.removeItem(STORED_PROFILE);
+  else localStorage.setItem(STORED_PROFILE, params);
+  ownProfile.value = params;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { type ExplorerUnderTest, startExplorer, violationsOf } from '../support/explorer.js';
+
+let explorer: ExplorerUnderTest;
+beforeAll(async () => {
+  explorer = await startExplorer();
+});
+afterAll(() => explorer.close());
+
+const WOMAN = 'sex=Female&ageInYears=30&heightInMeters=1.65&weightInKilograms=60';
+const TOO_TALL = WOMAN.replace('1.65', '9');
+const BREAKFAST = 'name=Breakfast&line=2+large+eggs&line=1+cup+whole+milk';
+
+const rowOf = (page: Page, nutrient: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: nutrient }) });
+
+describe('a person', () => {
+  it('gives age, sex and size, and sees their targets again after a reload', async () => {
+    const { page, faults } = await explorer.open();
+    await page.getByRole('link', { name: 'Person' }).click();
+    await page.getByRole('heading', { name: 'No person yet' }).waitFor();
+    await page.getByLabel('Sex').selectOption('Female');
+    await page.getByLabel('Age', { exact: true }).fill('30');
+    await page.getByLabel('Height, cm').fill('165');
+    await page.getByLabel('Weight, kg').fill('60');
+    await rowOf(page, 'Iron, Fe').getByText('18 mg', { exact: true }).waitFor();
+    await page.getByText('165 cm (about 5 ft 4.96 in), 60 kg (about 132.28 lb)').waitFor();
+    await page.reload();
+    await rowOf(page, 'Iron, Fe').getByText('18 mg', { exact: true }).waitFor();
+    expect(await page.getByLabel('Height, cm').inputValue()).toBe('165');
+    expect(faults).toEqual([]);
+  });
+
+  it('gives the size in feet and pounds, which the service counts with exactly', async () => {
+    const { page } = await explorer.open(`#/person?sex=Male&ageInYears=40`);
+    await page.getByLabel('Units').selectOption('us');
+    await page.getByLabel('Height, feet').fill('5');
+    await page.getByLabel('Inches').fill('10');
+    await page.getByLabel('Weight, lb').fill('170');
+    await page.getByText('177.8 cm (about 5 ft 10 in), 77.110703 kg (about 170 lb)').waitFor();
+    expect(page.url()).toContain('heightInInches=70&weightInPounds=170');
+  });
+
+  it('who is pregnant has other targets', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}`);
+    await page.getByLabel('Pregnant, weeks since conception').fill('20');
+    await rowOf(page, 'Iron, Fe').getByText('27 mg', { exact: true }).waitFor();
+  });
+
+  it('has the targets of another standard by one choice', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}`);
+    await page.getByLabel('Standard').selectOption('RDI');
+    await rowOf(page, 'Potassium, K').getByText('4,700 mg', { exact: true }).waitFor();
+  });
+
+  it('is told what is wrong, at the field', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&ageInYears=130&weightInKilograms=900');
+    await page.locator('#age[aria-invalid]').waitFor();
+    expect(await page.locator('#age-problem').innerText()).toContain('at most 120');
+    expect(await page.locator('#weight-problem').innerText()).toContain('at most 650');
+    await page.getByLabel('Age', { exact: true }).fill('30');
+    await page.getByLabel('Weight, kg').fill('60');
+    await rowOf(page, 'Iron, Fe').waitFor();
+    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+  });
+});
+
+describe('a meal against the targets of a person', () => {
+  it('is below, within, above or unknown, in words, with percent and upper limit', async () => {
+    const { page, faults } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`);
+    await page.getByRole('heading', { name: 'Breakfast against the targets' }).waitFor();
+    const iron = rowOf(page, 'Iron, Fe');
+    await iron.getByText('below').waitFor();
+    expect(await iron.innerText()).toMatch(/target 18 mg[^]*upper limit 45 mg[^]*\d %/);
+    expect(await rowOf(page, 'Sugars, added').count()).toBe(0);
+    await page.getByRole('list', { name: 'Nutrients by status' }).getByText('within').waitFor();
+    await page.getByLabel('Over how many days').fill('0');
+    await page.locator('#days-problem').waitFor();
+    expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+  });
+
+  it('shows how many foods have a value', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`);
+    const iodine = rowOf(page, 'Iodine');
+    await iodine.getByText('0 of 2 foods have a value').waitFor();
+    expect(await iodine.innerText()).toMatch(/no value[^]*unknown/);
+  });
+
+  it('has a Healthy Eating Index on demand, or what it lacks', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`);
+    await page.getByLabel('Show the Healthy Eating Index of this meal').check();
+    await page.getByRole('heading', { name: 'Healthy Eating Index' }).waitFor();
+    expect(page.url()).toContain('hei=true');
+  });
+});
+
+describe('own targets', () => {
+  it('are remembered if the reader wants it, and foods are shown against them', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}`);
+    await rowOf(page, 'Iron, Fe').waitFor();
+    await page.getByLabel('These are my targets').check();
+    await page.goto(`${explorer.service.url}/explore#/find?query=banana`);
+    await page.getByRole('link', { name: 'Bananas, raw', exact: true }).click();
+    await page.getByText('percent of your targets a day (DRI)').first().waitFor();
+    expect(page.url()).not.toContain('sex=');
+    await page.getByLabel('Compare with').selectOption('daily');
+    await page.getByText('percent of the daily value on US labels').first().waitFor();
+  });
+
+  it('stay as they are where the address has another person', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}`);
+    await page.getByLabel('These are my targets').check();
+    await page.goto(`${explorer.service.url}/explore#/person?sex=Male&ageInYears=70`);
+    await rowOf(page, 'Iron, Fe').getByText('8 mg', { exact: true }).waitFor();
+    expect(await page.getByLabel('These are my targets').isChecked()).toBe(false);
+    await page.goto(`${explorer.service.url}/explore#/find`);
+    await page.getByRole('link', { name: 'Person' }).click();
+    await rowOf(page, 'Iron, Fe').getByText('18 mg', { exact: true }).waitFor();
+  });
+});
+
+describe('the page of a person', () => {
+  it.each(['light', 'dark'] as const)('meets no barrier with assistive technology, in %s', async (colorScheme) => {
+    const { page } = await explorer.open(`#/person?${TOO_TALL}&${BREAKFAST}`, { colorScheme });
+    await page.locator('#height-problem').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goto(`${explorer.service.url}/explore#/person?${WOMAN}&${BREAKFAST}`);
+    await rowOf(page, 'Iron, Fe').getByText('below').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('fits a phone of 360 pixels', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`, { viewport: { width: 360, height: 740 } });
+    await rowOf(page, 'Iron, Fe').getByText('below').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  });
+});

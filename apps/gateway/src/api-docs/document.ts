@@ -1,7 +1,8 @@
 import { mediaType, Messages, SVG } from '#contracts';
 import { implementationVersion } from '#service-kit';
-import { type BodyRoute, type ForwardedRoute, type Route, routes } from '../routing/routes.js';
+import { type BodyRoute, type ForwardedRoute, mcpRoute, type Route, routes } from '../routing/routes.js';
 import examples from './examples.json' with { type: 'json' };
+import { mcpOperation } from './mcp-operation.js';
 import { carrying, errorResponses, errorStatuses, headers } from './responses.js';
 import { type Json, Schemas } from './schemas.js';
 import { ServiceResource } from './service-resource.js';
@@ -32,6 +33,7 @@ export function openApiDocument(): Json {
   for (const [name, route] of resources) {
     paths[openApiPath(route)] = { [route.method.toLowerCase()]: operation(name, route, schemas) };
   }
+  paths[mcpRoute.path] = { post: mcpOperation(security(mcpRoute)) };
   return {
     openapi: '3.1.0',
     info: {
@@ -53,6 +55,11 @@ export function openApiDocument(): Json {
 
 const openApiPath = ({ path }: Route): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
+const security = ({ key }: Route): Json[] => [
+  ...Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })),
+  ...(key === 'optional' ? [{}] : []),
+];
+
 function operation(name: string, route: Route | ForwardedRoute, schemas: Schemas): Json {
   const endpoint = 'endpoint' in route ? route.endpoint : undefined;
   const reply = schemas.reply(endpoint?.reply ?? ServiceResource);
@@ -60,10 +67,7 @@ function operation(name: string, route: Route | ForwardedRoute, schemas: Schemas
   return {
     operationId: name,
     summary: endpoint?.description ?? 'Describe the service',
-    security: [
-      ...Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })),
-      ...(route.key === 'optional' ? [{}] : []),
-    ],
+    security: security(route),
     ...(request && parametersAndBody(name, route, request)),
     responses: {
       200: success(name, route, reply),

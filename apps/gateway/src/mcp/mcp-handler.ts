@@ -10,6 +10,8 @@ import { bodyOf } from '../upstream/request-body.js';
 import { UpstreamForwarder } from '../upstream/upstream-forwarder.js';
 import { forwarderTransport } from './forwarder-transport.js';
 
+const ONE_MESSAGE = 'one JSON-RPC message in a request, no batch';
+
 /** Response headers of the protocol that are passed on. */
 const PASSED = ['content-type', 'mcp-protocol-version'];
 
@@ -25,6 +27,8 @@ export class McpHandler {
     const body = bodyOf(request);
     if (body.length === 0) throw ServiceError.of('invalid-json', { details: { expected: 'Send a JSON-RPC message.' } });
     const parsedBody = decodeJson(body, false);
+    // Batches, of revision 2025-03-26 alone, would call any number of tools within the limit of one request.
+    if (Array.isArray(parsedBody)) throw ServiceError.of('invalid-value', { details: { expected: ONE_MESSAGE } });
     // A tool says itself that the service is busy: waiting is the model's decision.
     const client = new NutritionClient(forwarderTransport(this.forwarder, request), { retries: 0 });
     // A stream of notifications would have nothing to tell, and hold the connection.

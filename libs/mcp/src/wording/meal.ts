@@ -7,14 +7,17 @@ import { UnitNames } from './vocabulary.js';
 /** Foods of a meal in a request: in words, or by id. */
 export const mealItems = z
   .array(
-    z.union([
-      z.string().min(1).max(512).describe('in words, with the amount: "2 large eggs"'),
-      z.object({
-        food: z.string().min(1).max(100).describe('id of search_foods'),
-        quantity: z.number().min(0).default(1),
-        unit: z.string().min(1).max(200).optional().describe('in words or by id; absent: the default unit'),
-      }),
-    ]),
+    z.union(
+      [
+        z.string().min(1).max(512).describe('in words, with the amount: "2 large eggs"'),
+        z.object({
+          food: z.string().min(1).max(100).describe('id of search_foods'),
+          quantity: z.number().min(0).default(1),
+          unit: z.string().min(1).max(200).optional().describe('in words or by id; absent: the default unit'),
+        }),
+      ],
+      { error: 'Send a text such as "2 large eggs", or an object with food (an id), quantity and unit.' },
+    ),
   )
   .min(1)
   .max(30)

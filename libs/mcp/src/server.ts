@@ -15,7 +15,8 @@ assess_meal or recommend_nutrients. Where a match is "likely", name the food tha
 
 /** MCP server with the tools of the service, for one connection or one request. The client says who asks. */
 export function nutritionServer(client: NutritionClient, version: string): McpServer {
-  const server = new McpServer({ name: 'nutrition', version }, { instructions: INSTRUCTIONS });
+  const capabilities = { tools: { listChanged: false } };
+  const server = new McpServer({ name: 'nutrition', version }, { instructions: INSTRUCTIONS, capabilities });
   register(server, searchFoods, client);
   register(server, getFood, client);
   register(server, resolveIngredients, client);

@@ -4,7 +4,9 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
 /** Revisions that a client may insist on, the current one and those before. */
 export const REVISIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
-export type Revision = (typeof REVISIONS)[number];
+/** Revision of before streamable HTTP, which programs on standard input still speak. */
+export const STANDARD_INPUT_ONLY = '2024-11-05';
+export type Revision = (typeof REVISIONS)[number] | typeof STANDARD_INPUT_ONLY;
 
 /** Service that a client reaches: `url` is asked for before each request, so that it may change. */
 export interface Reached {

@@ -77,7 +77,7 @@ describe.each([
     expect({ jsonrpc, id }).toEqual({ jsonrpc: '2.0', id: lastId });
     expect(result).toMatchObject({
       protocolVersion: '2025-11-25',
-      capabilities: { tools: {} },
+      capabilities: { tools: { listChanged: false } },
       serverInfo: { name: 'nutrition', version: expect.any(String) },
       instructions: expect.stringContaining('unknown, not zero'),
     });

@@ -1,7 +1,7 @@
 import { type Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWholeService, type WholeService } from '../support/whole-service.js';
-import { call, overHttp, overStandardInput, type Reached, REVISIONS } from './clients.js';
+import { call, overHttp, overStandardInput, type Reached, REVISIONS, STANDARD_INPUT_ONLY } from './clients.js';
 import { dialogues } from './dialogues.js';
 import { schemaFindings } from './schema-findings.js';
 
@@ -20,10 +20,10 @@ afterAll(() => service.close());
 const reached = (): Reached => ({ url: () => service.url, key });
 
 describe.each([
-  ['streamable HTTP', overHttp],
-  ['standard input', overStandardInput],
-])('The Model Context Protocol over %s', (_, connect) => {
-  it.each(REVISIONS)('serves its tools to a client of revision %s', async (revision) => {
+  ['streamable HTTP', overHttp, REVISIONS],
+  ['standard input', overStandardInput, [...REVISIONS, STANDARD_INPUT_ONLY]],
+] as const)('The Model Context Protocol over %s', (_, connect, revisions) => {
+  it.each(revisions)('serves its tools to a client of revision %s', async (revision) => {
     const client = await connect(revision, reached());
     try {
       const { tools } = await client.listTools();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type QueryRunner } from 'typeorm';
+import { ReleaseSwitches1768262400000 } from '../../libs/catalog-store/src/migrations/13-release-switches.js';
 import { migrations } from '../../libs/catalog-store/src/migrations/index.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { eventually, startPostgres } from '../support/index.js';
@@ -66,5 +67,39 @@ describe('a migration of a table in use', () => {
     await migrated;
     expect((await reader.query(`select from food_index`)).rowCount).toBe(0);
     await Promise.all([longReader, reader, watcher].map((client) => client.end()));
+  });
+});
+
+describe('the migration of release switches', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    await migrate(postgres.url);
+  });
+  afterAll(() => postgres.stop());
+
+  it('takes earlier imports as they ended, and an earlier rollback as of now', async () => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(`
+      drop trigger record_switch on catalog;
+      drop function record_release_switch;
+      drop table release_switch;
+      insert into release (id, catalog, label, state, created_at, report) overriding system value values
+        (1, 'bakery', 'first', 'ready', '2026-01-01T10:00:00Z', '{"seconds": 90}'),
+        (2, 'bakery', 'second', 'ready', '2026-02-01T10:00:00Z', '{}'),
+        (3, 'bakery', 'third', 'failed', '2026-03-01T10:00:00Z', '{}');
+      insert into catalog (name, current_release, previous_release) values ('bakery', 1, 2);
+    `);
+    await new ReleaseSwitches1768262400000().up(client as unknown as QueryRunner);
+    const { rows } = await client.query<{ release: number; switched: Date; isNow: boolean }>(`
+      select release_id as release, switched_at as switched, switched_at > now() - interval '1 hour' as "isNow"
+      from release_switch order by switched_at`);
+    await client.end();
+    expect(rows).toMatchObject([
+      { release: 1, switched: new Date('2026-01-01T10:01:30Z'), isNow: false },
+      { release: 2, switched: new Date('2026-02-01T10:00:00Z'), isNow: false },
+      { release: 1, isNow: true },
+    ]);
   });
 });

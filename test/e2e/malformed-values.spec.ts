@@ -11,6 +11,7 @@ import {
   recommendation,
 } from '#contracts';
 import { MALFORMED_VALUES, samples, withOneMalformed } from './support/malformed-values.js';
+import { eventually } from '../support/index.js';
 import { startWholeService, type WholeService } from './support/whole-service.js';
 
 let service: WholeService;
@@ -29,7 +30,14 @@ interface Answer {
   readonly text: string;
 }
 
-async function ask(method: string, path: string, body?: string): Promise<Answer> {
+/** Asks until the answer is no 503, which a busy machine gives to some requests and whose Retry-After says so. */
+const ask = (method: string, path: string, body?: string): Promise<Answer> =>
+  eventually(
+    () => askOnce(method, path, body),
+    ({ status }) => status !== 503,
+  );
+
+async function askOnce(method: string, path: string, body?: string): Promise<Answer> {
   const headers = { 'X-API-Key': key, 'Content-Type': 'application/vnd.com.vendor.data.Foods+json' };
   const answer = await fetch(service.url + path, { method, headers, ...(body !== undefined && { body }) });
   return { status: answer.status, text: await answer.text() };

@@ -40,6 +40,7 @@ export async function collectSuggestions(index: ReleaseIndex, descriptions: read
     if (food % AT_A_TIME === 0) await setImmediate();
     order.add(description);
   }
+  const keys = new TextKeys();
   const own: SuggestedText[] = [];
   for (const [food, description] of descriptions.entries()) {
     if (food % AT_A_TIME === 0) await setImmediate();
@@ -47,8 +48,9 @@ export async function collectSuggestions(index: ReleaseIndex, descriptions: read
     const use = recipeUse(description);
     for (const [at, phrase] of phrasesOf(description, order).entries()) {
       const text = order.usual(phrase);
-      uses.add(text, use);
-      own.push({ text, food, rank: at === 0 ? rank : rank - QUALITY_PENALTY, isOwnName: rank >= GENERIC });
+      const key = keys.of(text);
+      uses.add(key, use);
+      own.push({ text, key, food, rank: at === 0 ? rank : rank - QUALITY_PENALTY, isOwnName: rank >= GENERIC });
     }
   }
   const others: SuggestedText[] = [];
@@ -56,10 +58,11 @@ export async function collectSuggestions(index: ReleaseIndex, descriptions: read
     if (at % AT_A_TIME === 0) await setImmediate();
     const food = isAdjective(text) || !isUnderstood(text, index) ? undefined : await firstNamed(text, [index]);
     if (food === undefined) continue;
-    uses.add(text, SYNONYM_USE * recipeUse(descriptions[food] ?? ''));
-    others.push({ text, food, rank: rankOf(food) - SYNONYM_PENALTY });
+    const key = keys.of(text);
+    uses.add(key, SYNONYM_USE * recipeUse(descriptions[food] ?? ''));
+    others.push({ text, key, food, rank: rankOf(food) - SYNONYM_PENALTY });
   }
-  const ranked = [...own, ...others].map((text) => ({ ...text, rank: text.rank + RECIPE_WEIGHT * uses.of(text.text) }));
+  const ranked = [...own, ...others].map((text) => ({ ...text, rank: text.rank + RECIPE_WEIGHT * uses.of(text.key) }));
   return new Suggestions(ranked);
 }
 
@@ -76,19 +79,28 @@ const ADJECTIVES = /(?:[^e]ed|ground|free)$/;
 
 const isAdjective = (name: string): boolean => ADJECTIVES.test(name) || isQuality(name.split(' ').at(-1) ?? '');
 
-/** How much recipes use the foods of each text: the same for all foods that are called so. */
+/** How much recipes use the foods of each text, by its key: the same for all foods that are called so. */
 class RecipeUses {
   private readonly uses = new Map<string, number>();
 
-  add(text: string, use: number): void {
-    if (use === 0) return;
-    const key = keyOfText(text);
-    if ((this.uses.get(key) ?? 0) < use) this.uses.set(key, use);
+  add(key: string, use: number): void {
+    if (use > (this.uses.get(key) ?? 0)) this.uses.set(key, use);
   }
 
-  of(text: string): number {
-    return this.uses.get(keyOfText(text)) ?? 0;
+  of(key: string): number {
+    return this.uses.get(key) ?? 0;
   }
 }
 
-const keyOfText = (text: string): string => keyOf(tokenize(text));
+/** Keys of texts, each made once: many foods have the same. */
+class TextKeys {
+  private readonly keys = new Map<string, string>();
+
+  of(text: string): string {
+    const known = this.keys.get(text);
+    if (known !== undefined) return known;
+    const key = keyOf(tokenize(text));
+    this.keys.set(text, key);
+    return key;
+  }
+}

@@ -1,10 +1,13 @@
-import { lowerBound } from '../text/sorted-words.js';
 import { withoutStopWords } from '../text/stop-words.js';
 import { stem, tokenize } from '../text/tokenize.js';
+import { Lists } from './lists.js';
+import { TextWords } from './text-words.js';
 
 /** A text to suggest, with how plain and common its food is. */
 export interface SuggestedText {
   readonly text: string;
+  /** The same for texts that differ only in plural, case, accent or word order. */
+  readonly key: string;
   /** Higher comes first: how plain the food is, and how much recipes use it. */
   readonly rank: number;
   /** Number of the food. */
@@ -21,12 +24,6 @@ export interface FittingText {
   /** Number of the food it names. */
   readonly food: number;
   readonly score: number;
-}
-
-interface Entry extends SuggestedText {
-  readonly key: string;
-  readonly words: readonly string[];
-  readonly terms: readonly string[];
 }
 
 const WEIGHT = {
@@ -48,54 +45,47 @@ const MOST_FITTING = 100;
 export const byScore = (a: FittingText, b: FittingText): number =>
   b.score - a.score || a.text.length - b.text.length || (a.text < b.text ? -1 : 1);
 
-/** Texts of one release, found by the beginnings of their words. */
+/**
+ * Texts of one release, found by the beginnings of their words. A release has some ten thousand: columns by the number of
+ * a text or word take a fifth of the memory of objects.
+ */
 export class Suggestions {
-  private readonly entries: readonly Entry[];
-  /** Words of the texts, sorted by code unit. */
-  private readonly words: readonly string[];
-  /** Entries that have each word, by its place in `words`. */
-  private readonly postings: readonly Uint32Array[];
-  /** Terms that alone are the own name of a food. */
-  private readonly called: ReadonlySet<string>;
-  /** Number of own names that have each term. */
-  private readonly uses: ReadonlyMap<string, number>;
+  private readonly texts: readonly string[];
+  private readonly keys: readonly string[];
+  private readonly foods: Uint32Array;
+  private readonly ranks: Float64Array;
+  private readonly isOwnName: Uint8Array;
+  /** Numbers of each text's words, in order. */
+  private readonly wordsOf: Lists;
+  private readonly words: TextWords;
+  /** Texts that have each word. */
+  private readonly postings: Lists;
   /** Texts that fit one short word, which are many. */
   private readonly short = new Map<string, readonly FittingText[]>();
 
-  constructor(texts: Iterable<SuggestedText>) {
-    this.entries = distinct(texts);
-    const lists = new Map<string, number[]>();
-    this.entries.forEach(({ words }, at) => {
-      for (const word of new Set(words)) {
-        const list = lists.get(word);
-        if (list) list.push(at);
-        else lists.set(word, [at]);
-      }
+  constructor(suggested: Iterable<SuggestedText>) {
+    const texts = distinct(suggested);
+    const tokens = texts.map(({ text }) => tokenize(text));
+    this.texts = texts.map(({ text }) => text);
+    // Most texts are their own key: one string in memory.
+    this.keys = texts.map(({ key, text }) => (key === text ? text : key));
+    this.foods = Uint32Array.from(texts, ({ food }) => food);
+    this.ranks = Float64Array.from(texts, ({ rank }) => rank);
+    this.isOwnName = Uint8Array.from(texts, ({ isOwnName }) => (isOwnName ? 1 : 0));
+    this.words = new TextWords(tokens);
+    const numbers = tokens.map((words) => words.map((word) => this.words.numberOf(word)));
+    this.wordsOf = new Lists(numbers);
+    const postings = this.words.all.map((): number[] => []);
+    numbers.forEach((words, text) => {
+      for (const word of new Set(words)) postings[word]?.push(text);
+      if (this.isOwnName[text]) this.words.addOwnName(words);
     });
-    this.words = [...lists.keys()].sort();
-    this.postings = this.words.map((word) => Uint32Array.from(lists.get(word) ?? []));
-    const own = this.entries.filter(({ isOwnName }) => isOwnName);
-    this.called = new Set(own.flatMap(({ terms }) => (terms.length === 1 ? terms : [])));
-    const uses = new Map<string, number>();
-    for (const { terms } of own) for (const term of terms) uses.set(term, (uses.get(term) ?? 0) + 1);
-    this.uses = uses;
+    this.postings = new Lists(postings);
   }
 
-  /**
-   * Whether foods have this word whole, so that it begins no other. A food is called so (`pea` begins no _peach_), or more
-   * names have the word than words it begins (`black`, but neither `chick` nor `pot`).
-   */
+  /** Whether foods have this word whole, so that it begins no other. */
   isWhole(word: string): boolean {
-    const term = stem(word);
-    if (this.called.has(term)) return true;
-    const own = this.uses.get(term) ?? 0;
-    if (own === 0) return false;
-    let begun = 0;
-    for (let at = lowerBound(this.words, word); this.words[at]?.startsWith(word); at++) {
-      const other = stem(this.words[at] ?? '');
-      if (other !== term) begun += this.uses.get(other) ?? 0;
-    }
-    return own > begun;
+    return this.words.isWhole(word);
   }
 
   /**
@@ -114,51 +104,38 @@ export class Suggestions {
 
   private best(query: readonly string[], whole: readonly boolean[]): FittingText[] {
     const typed = keyOf(query);
+    const begun = query.map((word, at) => this.words.begunBy(word, whole[at] ?? false));
     const found: FittingText[] = [];
-    for (const at of this.candidates(query, whole)) {
-      const entry = this.entries[at];
-      const first = entry && fits(entry, query, whole);
-      if (!entry || first === undefined) continue;
+    for (const at of this.candidates(begun)) {
+      const words = this.wordsOf.of(at);
+      const first = firstPlace(words, begun);
+      if (first === undefined) continue;
+      const [text = '', key = '', food = 0] = [this.texts[at], this.keys[at], this.foods[at]];
       const score =
-        entry.rank +
+        (this.ranks[at] ?? 0) +
         (first === 0 ? WEIGHT.leading : 0) +
-        (entry.isOwnName && entry.key === typed ? WEIGHT.exact : 0) +
-        WEIGHT.extraWord * (entry.words.length - query.length);
-      found.push({ text: entry.text, key: entry.key, food: entry.food, score });
+        (this.isOwnName[at] === 1 && key === typed ? WEIGHT.exact : 0) +
+        WEIGHT.extraWord * (words.length - query.length);
+      found.push({ text, key, food, score });
     }
     return found.sort(byScore).slice(0, MOST_FITTING);
   }
 
-  /** Entries that have the word of the query that fewest texts have. */
-  private candidates(query: readonly string[], whole: readonly boolean[]): Iterable<number> {
-    const lists = query.map((word, at) => this.listsOf(word, whole[at] ?? false));
+  /** Texts that have one of the words that fewest texts have. */
+  private candidates(begun: readonly ReadonlySet<number>[]): Iterable<number> {
+    const lists = begun.map((words) => Array.from(words, (word) => this.postings.of(word)));
     const sizes = lists.map((of) => of.reduce((sum, list) => sum + list.length, 0));
     const rarest = lists[sizes.indexOf(Math.min(...sizes))] ?? [];
     return rarest.length === 1 ? (rarest[0] ?? []) : new Set(rarest.flatMap((list) => [...list]));
   }
-
-  private listsOf(word: string, isWhole: boolean): Uint32Array[] {
-    const term = stem(word);
-    // A plural may end otherwise than its singular: cookies, cooky.
-    const start = term.slice(0, Math.max(1, term.length - 2));
-    const lists: Uint32Array[] = [];
-    for (let at = lowerBound(this.words, start); this.words[at]?.startsWith(start); at++) {
-      const own = this.words[at] ?? '';
-      if (stem(own) === term || (!isWhole && own.startsWith(word))) lists.push(this.postings[at] ?? new Uint32Array(0));
-    }
-    return lists;
-  }
 }
 
 /** Place of the word that the first word of the query begins; `undefined` where a word of the query begins none. */
-function fits({ words, terms }: Entry, query: readonly string[], whole: readonly boolean[]): number | undefined {
+function firstPlace(words: Uint32Array, begun: readonly ReadonlySet<number>[]): number | undefined {
   const taken = new Set<number>();
   let first: number | undefined;
-  for (const [at, word] of query.entries()) {
-    const term = stem(word);
-    const place = words.findIndex(
-      (own, index) => !taken.has(index) && (terms[index] === term || (!whole[at] && own.startsWith(word))),
-    );
+  for (const possible of begun) {
+    const place = words.findIndex((word, at) => !taken.has(at) && possible.has(word));
     if (place < 0) return undefined;
     taken.add(place);
     first ??= place;
@@ -167,16 +144,13 @@ function fits({ words, terms }: Entry, query: readonly string[], whole: readonly
 }
 
 /** The texts without those that differ from a better one only in plural, case, accent or word order. */
-function distinct(texts: Iterable<SuggestedText>): Entry[] {
-  const best = new Map<string, Entry>();
+function distinct(texts: Iterable<SuggestedText>): SuggestedText[] {
+  const best = new Map<string, SuggestedText>();
   for (const suggested of texts) {
-    const words = tokenize(suggested.text);
-    const terms = words.map(stem);
-    const key = keyOf(words);
-    const known = best.get(key);
+    const known = best.get(suggested.key);
     const isOwnName = (suggested.isOwnName ?? false) || (known?.isOwnName ?? false);
-    if (!known || known.rank < suggested.rank) best.set(key, { ...suggested, isOwnName, key, words, terms });
-    else if (isOwnName !== known.isOwnName) best.set(key, { ...known, isOwnName });
+    if (!known || known.rank < suggested.rank) best.set(suggested.key, { ...suggested, isOwnName });
+    else if (isOwnName !== known.isOwnName) best.set(suggested.key, { ...known, isOwnName });
   }
   return [...best.values()];
 }

@@ -1,0 +1,129 @@
+import kitchenNames from './kitchen-names.json' with { type: 'json' };
+import data from './synonyms.json' with { type: 'json' };
+import { withoutStopWords } from '../text/stop-words.js';
+import { stem, tokenize } from '../text/tokenize.js';
+
+/** The terms of a name, in order. */
+export type Phrase = readonly string[];
+
+/** Interpretation of a query: terms that must all match, those of one phrase adjacent. */
+export type Interpretation = readonly Phrase[];
+
+/** How far an interpretation may go from the words: synonyms, then the nearest food, then any sort of the food. */
+export type Reach = 'synonyms' | 'nearest' | 'sorts';
+
+const REACHES: readonly Reach[] = ['synonyms', 'nearest', 'sorts'];
+
+/** Replacement of a name. */
+interface Synonym {
+  /** Terms of the name in their order, which counts for synonyms alone. */
+  readonly name: string;
+  readonly reach: Reach;
+  readonly interpretation: Interpretation;
+}
+
+/** A name as written, and what it may be replaced by. */
+type Entry = readonly [name: string, reach: Reach, replacements: readonly Interpretation[]];
+
+const keyOf = (phrase: Phrase): string => phrase.join(' ');
+const unorderedKeyOf = (phrase: Phrase): string => keyOf(phrase.toSorted());
+
+/** Reads names into phrases, of which equal ones are one object: the table names most foods several times. */
+class PhraseReader {
+  private readonly read = new Map<string, Phrase>();
+  private readonly single = new Map<string, Phrase>();
+
+  phrase(text: string): Phrase {
+    const known = this.read.get(text);
+    if (known) return known;
+    const phrase = withoutStopWords(tokenize(text)).map((word) => this.word(stem(word))[0] ?? '');
+    const [only = ''] = phrase;
+    const read = phrase.length === 1 ? this.word(only) : phrase;
+    this.read.set(text, read);
+    return read;
+  }
+
+  /** A name: one phrase. */
+  readonly named = (name: string): Interpretation => [this.phrase(name)];
+
+  /** A substitute food: its words may stand anywhere. */
+  readonly described = (name: string): Interpretation => this.phrase(name).map((term) => this.word(term));
+
+  private word(term: string): Phrase {
+    const known = this.single.get(term) ?? [term];
+    this.single.set(term, known);
+    return known;
+  }
+}
+
+/** A name and its alternatives, from a list that begins with the name. */
+const nameAndOthers = ([name = '', ...others]: readonly string[]) => [name, others] as const;
+
+/** All entries of the lists. What is said first counts: synonyms, then recipes, then the long list. */
+function* entries({ named, described }: PhraseReader): Generator<Entry> {
+  for (const group of data.same) {
+    for (const name of group) yield [name, 'synonyms', group.filter((other) => other !== name).map(named)];
+  }
+  for (const [name, others] of Object.entries(data.also)) yield [name, 'synonyms', others.map(named)];
+  const lists = (key: 'also' | 'instead') => kitchenNames.groups.flatMap((group) => group[key].map(nameAndOthers));
+  for (const [name, others] of lists('also')) yield [name, 'synonyms', others.map(described)];
+  for (const [name, others] of lists('instead')) yield [name, 'nearest', others.map(described)];
+  for (const [name, others] of Object.entries(data.instead)) yield [name, 'nearest', others.map(described)];
+  for (const [food, sorts] of Object.entries(data.sorts)) {
+    for (const name of sorts) yield [`${name} ${food}`, 'sorts', [`${food} raw`, food].map(described)];
+  }
+}
+
+/** Names of foods and their replacements, found by the terms of a name in any order. */
+export class SynonymTable {
+  /** Every name that has a synonym, in lower case. */
+  readonly names: readonly string[];
+  /** Terms of all names with a synonym, and of the synonyms. */
+  readonly terms: ReadonlySet<string>;
+  private readonly synonyms = new Map<string, Synonym[]>();
+  /** Length of the longest name with each term; most terms of a query are in none. */
+  private readonly longest = new Map<string, number>();
+  /** The words of each sort, by all words of its name: `gala` of `gala apple`. */
+  private readonly sorts = new Map<string, Phrase>();
+
+  constructor() {
+    const reader = new PhraseReader();
+    const names = new Set<string>();
+    const terms = new Set<string>();
+    for (const [written, reach, replacements] of entries(reader)) {
+      const phrase = reader.phrase(written);
+      const key = unorderedKeyOf(phrase);
+      const name = key === keyOf(phrase) ? key : keyOf(phrase);
+      const known = this.synonyms.get(key) ?? [];
+      this.synonyms.set(key, [...known, ...replacements.map((interpretation) => ({ name, reach, interpretation }))]);
+      names.add(written.toLowerCase());
+      for (const term of [...phrase, ...replacements.flat(2)]) terms.add(term);
+      for (const term of phrase) this.longest.set(term, Math.max(this.longest.get(term) ?? 0, phrase.length));
+    }
+    for (const [food, sorts] of Object.entries(data.sorts)) {
+      for (const sort of sorts) this.sorts.set(unorderedKeyOf(reader.phrase(`${sort} ${food}`)), reader.phrase(sort));
+    }
+    this.names = [...names];
+    this.terms = terms;
+  }
+
+  /** Length of the longest name that has a term; 0 where none has it. */
+  longestWith(term: string): number {
+    return this.longest.get(term) ?? 0;
+  }
+
+  /** Replacements of a name within a reach, in the order of the lists. Synonyms keep the order of its words. */
+  replacements(name: Phrase, reach: Reach): Interpretation[] {
+    const furthest = REACHES.indexOf(reach);
+    const found = this.synonyms.get(unorderedKeyOf(name)) ?? [];
+    const ordered = reach === 'synonyms' ? keyOf(name) : undefined;
+    return found
+      .filter((synonym) => REACHES.indexOf(synonym.reach) <= furthest && (ordered ?? synonym.name) === synonym.name)
+      .map(({ interpretation }) => interpretation);
+  }
+
+  /** The words of the sort that these terms name; `undefined` where they name none. */
+  sort(terms: Phrase): Phrase | undefined {
+    return this.sorts.get(unorderedKeyOf(terms));
+  }
+}

@@ -1,0 +1,70 @@
+import { lowerBound } from '../text/sorted-words.js';
+import { stem } from '../text/tokenize.js';
+
+/** Words of all texts, numbered in their order by code unit, with their use in foods' own names. */
+export class TextWords {
+  readonly all: readonly string[];
+  /** Numbers of the words with each term. */
+  private readonly byTerm = new Map<string, number[]>();
+  /** Numbers of the words that alone are the own name of a food, or that have its term. */
+  private readonly called = new Set<number>();
+  /** Number of own names that have the term of each word. */
+  private readonly uses: Uint32Array;
+
+  /** @param texts folded words of each text */
+  constructor(texts: readonly (readonly string[])[]) {
+    this.all = [...new Set(texts.flat())].sort();
+    this.uses = new Uint32Array(this.all.length);
+    this.all.forEach((word, number) => {
+      const term = stem(word);
+      const known = this.byTerm.get(term);
+      if (known) known.push(number);
+      else this.byTerm.set(term, [number]);
+    });
+  }
+
+  /** Number of a word that a text has. */
+  numberOf(word: string): number {
+    return lowerBound(this.all, word);
+  }
+
+  /** Counts the terms of a food's own name. */
+  addOwnName(words: readonly number[]): void {
+    for (const word of words) {
+      for (const alike of this.withTermOf(this.all[word] ?? '')) {
+        this.uses[alike] = (this.uses[alike] ?? 0) + 1;
+        if (words.length === 1) this.called.add(alike);
+      }
+    }
+  }
+
+  /**
+   * Whether foods have this word whole, so that it begins no other. A food is called so (`pea` begins no _peach_), or more
+   * names have the word than words it begins (`black`, but neither `chick` nor `pot`).
+   */
+  isWhole(word: string): boolean {
+    const [alike] = this.withTermOf(word);
+    if (alike === undefined) return false;
+    if (this.called.has(alike)) return true;
+    const own = this.uses[alike] ?? 0;
+    if (own === 0) return false;
+    let begun = 0;
+    for (const at of this.beginningWith(word)) {
+      if (stem(this.all[at] ?? '') !== stem(word)) begun += this.uses[at] ?? 0;
+    }
+    return own > begun;
+  }
+
+  /** Numbers of the words with the term of a word, and of those it begins where it is not whole. */
+  begunBy(word: string, isWhole: boolean): ReadonlySet<number> {
+    return new Set([...this.withTermOf(word), ...(isWhole ? [] : this.beginningWith(word))]);
+  }
+
+  private withTermOf(word: string): readonly number[] {
+    return this.byTerm.get(stem(word)) ?? [];
+  }
+
+  private *beginningWith(word: string): Generator<number> {
+    for (let at = lowerBound(this.all, word); this.all[at]?.startsWith(word); at++) yield at;
+  }
+}

@@ -20,15 +20,21 @@ const NUMBER = /^\p{N}+$/u;
 /** Longest token, beyond any word of a food: bounds what a hostile text can put into an index. */
 const MAX_WORD_LENGTH = 40;
 
+/** Texts that have no accents or ligatures: most. */
+const ASCII = /^[ -~]*$/;
+
 /** Case folding: the text without capitals, accents and apostrophes. */
 function fold(text: string): string {
-  return text
+  const folded = ASCII.test(text) ? text.toLowerCase().replace(/['`]/g, '') : foldUnicode(text);
+  return folded.includes('cent') ? folded.replace(/(\p{N})\s+per\s?cent\b/gu, '$1%') : folded;
+}
+
+const foldUnicode = (text: string): string =>
+  text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}'’‘`´]/gu, '')
-    .replace(/[ßæœøłđðþ]/g, (letter) => LIGATURES[letter] ?? letter)
-    .replace(/(\p{N})\s+per\s?cent\b/gu, '$1%');
-}
+    .replace(/[ßæœøłđðþ]/g, (letter) => LIGATURES[letter] ?? letter);
 
 /**
  * Tokens of a text in their order, case-folded, alike for foods and queries. A number keeps its decimals and percent

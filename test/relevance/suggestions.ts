@@ -1,4 +1,5 @@
 import { collectSuggestions } from '../../libs/food-search/src/collect-suggestions.js';
+import { Suggestions } from '../../libs/food-search/src/suggestions/suggestions.js';
 import { suggest, type SuggestingRelease } from '../../libs/food-search/src/suggest.js';
 import { type SourceFood } from '../../libs/food-import/src/source/source.js';
 import { isRight, type NameSet } from './names.js';
@@ -82,5 +83,5 @@ const percent = (share: number): number => Math.round(1000 * share) / 10;
 
 async function suggestingRelease({ index, foods }: JudgedRelease): Promise<SuggestingRelease> {
   const descriptions = foods.map(({ description }) => description);
-  return { index, suggestions: await collectSuggestions(index, descriptions) };
+  return { index, suggestions: new Suggestions(await collectSuggestions(index, descriptions)) };
 }

@@ -6,7 +6,8 @@ import { recipeUse } from './ranking/recipe-use.js';
 import { DOC_FEATURE_BYTES, DocFeature } from './ranking/relevance.js';
 import { firstNamed } from './searcher.js';
 import { phrasesOf, WordOrder } from './suggestions/phrases.js';
-import { keyOf, type SuggestedText, Suggestions } from './suggestions/suggestions.js';
+import { type SuggestedText, type SuggestionColumns, toColumns } from './suggestions/suggestion-columns.js';
+import { keyOf } from './suggestions/suggestions.js';
 import { withoutStopWords } from './text/stop-words.js';
 import { stem, tokenize } from './text/tokenize.js';
 
@@ -25,6 +26,9 @@ const RECIPE_WEIGHT = 3;
 /** Static rank below which a name is a brand's: its words are not words of foods. */
 const GENERIC = 110;
 
+/** Number of foods whose names are suggested, those of highest static rank: some 10 MB of a large release. */
+export const NAMED_FOODS = 50_000;
+
 /** Texts collected before other work is let in between. */
 const AT_A_TIME = 250;
 
@@ -32,7 +36,10 @@ const AT_A_TIME = 250;
  * Collects the texts that a release suggests: phrases of its names, and other names that search finds a food by.
  * @param descriptions of the foods of highest static rank, by number
  */
-export async function collectSuggestions(index: ReleaseIndex, descriptions: readonly string[]): Promise<Suggestions> {
+export async function collectSuggestions(
+  index: ReleaseIndex,
+  descriptions: readonly string[],
+): Promise<SuggestionColumns> {
   const rankOf = (food: number) => index.features[DOC_FEATURE_BYTES * food + DocFeature.staticRank] ?? 0;
   const order = new WordOrder();
   const uses = new RecipeUses();
@@ -63,7 +70,7 @@ export async function collectSuggestions(index: ReleaseIndex, descriptions: read
     others.push({ text, key, food, rank: rankOf(food) - SYNONYM_PENALTY });
   }
   const ranked = [...own, ...others].map((text) => ({ ...text, rank: text.rank + RECIPE_WEIGHT * uses.of(text.key) }));
-  return new Suggestions(ranked);
+  return toColumns(ranked);
 }
 
 /** Whether the release has all words of a name, or of a synonym of it. */

@@ -4,14 +4,12 @@ import { indexed } from '../../../test/relevance/corpora.js';
 import { search } from './searcher.js';
 import { collectSuggestions } from './collect-suggestions.js';
 import { suggest } from './suggest.js';
+import { Suggestions } from './suggestions/suggestions.js';
 
 async function catalog(...names: string[]) {
   const { index, foods } = await indexed(sampleSource(names.map((name, at) => sampleFood(String(at), name))));
-  const suggestions = await collectSuggestions(
-    index,
-    foods.map(({ description }) => description),
-  );
-  const release = { index, suggestions };
+  const descriptions = foods.map(({ description }) => description);
+  const release = { index, suggestions: new Suggestions(await collectSuggestions(index, descriptions)) };
   return { release, suggest: (query: string, most = 8) => suggest(query, [release], most) };
 }
 

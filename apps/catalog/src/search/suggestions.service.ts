@@ -2,16 +2,22 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SearchRepository } from '#catalog-store';
 import { type Suggestions as SuggestionsReply, type SuggestionsRequest } from '#contracts';
-import { collectSuggestions, replaceWords, suggest, type SuggestingRelease } from '#food-search';
+import {
+  collectSuggestions,
+  NAMED_FOODS,
+  type ReleaseIndex,
+  replaceWords,
+  suggest,
+  type SuggestionColumns,
+  type SuggestingRelease,
+  Suggestions,
+} from '#food-search';
 import { type RequestContext } from '#messaging';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { SearchIndexes } from './search-indexes.js';
 
 /** Limit of indexes in memory, as of the searched ones. */
 const INDEXES = 16;
-
-/** Foods whose names are suggested, those of highest static rank: some 10 MB of a large release. */
-const NAMED_FOODS = 50_000;
 
 /** Suggests names of foods while they are typed. */
 @Injectable()
@@ -47,10 +53,13 @@ export class SuggestionsService implements OnModuleInit {
   }
 
   private async collect(id: number): Promise<SuggestingRelease> {
-    const [index, descriptions] = await Promise.all([
-      this.indexes.of(id),
-      this.repository.descriptions(id, NAMED_FOODS),
-    ]);
-    return { index, suggestions: await collectSuggestions(index, descriptions) };
+    const [index, stored] = await Promise.all([this.indexes.of(id), this.repository.suggestions(id)]);
+    const texts = stored ?? (await this.collectTexts(id, index));
+    return { index, suggestions: new Suggestions(texts) };
+  }
+
+  /** Texts of an index that a version before this one built. */
+  private async collectTexts(id: number, index: ReleaseIndex): Promise<SuggestionColumns> {
+    return collectSuggestions(index, await this.repository.descriptions(id, NAMED_FOODS));
   }
 }

@@ -10,6 +10,7 @@ import { FoodIndexes1768003200000 } from './10-food-indexes.js';
 import { FoodNames1768089600000 } from './11-food-names.js';
 import { FoodChanges1768176000000 } from './12-food-changes.js';
 import { ReleaseSwitches1768262400000 } from './13-release-switches.js';
+import { StoredSuggestions1768348800000 } from './14-stored-suggestions.js';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   FoodNames1768089600000,
   FoodChanges1768176000000,
   ReleaseSwitches1768262400000,
+  StoredSuggestions1768348800000,
 ];

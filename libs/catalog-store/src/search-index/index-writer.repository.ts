@@ -8,6 +8,7 @@ import {
   type ColumnSegment,
   INDEX_VERSION,
   IndexBuilder,
+  type IndexContent,
   type IndexedFood,
   type Segment,
   staticRank,
@@ -15,6 +16,7 @@ import {
 import { type FoodRow } from '../foods/food-row.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 import { resultItem, type ShownFood } from './result-item.js';
+import { writeSuggestions } from './suggestions-writer.js';
 
 /** Number of foods in one fetch of the cursor. Few, so that a service that builds an index answers in between. */
 const BATCH = 500;
@@ -71,11 +73,12 @@ export async function writeIndex(
         check (index_id = ${index})
       )`);
   }
-  await transaction(connection, () => fill(connection, release, index, progress));
+  const content = await transaction(connection, () => fill(connection, release, index, progress));
   for (const [table, key] of Object.entries(KEYS)) {
     await connection.query(`alter table ${partition(table, index)} add primary key (${key})`);
     await connection.query(`analyze ${partition(table, index)}`);
   }
+  await writeSuggestions(connection, index, content);
   await transaction(connection, async () => {
     for (const table of TABLES) {
       await connection.query(
@@ -94,7 +97,12 @@ export async function dropIndex(connection: PoolClient, index: number): Promise<
 }
 
 /** Reads the foods in the order of static rank through a cursor, so that memory does not grow with the release. */
-async function fill(connection: PoolClient, release: number, index: number, progress: IndexProgress): Promise<void> {
+async function fill(
+  connection: PoolClient,
+  release: number,
+  index: number,
+  progress: IndexProgress,
+): Promise<IndexContent> {
   const copy = async (table: keyof typeof KEYS, columns: string, lines: Iterable<string>) => {
     const sql = `copy ${partition(table, index)} (index_id, ${columns}) from stdin`;
     await pipeline(Readable.from(chunks(lines)), connection.query(copyFrom(sql)));
@@ -125,7 +133,8 @@ async function fill(connection: PoolClient, release: number, index: number, prog
     }
     progress('index', first);
   }
-  const { words, counts, features } = await builder.finish();
+  const content = await builder.finish();
+  const { words, counts, features } = content;
   const { names, groups } = await columns.finish();
   await connection.query(
     `update food_index set words = $2, counts = $3, features = $4, group_names = $5, food_groups = $6 where id = $1`,
@@ -138,6 +147,7 @@ async function fill(connection: PoolClient, release: number, index: number, prog
       Buffer.from(groups.buffer),
     ],
   );
+  return content;
 }
 
 /** Ranks every food by the rules of this version, in a table of this transaction: foods are shared by all versions. */

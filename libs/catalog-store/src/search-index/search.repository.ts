@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type SuggestionColumns } from '#food-search';
 import { Database } from '../database/database.js';
 
 /** Food, by its number in a search index. */
@@ -115,6 +116,18 @@ export class SearchRepository {
         join food on food.release_id = food_index.release_id and food.id = food_index_item.food_id`,
       values: [foods.map(({ index }) => index), foods.map(({ no }) => no)],
     });
+  }
+
+  /** Texts that an index suggests; `undefined` where the version that built it stored none. */
+  async suggestions(index: number): Promise<SuggestionColumns | undefined> {
+    const [row] = await this.database.query<{ suggestions: SuggestionColumns | null }>({
+      name: 'search-suggestions',
+      text: 'select suggestions from food_index where id = $1',
+      values: [index],
+      // Megabytes of a large catalog, read once.
+      timeoutMs: 2000,
+    });
+    return row?.suggestions ?? undefined;
   }
 
   /** Descriptions of the foods of highest static rank, by number. */

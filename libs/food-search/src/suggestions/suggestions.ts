@@ -1,20 +1,8 @@
 import { withoutStopWords } from '../text/stop-words.js';
 import { stem, tokenize } from '../text/tokenize.js';
 import { Lists } from './lists.js';
+import { type SuggestionColumns } from './suggestion-columns.js';
 import { TextWords } from './text-words.js';
-
-/** A text to suggest, with how plain and common its food is. */
-export interface SuggestedText {
-  readonly text: string;
-  /** The same for texts that differ only in plural, case, accent or word order. */
-  readonly key: string;
-  /** Higher comes first: how plain the food is, and how much recipes use it. */
-  readonly rank: number;
-  /** Number of the food. */
-  readonly food: number;
-  /** Whether it is cut from the name of a generic food, so that its words are words of foods. */
-  readonly isOwnName?: boolean;
-}
 
 /** A text that fits a query; higher scores come first. */
 export interface FittingText {
@@ -54,7 +42,7 @@ export class Suggestions {
   private readonly keys: readonly string[];
   private readonly foods: Uint32Array;
   private readonly ranks: Float64Array;
-  private readonly isOwnName: Uint8Array;
+  private readonly ownNames: Uint8Array;
   /** Numbers of each text's words, in order. */
   private readonly wordsOf: Lists;
   private readonly words: TextWords;
@@ -63,22 +51,20 @@ export class Suggestions {
   /** Texts that fit one short word, which are many. */
   private readonly short = new Map<string, readonly FittingText[]>();
 
-  constructor(suggested: Iterable<SuggestedText>) {
-    const texts = distinct(suggested);
-    const tokens = texts.map(({ text }) => tokenize(text));
-    this.texts = texts.map(({ text }) => text);
-    // Most texts are their own key: one string in memory.
-    this.keys = texts.map(({ key, text }) => (key === text ? text : key));
-    this.foods = Uint32Array.from(texts, ({ food }) => food);
-    this.ranks = Float64Array.from(texts, ({ rank }) => rank);
-    this.isOwnName = Uint8Array.from(texts, ({ isOwnName }) => (isOwnName ? 1 : 0));
+  constructor({ texts, keys, foods, ranks, ownNames }: SuggestionColumns) {
+    this.texts = texts;
+    this.keys = texts.map((text, at) => keys[at] ?? text);
+    this.foods = Uint32Array.from(foods);
+    this.ranks = Float64Array.from(ranks);
+    this.ownNames = Uint8Array.from(ownNames);
+    const tokens = texts.map(tokenize);
     this.words = new TextWords(tokens);
     const numbers = tokens.map((words) => words.map((word) => this.words.numberOf(word)));
     this.wordsOf = new Lists(numbers);
     const postings = this.words.all.map((): number[] => []);
     numbers.forEach((words, text) => {
       for (const word of new Set(words)) postings[word]?.push(text);
-      if (this.isOwnName[text]) this.words.addOwnName(words);
+      if (this.ownNames[text]) this.words.addOwnName(words);
     });
     this.postings = new Lists(postings);
   }
@@ -114,7 +100,7 @@ export class Suggestions {
       const score =
         (this.ranks[at] ?? 0) +
         (first === 0 ? WEIGHT.leading : 0) +
-        (this.isOwnName[at] === 1 && key === typed ? WEIGHT.exact : 0) +
+        (this.ownNames[at] === 1 && key === typed ? WEIGHT.exact : 0) +
         WEIGHT.extraWord * (words.length - query.length);
       found.push({ text, key, food, score });
     }
@@ -141,18 +127,6 @@ function firstPlace(words: Uint32Array, begun: readonly ReadonlySet<number>[]): 
     first ??= place;
   }
   return first;
-}
-
-/** The texts without those that differ from a better one only in plural, case, accent or word order. */
-function distinct(texts: Iterable<SuggestedText>): SuggestedText[] {
-  const best = new Map<string, SuggestedText>();
-  for (const suggested of texts) {
-    const known = best.get(suggested.key);
-    const isOwnName = (suggested.isOwnName ?? false) || (known?.isOwnName ?? false);
-    if (!known || known.rank < suggested.rank) best.set(suggested.key, { ...suggested, isOwnName });
-    else if (isOwnName !== known.isOwnName) best.set(suggested.key, { ...known, isOwnName });
-  }
-  return [...best.values()];
 }
 
 /** The same for words that differ only in plural, case, accent, order or stop words. */

@@ -44,7 +44,7 @@ export class Suggestions {
   private readonly ranks: Float64Array;
   private readonly ownNames: Uint8Array;
   /** Numbers of each text's words, in order. */
-  private readonly wordsOf: Lists;
+  private readonly wordNumbers: Lists;
   private readonly words: TextWords;
   /** Texts that have each word. */
   private readonly postings: Lists;
@@ -60,7 +60,7 @@ export class Suggestions {
     const tokens = texts.map(tokenize);
     this.words = new TextWords(tokens);
     const numbers = tokens.map((words) => words.map((word) => this.words.numberOf(word)));
-    this.wordsOf = new Lists(numbers);
+    this.wordNumbers = new Lists(numbers);
     const postings = this.words.all.map((): number[] => []);
     numbers.forEach((words, text) => {
       for (const word of new Set(words)) postings[word]?.push(text);
@@ -93,7 +93,7 @@ export class Suggestions {
     const begun = query.map((word, at) => this.words.begunBy(word, whole[at] ?? false));
     const found: FittingText[] = [];
     for (const at of this.candidates(begun)) {
-      const words = this.wordsOf.of(at);
+      const words = this.wordNumbers.of(at);
       const first = firstPlace(words, begun);
       if (first === undefined) continue;
       const [text = '', key = '', food = 0] = [this.texts[at], this.keys[at], this.foods[at]];

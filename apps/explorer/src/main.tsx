@@ -1,5 +1,6 @@
 import './style/base.css';
 import './style/parts.css';
+import './style/meal.css';
 import './style/person.css';
 import { render } from 'preact';
 import { App } from './app.js';

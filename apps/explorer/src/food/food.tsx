@@ -1,14 +1,14 @@
 import { type Food as FoodReply } from '#client';
 import { aboutFood } from '../parts/about.js';
+import { LabelPanel } from '../parts/label-panel.js';
 import { Empty, Failure, Progress } from '../parts/notice.js';
 import { address, changed, link, open } from '../state/address.js';
 import { useLoaded } from '../state/loaded.js';
 import { measure } from '../state/numbers.js';
-import { ask } from '../state/requests.js';
+import { ask, askForFoodPanel } from '../state/requests.js';
 import { useVocabulary, type Vocabulary } from '../state/vocabulary.js';
 import { AgainstField, readAgainst } from './against.js';
 import { BesideNotice, useBeside } from './beside.js';
-import { LabelPanel } from './label-panel.js';
 import { NutrientTables } from './nutrient-tables.js';
 import { Portion } from './portion.js';
 import { Related } from './related.js';
@@ -108,7 +108,11 @@ function Details({ food, vocabulary, params }: Props) {
             </p>
           )}
         </div>
-        <LabelPanel food={food} portion={portion} />
+        <LabelPanel
+          name={food.description}
+          load={(signal) => askForFoodPanel({ id: food.id, ...portion }, signal)}
+          inputs={[food.id, portion.quantity, portion.unit]}
+        />
       </div>
       <Related food={food} params={params} />
     </article>

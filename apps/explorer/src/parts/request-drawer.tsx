@@ -1,20 +1,36 @@
-import { useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { operations } from '#client';
-import { apiKey, sent, type SentRequest } from '../state/requests.js';
+import { apiKey, type OperationName, sent, type SentRequest } from '../state/requests.js';
 import { curl, type FormName, FORMS, nats, pretty, typeScript } from './request-forms.js';
+
+const isOpen = signal(false);
+const chosen = signal<OperationName | undefined>(undefined);
+/** Counts the calls of {@link showRequest}: each moves the focus to the drawer. */
+const shown = signal(0);
+
+/** Opens the drawer at a request of the page. */
+export function showRequest(name: OperationName): void {
+  isOpen.value = true;
+  chosen.value = name;
+  shown.value += 1;
+}
 
 /** Requests of the page, in forms to copy, with their replies. */
 export function RequestDrawer() {
-  const [open, setOpen] = useState(false);
+  const open = isOpen.value;
   const [form, setForm] = useState<FormName>('curl');
-  const [chosen, setChosen] = useState<string>();
   const [copied, setCopied] = useState(false);
-  const request = sent.value.find(({ name }) => name === chosen) ?? sent.value[0];
+  const request = sent.value.find(({ name }) => name === chosen.value) ?? sent.value[0];
   const text = request ? textOf(request, form) : '';
+  const handle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (shown.value > 0) handle.current?.focus();
+  }, [shown.value]);
   const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <section class={open ? 'drawer open' : 'drawer'} aria-label="Request">
-      <button type="button" class="handle" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" class="handle" ref={handle} aria-expanded={open} onClick={() => (isOpen.value = !open)}>
         Request{' '}
         <span class="hint">{request ? `${request.method} ${pathOf(request)} · ${request.status}` : 'none yet'}</span>
       </button>
@@ -25,7 +41,7 @@ export function RequestDrawer() {
               <select
                 aria-label="Which request"
                 value={request.name}
-                onChange={(event) => (setChosen(event.currentTarget.value), setCopied(false))}
+                onChange={(event) => ((chosen.value = event.currentTarget.value as OperationName), setCopied(false))}
               >
                 {sent.value.map((each) => (
                   <option key={each.name} value={each.name}>

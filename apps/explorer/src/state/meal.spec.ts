@@ -7,7 +7,8 @@ const meal: Meal = {
   servings: 2.5,
   lines: [
     { text: 'For the soup:', choice: undefined },
-    { text: '2 carrots, sliced', choice: { food: 'urn:uuid:1', unit: 'urn:uuid:2', quantity: 0.5 } },
+    { text: '2 carrots, sliced', choice: { food: 'urn:uuid:1', portion: { unit: 'urn:uuid:2', quantity: 0.5 } } },
+    { text: 'quark', choice: { food: 'urn:uuid:3', portion: undefined } },
     { text: '100% <b>cream</b> = 1 c.', choice: undefined },
   ],
 };
@@ -43,8 +44,16 @@ describe('a meal', () => {
     expect(readMeal(new URLSearchParams({ servings })).servings).toBe(1);
   });
 
-  it.each(['0', '0,f', '0,f,u', '0,f,u,', '0,f,u,-1', '0,f,u,many', '-1,f,u,1', '1e3,f,u,1', ',,,', '0,,u,1'])(
-    'has no choice from %s',
+  it.each(['0,f,u', '0,f,u,', '0,f,,1', '0,f,u,-1', '0,f,u,many'])(
+    'has a choice without an amount from %s',
+    (choice) => {
+      const { lines } = readMeal(new URLSearchParams({ line: 'salt', choice }));
+      expect(lines).toEqual([{ text: 'salt', choice: { food: 'f', portion: undefined } }]);
+    },
+  );
+
+  it.each(['0', '-1,f,u,1', '1e3,f,u,1', ',,,', '0,,u,1', '1,f,u,1'])(
+    'has no choice for its line from %s',
     (choice) => {
       const { lines } = readMeal(new URLSearchParams({ line: 'salt', choice }));
       expect(lines).toEqual([{ text: 'salt', choice: undefined }]);
@@ -69,6 +78,7 @@ describe('the items of a meal', () => {
       reading('100% <b>cream</b> = 1 c.', { match: 'likely', food, unit: 'u', amount: 1.5 }),
       reading('2 carrots, sliced', { match: 'sure', food, unit: 'u', amount: 2 }),
       reading('For the soup:', { heading: true }),
+      reading('quark', { match: 'none' }),
     ]);
     expect(itemsOf(lines)).toEqual([
       { id: 'urn:uuid:1', unit: 'urn:uuid:2', quantity: 0.5 },
@@ -78,6 +88,12 @@ describe('the items of a meal', () => {
 
   it('leave out lines without a food or without a known weight', () => {
     const salt = { name: '', servings: 1, lines: [{ text: 'salt to taste' }, { text: 'a spoon' }] };
-    expect(itemsOf(readLines(salt, [reading('salt to taste', { match: 'sure', food })]))).toEqual([]);
+    const lines = readLines(salt, [reading('salt to taste', { match: 'sure', food }), reading('a spoon')]);
+    expect(itemsOf(lines)).toEqual([]);
+  });
+
+  it('are none until every line is read', () => {
+    const lines = readLines(meal, [reading('quark'), reading('2 carrots, sliced')]);
+    expect(itemsOf(lines)).toEqual([]);
   });
 });

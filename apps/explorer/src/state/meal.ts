@@ -1,13 +1,19 @@
 import { type FoodItem, type Ingredient } from '#client';
 
+/** Amount of a food: so many of one of its units. */
+export interface MealPortion {
+  /** Id of one of the food's units. */
+  readonly unit: string;
+  /** 0 or more. */
+  readonly quantity: number;
+}
+
 /** Food and amount that the reader chose in place of what a line was read as. */
 export interface MealChoice {
   /** Id of the food. */
   readonly food: string;
-  /** Id of one of the food's units. */
-  readonly unit: string;
-  /** Number of the unit, 0 or more. */
-  readonly quantity: number;
+  /** Absent while it is not known: the line does not count then. */
+  readonly portion?: MealPortion | undefined;
 }
 
 /** Line of a meal. */
@@ -34,7 +40,7 @@ export interface MealParams {
   readonly name: string;
   readonly servings: string;
   readonly line: readonly string[];
-  /** `<index of the line>,<food>,<unit>,<quantity>`, one for each line that was corrected. */
+  /** `<index of the line>,<food>,<unit>,<quantity>` of a corrected line, the last two where they are known. */
   readonly choice: readonly string[];
 }
 
@@ -51,10 +57,14 @@ export function readMeal(params: URLSearchParams): Meal {
 
 /** Entry of one choice of an address; none where it is malformed. */
 function readChoice(text: string): [number, MealChoice][] {
-  const [index = '', food = '', unit = '', written = ''] = text.split(',');
+  const [index = '', food = '', ...amount] = text.split(',');
+  if (!/^\d{1,6}$/.test(index) || food === '') return [];
+  return [[Number(index), { food, portion: readPortion(amount) }]];
+}
+
+function readPortion([unit = '', written = '']: readonly string[]): MealPortion | undefined {
   const quantity = Number(written);
-  const isWhole = /^\d{1,6}$/.test(index) && food !== '' && unit !== '' && written !== '';
-  return isWhole && Number.isFinite(quantity) && quantity >= 0 ? [[Number(index), { food, unit, quantity }]] : [];
+  return unit !== '' && written !== '' && Number.isFinite(quantity) && quantity >= 0 ? { unit, quantity } : undefined;
 }
 
 /** The parameters that {@link readMeal} reads. */
@@ -62,10 +72,10 @@ export const mealParams = ({ name, servings, lines }: Meal): MealParams => ({
   name,
   servings: servings === 1 ? '' : String(servings),
   line: lines.map(({ text }) => text),
-  choice: lines.flatMap(({ choice }, index) =>
-    choice ? [[index, choice.food, choice.unit, choice.quantity].join()] : [],
-  ),
+  choice: lines.flatMap(({ choice }, index) => (choice ? [[index, choice.food, ...portionOf(choice)].join()] : [])),
 });
+
+const portionOf = ({ portion }: MealChoice): (string | number)[] => (portion ? [portion.unit, portion.quantity] : []);
 
 /** Lines of a pasted text; blank ones are left out. */
 export const linesOf = (text: string): string[] =>
@@ -101,10 +111,14 @@ export function readLines({ lines }: Meal, ingredients: readonly Ingredient[]): 
 }
 
 function itemOf({ choice }: MealLine, ingredient: Ingredient | undefined): MealItem | undefined {
-  if (choice) return { id: choice.food, quantity: choice.quantity, unit: choice.unit };
+  if (choice) return choice.portion && { id: choice.food, ...choice.portion };
   const { food, unit, amount } = ingredient ?? {};
   return food && unit !== undefined && amount !== undefined ? { id: food.id, quantity: amount, unit } : undefined;
 }
 
-/** Items of a body of `/analysis`, `/assessment` or `/label`: those of the lines that count, in their order. */
-export const itemsOf = (lines: readonly ReadLine[]): MealItem[] => lines.flatMap(({ item }) => item ?? []);
+/**
+ * Items of a body of `/analysis`, `/assessment` or `/label`: those of the lines that count, in their order. None until
+ * every line is read, since sums of some lines would be taken for those of the meal.
+ */
+export const itemsOf = (lines: readonly ReadLine[]): MealItem[] =>
+  lines.every(({ ingredient }) => ingredient) ? lines.flatMap(({ item }) => item ?? []) : [];

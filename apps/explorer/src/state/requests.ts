@@ -68,34 +68,34 @@ async function recordedFetch(input: RequestInfo | URL, init: RequestInit = {}): 
   return response;
 }
 
+/** Sends a request that is recorded as `name` for the drawer. */
+function recorded<Reply>(name: OperationName, request: object, send: () => Promise<Reply>): Promise<Reply> {
+  recording = { name, request };
+  try {
+    // The transport calls fetch before it first waits.
+    return send();
+  } finally {
+    recording = undefined;
+  }
+}
+
 /** Sends a request and records it for the drawer. @throws NutritionError */
 export function ask<Name extends OperationName>(
   name: Name,
   request: RequestOf<Name>,
   signal?: AbortSignal,
 ): Promise<ReplyOf<Name>> {
-  recording = { name, request };
-  try {
-    // The transport calls fetch before it first waits.
-    return client.value.call(
-      operations[name] as unknown as Operation<RequestOf<Name>, ReplyOf<Name>>,
-      request,
-      signal ? { signal } : {},
-    );
-  } finally {
-    recording = undefined;
-  }
+  const operation = operations[name] as unknown as Operation<RequestOf<Name>, ReplyOf<Name>>;
+  return recorded(name, request, () => client.value.call(operation, request, signal ? { signal } : {}));
 }
 
-/** The Nutrition Facts panel of a food, as a picture. */
-export function askForPanel(request: RequestOf<'getFoodLabel'>, signal: AbortSignal): Promise<string> {
-  recording = { name: 'getFoodLabel', request };
-  try {
-    return client.value.getFoodLabelPicture(request, { signal });
-  } finally {
-    recording = undefined;
-  }
-}
+/** The Nutrition Facts panel of a food, as a picture. @throws NutritionError */
+export const askForFoodPanel = (request: RequestOf<'getFoodLabel'>, signal: AbortSignal): Promise<string> =>
+  recorded('getFoodLabel', request, () => client.value.getFoodLabelPicture(request, { signal }));
+
+/** The Nutrition Facts panel of a meal, as a picture. @throws NutritionError */
+export const askForMealPanel = (request: RequestOf<'label'>, signal: AbortSignal): Promise<string> =>
+  recorded('label', request, () => client.value.labelPicture(request, { signal }));
 
 /** Takes the key of a first start where it is valid and no other is set. */
 export async function tryDemoKey(): Promise<void> {

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type FoodResult } from '#client';
+import { type ReadLine } from '../../state/meal.js';
+import { type Vocabulary } from '../../state/vocabulary.js';
+import { type LineChange } from './corrections.js';
+import { LineView } from './line-view.js';
+import { count, foodOf, isLeftOut } from './wording.js';
+
+interface Props {
+  readonly lines: readonly ReadLine[];
+  /** Foods that were chosen, by id. */
+  readonly chosen: ReadonlyMap<string, FoodResult>;
+  readonly vocabulary: Vocabulary;
+  /** What the service says is wrong, by the index of the line. */
+  readonly problems: ReadonlyMap<number, string>;
+  readonly onChange: LineChange;
+}
+
+/** Lines of a meal as they were read, each to be corrected. */
+export function Lines({ lines, chosen, vocabulary, problems, onChange }: Props) {
+  const [editing, setEditing] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
+  const focused = useRef<number>(undefined);
+  useEffect(() => {
+    // What was clicked is gone after a correction: the reader goes on at the line.
+    if (focused.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`#change-${Math.min(focused.current, lines.length - 1)}`)?.focus();
+    focused.current = undefined;
+  });
+  const change: LineChange = (index, changed) => {
+    const staysOpen =
+      changed !== 'removed' && (changed.isAmount === true || (changed.choice && !changed.choice.portion));
+    if (staysOpen !== true) {
+      setEditing(undefined);
+      focused.current = index;
+    }
+    onChange(index, changed);
+  };
+  let counted = 0;
+  const isRead = lines.every(({ ingredient }) => ingredient);
+  const leftOut = lines.filter(isLeftOut);
+  return (
+    <section aria-label="Lines" class="meal-lines">
+      <h2>As it was read</h2>
+      <p class="count" role="status">
+        {isRead && `${count(lines.filter(({ item }) => item).length, 'line')} counted`}
+        {isRead && leftOut.length > 0 && (
+          <>
+            , {count(leftOut.length, 'line')} left out:{' '}
+            {leftOut.map(({ text }, place) => (
+              <span key={place}>
+                {place > 0 && ', '}“<bdi>{text}</bdi>”
+              </span>
+            ))}
+          </>
+        )}
+      </p>
+      <ol class="lines" ref={list}>
+        {lines.map((line, index) => (
+          <LineView
+            key={index}
+            index={index}
+            line={line}
+            number={line.item && ++counted}
+            food={foodOf(line, chosen)}
+            vocabulary={vocabulary}
+            problem={problems.get(index)}
+            editing={editing === index}
+            onEdit={() => setEditing(editing === index ? undefined : index)}
+            onChange={change}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Parts } from './contributions.js';
+
+const TONES = 6;
+/** Smallest share whose number fits into its part of the bar. */
+const NUMBERED_FROM = 0.08;
+
+/** Class that gives the parts of one item the same colour in all bars. */
+export const toneOf = (index: number): string => `tone-${index % TONES}`;
+
+/** A whole number of percents, or `under 1 %`. */
+export const percent = (share: number): string =>
+  share > 0 && share < 0.01
+    ? `under ${(0.01).toLocaleString(undefined, { style: 'percent' })}`
+    : share.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 0 });
+
+/** Stacked bar of a sum. The parts have the numbers of their lines; the words beside it say the same. */
+export const ContributionBar = ({ parts: { largest, others } }: { parts: Parts }) => (
+  <span class="stack" aria-hidden="true">
+    {largest.map(({ index, share }) => (
+      <span key={index} class={toneOf(index)} style={{ width: `${share * 100}%` }}>
+        {share >= NUMBERED_FROM ? index + 1 : ''}
+      </span>
+    ))}
+    {others.items > 0 && <span class="tone-others" style={{ width: `${others.share * 100}%` }} />}
+  </span>
+);

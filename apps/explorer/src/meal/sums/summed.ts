@@ -1,0 +1,33 @@
+import { type FoodAnalysis } from '#client';
+import { type Loaded, useLoaded } from '../../state/loaded.js';
+import { itemsOf, type MealItem, type ReadLine } from '../../state/meal.js';
+import { ask } from '../../state/requests.js';
+
+/** Sums of a meal, with the lines they were made of: these may have changed since. */
+export interface Sum {
+  readonly lines: readonly ReadLine[];
+  readonly items: readonly MealItem[];
+  /** With what each item contributes. */
+  readonly analysis: FoodAnalysis;
+}
+
+/** Sums that are being loaded. */
+export interface Summed extends Loaded<Sum> {
+  /** Index of the line of each item of the request. */
+  readonly lineOfItem: readonly number[];
+}
+
+const TYPING_MS = 150;
+
+/** Sums the lines that count by `/analysis`, again whenever their items change. */
+export function useSummed(lines: readonly ReadLine[]): Summed {
+  const items = itemsOf(lines);
+  const loaded = useLoaded(
+    items.length === 0
+      ? undefined
+      : async (signal) => ({ lines, items, analysis: await ask('analyze', { items, detail: true }, signal) }),
+    [JSON.stringify(items)],
+    TYPING_MS,
+  );
+  return { ...loaded, lineOfItem: lines.flatMap(({ item }, index) => (item ? [index] : [])) };
+}

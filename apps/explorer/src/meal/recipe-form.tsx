@@ -36,7 +36,7 @@ export function RecipeForm({ lines, onRead }: Props) {
       <label for="recipe">Recipe or diary, one line for each food</label>
       <textarea
         id="recipe"
-        rows={8}
+        rows={lines.length === 0 ? 8 : Math.min(8, lines.length + 1)}
         value={text}
         placeholder={EXAMPLE}
         aria-describedby="recipe-problem"

@@ -131,6 +131,31 @@ describe('a reader with a recipe', () => {
     await page.getByText('2 lines counted').waitFor();
   });
 
+  it('saves the JSON of the lines that are left after one is removed', async () => {
+    const { page } = await explorer.open(mealOf(['2 eggs', 'salt to taste', 'pepper to taste'], { name: 'Eggs' }));
+    await page.getByText('1 line counted, 2 lines left out').waitFor();
+    await change(page, 'salt to taste');
+    await page.getByRole('button', { name: 'Remove the line' }).click();
+    await page.getByText('1 line counted, 1 line left out').waitFor();
+    const saved = await eventually(
+      async () => {
+        const downloaded = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Save as JSON' }).click();
+        const download = await downloaded;
+        expect(download.suggestedFilename()).toBe('Eggs.json');
+        return JSON.parse(await readFile(await download.path(), 'utf8'));
+      },
+      ({ meal }) => meal.lines.length === 2,
+    );
+    expect(saved.meal).toEqual({
+      name: 'Eggs',
+      servings: 1,
+      lines: ['2 eggs', 'pepper to taste'],
+      left_out: ['pepper to taste'],
+    });
+    expect(saved.request.items).toHaveLength(1);
+  });
+
   it('is told how many lines have a value', async () => {
     const { page } = await explorer.open(mealOf(['2 eggs', '100 g bananas', '100 g crumble 🥧']));
     await page.getByText('3 lines counted').waitFor();

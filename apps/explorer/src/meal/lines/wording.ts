@@ -4,7 +4,7 @@ import { exact, measure } from '../../state/numbers.js';
 import { type Vocabulary } from '../../state/vocabulary.js';
 
 /** How certain a line is read, or that the reader corrected it. */
-export type Certainty = 'sure' | 'likely' | 'none' | 'corrected';
+type Certainty = 'sure' | 'likely' | 'none' | 'corrected';
 
 /** Sign and words of a certainty: neither needs a colour. */
 export const CERTAINTIES: Readonly<Record<Certainty, readonly [sign: string, words: string]>> = {

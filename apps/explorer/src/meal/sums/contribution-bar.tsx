@@ -5,7 +5,7 @@ const TONES = 6;
 const NUMBERED_FROM = 0.08;
 
 /** Class that gives the parts of one item the same colour in all bars. */
-export const toneOf = (index: number): string => `tone-${index % TONES}`;
+const toneOf = (index: number): string => `tone-${index % TONES}`;
 
 /** A whole number of percents, or `under 1 %`. */
 export const percent = (share: number): string =>

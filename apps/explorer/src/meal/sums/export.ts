@@ -44,12 +44,14 @@ function cellOf(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Code points of the name of a file, without its extension. */
+const MAX_NAME = 80;
+
 /** Name of a file from the name of a meal. */
 export function fileName(name: string, extension: string): string {
   const plain = name
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);
-  return `${plain === '' ? 'meal' : plain}.${extension}`;
+    .replace(/^-|-$/g, '');
+  return `${plain === '' ? 'meal' : [...plain].slice(0, MAX_NAME).join('')}.${extension}`;
 }

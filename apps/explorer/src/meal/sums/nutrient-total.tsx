@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { type AnalysisResult, type Nutrient } from '#client';
 import { exact, glance } from '../../state/numbers.js';
+import { count } from '../lines/wording.js';
 import { ContributionBar, percent } from './contribution-bar.js';
 import { type Contribution, partsOf, type Parts } from './contributions.js';
-import { count } from '../lines/wording.js';
 
 const NAMED = 3;
 

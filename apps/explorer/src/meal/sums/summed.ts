@@ -19,14 +19,14 @@ export interface Summed extends Loaded<Sum> {
 
 const TYPING_MS = 150;
 
-/** Sums the lines that count by `/analysis`, again whenever their items change. */
+/** Sums the lines that count by `/analysis`, again whenever lines or items change. */
 export function useSummed(lines: readonly ReadLine[]): Summed {
   const items = itemsOf(lines);
   const loaded = useLoaded(
     items.length === 0
       ? undefined
       : async (signal) => ({ lines, items, analysis: await ask('analyze', { items, detail: true }, signal) }),
-    [JSON.stringify(items)],
+    [JSON.stringify(items), lines.map(({ text }) => text).join('\n')],
     TYPING_MS,
   );
   return { ...loaded, lineOfItem: lines.flatMap(({ item }, index) => (item ? [index] : [])) };

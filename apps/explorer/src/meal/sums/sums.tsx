@@ -4,11 +4,11 @@ import { type Meal } from '../../state/meal.js';
 import { exact } from '../../state/numbers.js';
 import { askForMealPanel } from '../../state/requests.js';
 import { type Vocabulary } from '../../state/vocabulary.js';
+import { foodOf, isLeftOut, shortNameOf } from '../lines/wording.js';
 import { ExportBar } from './export-bar.js';
 import { MealForm } from './meal-form.js';
 import { type Sum } from './summed.js';
 import { Totals } from './totals.js';
-import { foodOf, isLeftOut, shortNameOf } from '../lines/wording.js';
 
 interface Props {
   readonly meal: Meal;

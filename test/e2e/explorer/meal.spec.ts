@@ -34,6 +34,12 @@ const totalOf = (page: Page, nutrient: string) =>
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${nutrient}`) });
 
+/** A saved file, as far as tests read it. */
+interface SavedMeal {
+  readonly meal: { readonly lines: readonly string[] };
+  readonly request: { readonly items: readonly object[] };
+}
+
 /** The body of the page's latest `/analysis`, answered again. */
 async function answerAgain(page: Page) {
   const url = `${explorer.service.url}/analysis`;
@@ -143,7 +149,7 @@ describe('a reader with a recipe', () => {
         await page.getByRole('button', { name: 'Save as JSON' }).click();
         const download = await downloaded;
         expect(download.suggestedFilename()).toBe('Eggs.json');
-        return JSON.parse(await readFile(await download.path(), 'utf8'));
+        return JSON.parse(await readFile(await download.path(), 'utf8')) as SavedMeal;
       },
       ({ meal }) => meal.lines.length === 2,
     );

@@ -3,6 +3,7 @@ import { type Meal, type MealItem } from '../../state/meal.js';
 
 /** A summed meal as it is exported. */
 export interface SummedMeal {
+  /** With the lines that were summed. */
   readonly meal: Meal;
   readonly items: readonly MealItem[];
   /** The answer to the items, with contributions. */

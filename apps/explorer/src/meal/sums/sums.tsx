@@ -36,7 +36,7 @@ export function Sums({ meal, sum, chosen, vocabulary, isWhole, onChange, onWhole
     <>
       <h2>What it adds up to</h2>
       <MealForm {...{ meal, isWhole, onChange, onWhole }} />
-      <ExportBar summed={{ meal, items, analysis, titles, leftOut }} vocabulary={vocabulary} />
+      <ExportBar summed={{ meal: { ...meal, lines }, items, analysis, titles, leftOut }} vocabulary={vocabulary} />
       <div class="columns">
         <div>
           <p class="about">

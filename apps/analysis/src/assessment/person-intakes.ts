@@ -1,32 +1,49 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import {
   type CallOptions,
   check,
   type Intake,
   PersonalProfile,
   type PersonalProfileResult,
+  type PersonIntakes as PersonIntakesReply,
   type Problem,
+  readStageLine,
   recommendation,
 } from '#contracts';
 import { TypedRequester } from '#messaging';
+import { bytesOf } from './byte-string.js';
+import { referenceIntake, type ReferenceIntake } from './reference-intake.js';
 
 /** Reference intakes of a person by nutrient, or the problems of the profile. */
 export type IntakesOrProblems =
-  | { readonly profile: PersonalProfileResult; readonly intakes: ReadonlyMap<string, Intake> }
+  | { readonly profile: PersonalProfileResult; readonly intakes: IntakesByNutrient }
   | { readonly problems: readonly Problem[] };
+
+type IntakesByNutrient = ReadonlyMap<string, ReferenceIntake>;
+
+/** More than all standards of two versions have. */
+const MAX_STAGES = 500;
 
 /** Asks the recommendation service what persons are to be assessed by. */
 @Injectable()
 export class PersonIntakes {
+  /** Intakes of life stages by the line that states them, so that no other version of a standard is ever served. */
+  private readonly stages = new LRUCache<string, IntakesByNutrient>({ max: MAX_STAGES });
+
   constructor(private readonly requester: TypedRequester) {}
 
   /** Problems name fields of an assessment: `profile.weightInPounds`. */
   async of(person: PersonalProfile, options: CallOptions): Promise<IntakesOrProblems> {
-    const reply = await this.requester.call(recommendation.listIntakes, person, options);
+    const { data } = await this.requester.askBytes(recommendation.listIntakes, person, options);
+    const { stageLine, rest } = readStageLine(data);
+    const reply = rest as PersonIntakesReply;
     if ('problems' in reply) {
       return { problems: reply.problems.map((problem) => ({ ...problem, field: `profile.${problem.field}` })) };
     }
-    return { profile: reply.profile, intakes: new Map(reply.intakes.map((intake) => [intake.nutrient, intake])) };
+    const intakes = new Map(this.stage(stageLine));
+    for (const intake of reply.intakes) intakes.set(intake.nutrient, referenceIntake(intake));
+    return { profile: reply.profile, intakes };
   }
 
   /** Problems of the profile in a refused request, beside those of the profile's schema. */
@@ -35,5 +52,14 @@ export class PersonIntakes {
     if (checked.problems) return [];
     const reply = await this.of(checked.value, options);
     return 'problems' in reply ? reply.problems : [];
+  }
+
+  private stage(line: string): IntakesByNutrient {
+    const known = this.stages.get(line);
+    if (known) return known;
+    const parsed = JSON.parse(`[${bytesOf(line).toString()}]`) as Intake[];
+    const intakes = new Map(parsed.map((intake) => [intake.nutrient, referenceIntake(intake)]));
+    this.stages.set(line, intakes);
+    return intakes;
   }
 }

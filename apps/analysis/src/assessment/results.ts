@@ -1,7 +1,7 @@
-import { type Intake } from '#contracts';
 import { type FilteredRatio, type Sum } from '#decimal';
 import { type Comparison, compareWithIntake } from './comparison.js';
 import { type NutrientUnit } from './nutrient-units.js';
+import { type ReferenceIntake } from './reference-intake.js';
 
 /** What is known of a nutrient in a meal. */
 export interface NutrientAmount {
@@ -18,7 +18,7 @@ export interface NutrientResult extends Comparison {
   /** Amount a day. */
   readonly value: number | undefined;
   readonly unknown: number;
-  readonly intake: Intake | undefined;
+  readonly intake: ReferenceIntake | undefined;
 }
 
 const VALUE_DECIMALS = 6;
@@ -27,7 +27,7 @@ const NOTHING_TO_COMPARE: Comparison = {};
 /** Results of the nutrients that an item or the standard has, with each sum spread over `days`. */
 export function assess(
   amounts: readonly NutrientAmount[],
-  intakes: ReadonlyMap<string, Intake>,
+  intakes: ReadonlyMap<string, ReferenceIntake>,
   days: number,
 ): NutrientResult[] {
   const results: NutrientResult[] = [];

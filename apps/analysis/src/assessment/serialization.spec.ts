@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Assessment, type AssessmentResult } from '#contracts';
+import { referenceIntake } from './reference-intake.js';
 import { type NutrientResult } from './results.js';
 import { serializeAssessment } from './serialization.js';
 
@@ -16,7 +17,7 @@ const unknown: NutrientResult = {
   unit,
   value: undefined,
   unknown: 2,
-  intake: { nutrient: 'urn:uuid:a', upper_limit: 45 },
+  intake: referenceIntake({ nutrient: 'urn:uuid:a', upper_limit: 45 }),
   status: 'unknown',
 };
 const asUnknown: AssessmentResult = { ...unit, unknown: 2, upper_limit: 45, status: 'unknown' };
@@ -24,7 +25,7 @@ const range: NutrientResult = {
   unit,
   value: 0,
   unknown: 1,
-  intake: { nutrient: 'urn:uuid:a', recommended, upper_limit: 0.5 },
+  intake: referenceIntake({ nutrient: 'urn:uuid:a', recommended, upper_limit: 0.5 }),
   percent: 0,
   status: 'below',
 };

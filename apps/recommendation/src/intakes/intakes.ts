@@ -1,4 +1,4 @@
-import { type Intake, knownNutrients, nutrientId, urn } from '#contracts';
+import { type Intake, knownNutrients, nutrientId, urn, writeStageLine } from '#contracts';
 import { formatAmount } from '../interval/interval.js';
 import { type Person } from '../profile/profile.js';
 import { type Intakes, type Recommended } from '../standards/standard.js';
@@ -10,7 +10,7 @@ const idOf = (key: string): string => ids.get(key) ?? urn(nutrientId(key));
 
 /** What is the same for everyone in a life stage, converted and serialized. */
 interface StageIntakes {
-  /** JSON of the stage's {@link Intake}s and upper limits, with a comma after each. */
+  /** JSON of the stage's {@link Intake}s and upper limits, with a comma between two. */
   readonly json: Buffer;
   /** Upper limits by nutrient key, in the nutrient's unit. */
   readonly limits: ReadonlyMap<string, number>;
@@ -26,12 +26,8 @@ const stages = new WeakMap<readonly Recommended[], StageIntakes>();
 export function serializeIntakes(intakes: Intakes, profile: Person): Buffer {
   const { json, limits } = stageOf(intakes);
   const personIntakes = intakes.personIntakes.map((recommended) => JSON.stringify(toIntake(recommended, limits)));
-  const end = Buffer.from(`${personIntakes.join(',')}],"profile":${JSON.stringify(profile)}}`);
-  // The comma after the last intake of the stage goes where none follows.
-  return Buffer.concat([START, personIntakes.length === 0 ? json.subarray(0, -1) : json, end]);
+  return writeStageLine(json, personIntakes, JSON.stringify(profile));
 }
-
-const START = Buffer.from('{"intakes":[');
 
 function stageOf({ stageIntakes, personIntakes, upperLimits }: Intakes): StageIntakes {
   const known = stages.get(stageIntakes);
@@ -44,7 +40,7 @@ function stageOf({ stageIntakes, personIntakes, upperLimits }: Intakes): StageIn
       .filter(([key]) => !recommended.has(key))
       .map(([key, upper_limit]) => ({ nutrient: idOf(key), upper_limit })),
   ];
-  const stage = { json: Buffer.from(intakes.map((intake) => `${JSON.stringify(intake)},`).join('')), limits };
+  const stage = { json: Buffer.from(intakes.map((intake) => JSON.stringify(intake)).join(',')), limits };
   stages.set(stageIntakes, stage);
   return stage;
 }

@@ -10,6 +10,7 @@ import {
   type ReplyOf,
   type Requester,
   type RequestOf,
+  type WireReply,
 } from '#contracts';
 
 /** Reply with the revision of its data. */
@@ -44,13 +45,20 @@ export class TypedRequester {
 
   /** Like `call`, with the revision of the data behind the reply, for callers that cache it. */
   async ask<E extends Endpoint>(target: E, request: RequestOf<E>, options: CallOptions = {}): Promise<TypedReply<E>> {
+    const reply = await this.askBytes(target, request, options);
+    return { body: parse(reply.data) as ReplyOf<E>, revision: reply.header(Header.revision) };
+  }
+
+  /** Like `call`, with the bytes of the reply, for callers that parse only a part of it. */
+  async askBytes<E extends Endpoint>(target: E, request: RequestOf<E>, options: CallOptions = {}): Promise<WireReply> {
     const reply = await this.requester.request(target.subject, encoder.encode(JSON.stringify(request)), {
       headers: callHeaders(options),
       deadline: options.deadline ?? deadlineIn(DEFAULT_TIMEOUT_MS),
     });
     const error = errorStatus(reply);
-    const body: unknown = JSON.parse(decoder.decode(reply.data));
-    if (error !== undefined) throw new RemoteError(error, body as Messages);
-    return { body: body as ReplyOf<E>, revision: reply.header(Header.revision) };
+    if (error !== undefined) throw new RemoteError(error, parse(reply.data) as Messages);
+    return reply;
   }
 }
+
+const parse = (data: Uint8Array): unknown => JSON.parse(decoder.decode(data));

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Intake, type PersonalProfile, type Requester, writeStageLine } from '#contracts';
+import { TypedRequester } from '#messaging';
+import { PersonIntakes } from './person-intakes.js';
+
+const person: PersonalProfile = {
+  system: 'DRI',
+  sex: 'Female',
+  physicalActivityLevelCategory: 'LowActive',
+  pregnancyDurationInWeeks: 0,
+  lactationDurationInMonths: 0,
+};
+const intake = (nutrient: string, value: string): Intake => ({ nutrient, recommended: { value }, meaning: 'minimum' });
+const framed = (stage: readonly Intake[], own: readonly Intake[]) =>
+  writeStageLine(
+    Buffer.from(stage.map((one) => JSON.stringify(one)).join(',')),
+    own.map((one) => JSON.stringify(one)),
+    '{}',
+  );
+
+/** Intakes of as many requests, each answered by the next reply. */
+async function afterReplies(replies: readonly Buffer[]): Promise<unknown[]> {
+  const waiting = [...replies];
+  const requester: Requester = {
+    request: () => Promise.resolve({ data: waiting.shift() ?? Buffer.alloc(0), header: () => undefined }),
+  };
+  const intakes = new PersonIntakes(new TypedRequester(requester));
+  const found: unknown[] = [];
+  for (let asked = 0; asked < replies.length; asked++) {
+    const reply = await intakes.of(person, {});
+    if ('intakes' in reply)
+      found.push([...reply.intakes].map(([nutrient, { recommended }]) => [nutrient, recommended?.value]));
+  }
+  return found;
+}
+
+describe('The intakes of a person', () => {
+  it('are those of the life stage and those of the person alone', async () => {
+    const energy = (value: string) => [intake('energy', value)];
+    const stage = [intake('iron', '18')];
+    expect(await afterReplies([framed(stage, energy('2000')), framed(stage, energy('2400'))])).toEqual([
+      [
+        ['iron', '18'],
+        ['energy', '2000'],
+      ],
+      [
+        ['iron', '18'],
+        ['energy', '2400'],
+      ],
+    ]);
+  });
+
+  it('are always those of the reply, while replicas with different tables take turns', async () => {
+    const [before, after] = ['18', '19'].map((value) => framed([intake('iron', value)], []));
+    const [iron18, iron19] = ['18', '19'].map((value) => [['iron', value]]);
+    expect(await afterReplies([before!, after!, before!, after!])).toEqual([iron18, iron19, iron18, iron19]);
+  });
+
+  it('are read from a reply of the version before, which has no line of the life stage', async () => {
+    const reply = Buffer.from(JSON.stringify({ intakes: [intake('iron', '18')], profile: {} }));
+    expect(await afterReplies([reply])).toEqual([[['iron', '18']]]);
+  });
+});

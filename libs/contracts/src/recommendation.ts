@@ -188,7 +188,10 @@ export const recommendation = {
     request: PersonalProfile,
     reply: Recommendations,
   }),
-  /** For the analysis service, which knows the nutrients that the caller may see: the intakes of all. Errors: 400. */
+  /**
+   * For the analysis service, which knows the nutrients that the caller may see: the intakes of all, framed as
+   * `writeStageLine` says. Errors: 400.
+   */
   listIntakes: endpoint({
     subject: 'nutrition.v1.recommendation.intakes',
     action: 'intakes.list',

@@ -33,7 +33,10 @@ export class PersonIntakes {
 
   constructor(private readonly requester: TypedRequester) {}
 
-  /** Problems name fields of an assessment: `profile.weightInPounds`. */
+  /**
+   * Problems name fields of an assessment: `profile.weightInPounds`.
+   * @throws RemoteError for an error reply; ServiceError (503) where none came
+   */
   async of(person: PersonalProfile, options: CallOptions): Promise<IntakesOrProblems> {
     const { data } = await this.requester.askBytes(recommendation.listIntakes, person, options);
     const { stageLine, rest } = readStageLine(data);

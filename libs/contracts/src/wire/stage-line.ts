@@ -35,9 +35,12 @@ export function writeStageLine(stage: Uint8Array, personIntakes: readonly string
 /** Separates the line of the life stage from a reply. One without the framing is parsed as a whole. */
 export function readStageLine(data: Uint8Array): FramedIntakes {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
-  const start = bytes.indexOf(LINE_FEED) + 1;
-  const end = start === 0 ? -1 : bytes.indexOf(LINE_FEED, start);
-  if (end < 0) return { stageLine: '', rest: JSON.parse(bytes.toString()) };
+  const isFramed = START.equals(bytes.subarray(0, START.length));
+  if (!isFramed) return { stageLine: '', rest: JSON.parse(bytes.toString()) };
+  const end = bytes.indexOf(LINE_FEED, START.length);
   const restAt = bytes[end + 1] === COMMA ? end + 2 : end + 1;
-  return { stageLine: bytes.toString('latin1', start, end), rest: JSON.parse(FIRST_LINE + bytes.toString('utf8', restAt)) };
+  return {
+    stageLine: bytes.toString('latin1', START.length, end),
+    rest: JSON.parse(FIRST_LINE + bytes.toString('utf8', restAt)),
+  };
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readStageLine, writeStageLine } from './stage-line.js';
 
-const intakes = fc.array(fc.record({ nutrient: fc.string(), value: fc.string({ unit: 'grapheme' }) }), { maxLength: 5 });
+const intakes = fc.array(fc.record({ nutrient: fc.string(), value: fc.string({ unit: 'grapheme' }) }), {
+  maxLength: 5,
+});
 const written = (stage: readonly unknown[], person: readonly unknown[], profile: unknown) =>
   writeStageLine(
     Buffer.from(stage.map((intake) => JSON.stringify(intake)).join(',')),

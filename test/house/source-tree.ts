@@ -21,7 +21,7 @@ export const read = (path: string): string => readFileSync(join(root, path), 'ut
 
 /** TypeScript sources of apps and libs, without their specs. */
 export const sources: readonly string[] = files.filter((path) =>
-  /^(?:apps|libs|packages)\/(?!.*\/generated\/).*(?<!\.spec)\.ts$/.test(path),
+  /^(?:apps|libs|packages)\/(?!.*\/generated\/).*(?<!\.spec)\.tsx?$/.test(path),
 );
 
 const libraryEntry = (name: string) =>
@@ -33,9 +33,11 @@ function importsOf(path: string): string[] {
     .preProcessFile(read(path))
     .importedFiles.map(({ fileName }) => {
       if (fileName.startsWith('#')) return libraryEntry(fileName.slice(1));
-      return fileName.startsWith('.') ? normalize(join(dirname(path), fileName)).replace(/\.js$/, '.ts') : '';
+      if (!fileName.startsWith('.')) return '';
+      const target = normalize(join(dirname(path), fileName)).replace(/\.js$/, '.ts');
+      return files.includes(target) ? target : `${target}x`;
     })
-    .filter((target) => target !== '' && files.includes(target));
+    .filter((target) => files.includes(target));
 }
 
 /** Groups of folders that import each other in a circle: strongly connected components of more than one (Tarjan). */

@@ -10,6 +10,11 @@ describe('the source tree', () => {
     expect(circles(folderEdges(sources))).toEqual([]);
   });
 
+  it('counts components among its sources, and follows their imports', () => {
+    expect(sources).toContain('apps/explorer/src/app.tsx');
+    expect([...(folderEdges(sources).get('apps/explorer/src') ?? [])]).toContain('apps/explorer/src/find');
+  });
+
   it('would notice a circle', () => {
     const edges = new Map([
       ['a', new Set(['b'])],
@@ -26,7 +31,7 @@ describe('the source tree', () => {
 
   it(`has no source folder of more than ${MAX_FILES} files`, () => {
     const counts = new Map<string, number>();
-    for (const path of files.filter((file) => /^(?:apps|libs)\/.*(?<!\.spec)\.(?:ts|json)$/.test(file))) {
+    for (const path of files.filter((file) => /^(?:apps|libs)\/.*(?<!\.spec)\.(?:tsx?|json)$/.test(file))) {
       counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
     }
     expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);

@@ -37,6 +37,13 @@ describe('a reader who looks for a food', () => {
     expect(page.url()).toContain('spell=false');
   });
 
+  it('is told which word was left out, and undoes it', async () => {
+    const { page } = await explorer.open('#/find?query=lacinato+kale');
+    await page.getByText('Showing results for kale without “lacinato”').waitFor();
+    await page.getByRole('link', { name: 'Search for “lacinato kale” as written' }).click();
+    await page.getByText('No food matches').waitFor();
+  });
+
   it('filters by group, sorts by a nutrient and reloads the same address', async () => {
     const { page } = await explorer.open('#/find?query=juice');
     await page.getByLabel('Group').selectOption('Fruits and Fruit Juices');

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
+import { sampleFood, sampleSource } from '../../support/sample-foods.js';
 import { type ExplorerUnderTest, startExplorer, violationsOf } from '../support/explorer.js';
 
 let explorer: ExplorerUnderTest;
 beforeAll(async () => {
   explorer = await startExplorer();
+  const butter = sampleFood('1', 'Butter, salted', { group: 'Spreads', values: new Map([['sodium', 500]]) });
+  await explorer.service.load(sampleSource([butter], 'dairy'));
 });
 afterAll(() => explorer.close());
 
@@ -37,6 +40,47 @@ describe('a reader of a food', () => {
   it('sees a missing value as missing', async () => {
     const { page } = await openBanana();
     expect(await rowOf(page, 'Sugars, added').innerText()).toContain('no value');
+  });
+
+  it('sees where each value comes from, on demand', async () => {
+    const { page } = await openBanana();
+    expect(await rowOf(page, 'Potassium, K').innerText()).not.toContain('data points');
+    await page.getByLabel('Show where each value comes from').check();
+    await rowOf(page, 'Potassium, K').getByText('data points').waitFor();
+    expect(page.url()).toContain('sources=true');
+  });
+
+  it('sees the version of another catalog, and takes it beside the first', async () => {
+    const { page, faults } = await explorer.open('#/find?query=butter+salted&group=Dairy+and+Egg+Products');
+    await page.getByRole('link', { name: 'Butter, salted', exact: true }).click();
+    await page.getByLabel('Unit').selectOption('gram');
+    await page.getByLabel('Amount').fill('100');
+    await page.getByText('Foods of exactly this name').waitFor();
+    await page.getByRole('link', { name: 'Show Butter, salted beside' }).click();
+    await rowOf(page, 'Sodium, Na').getByText('beside: 500 mg').waitFor();
+    expect(await rowOf(page, 'Sodium, Na').innerText()).toContain('643 mg');
+    expect(await rowOf(page, 'Potassium, K').innerText()).toContain('beside: no value');
+    await page.reload();
+    await rowOf(page, 'Sodium, Na').getByText('beside: 500 mg').waitFor();
+    await page.getByRole('link', { name: 'Show this food alone' }).click();
+    await rowOf(page, 'Sodium, Na').getByText('beside').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
+
+  it('is told where the food beside has no such unit', async () => {
+    const { page } = await explorer.open('#/find?query=butter+salted&group=Dairy+and+Egg+Products');
+    await page.getByRole('link', { name: 'Butter, salted', exact: true }).click();
+    await page.getByLabel('Unit').selectOption('cup');
+    await page.getByRole('link', { name: 'Show Butter, salted beside' }).click();
+    await page.getByRole('alert').getByText('unit').waitFor();
+  });
+
+  it('goes on to a similar food', async () => {
+    const { page } = await openBanana();
+    const related = page.getByRole('region', { name: 'Related foods' });
+    await related.getByText('The first results for “Bananas” in the same group.').waitFor();
+    await related.getByRole('link', { name: /^Bananas, dehydrated/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Bananas, dehydrated/ }).waitFor();
   });
 
   it.each(['light', 'dark'] as const)('meets no barrier with assistive technology, in %s', async (colorScheme) => {

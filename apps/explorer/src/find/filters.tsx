@@ -1,4 +1,4 @@
-import { link, open } from '../state/address.js';
+import { changed, open, type Params } from '../state/address.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 
 /** Group and order of the results. */
@@ -6,8 +6,7 @@ export function Filters({ vocabulary, params }: { vocabulary: Vocabulary; params
   const { groups, nutrients } = vocabulary;
   const sort = params.get('sort') ?? '';
   const nutrient = sort.replace(/^-/, '');
-  const change = (changed: Record<string, string | readonly string[]>) =>
-    open(link('find', { ...Object.fromEntries(params), group: params.getAll('group'), start: '', ...changed }));
+  const change = (values: Params) => open(changed('find', params, { start: '', ...values }));
   return (
     <div class="filters">
       <p>

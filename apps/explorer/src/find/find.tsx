@@ -1,4 +1,4 @@
-import { address, link } from '../state/address.js';
+import { address, changed, link } from '../state/address.js';
 import { useLoaded } from '../state/loaded.js';
 import { ask } from '../state/requests.js';
 import { useVocabulary } from '../state/vocabulary.js';
@@ -43,7 +43,10 @@ export function Find() {
     <>
       <div class="lead">
         <h1>Find foods</h1>
-        <p>Names, brands or a barcode. What you choose stays in the address, so that it can be shared.</p>
+        <p>
+          Names, brands or a barcode, in the catalogs of your key. What you choose stays in the address, so that it can
+          be shared.
+        </p>
       </div>
       <div class="searchers">
         <SearchField query={asked.query} />
@@ -59,9 +62,7 @@ export function Find() {
         <p class="correction" role="status">
           Showing results for <strong>{reply.query}</strong>
           {correction.added.length === 0 && <> without “{correction.removed.join(' ')}”</>}.{' '}
-          <a href={link('find', { ...Object.fromEntries(params), group: asked.group, spell: 'false' })}>
-            Search for “{asked.query}” as written
-          </a>
+          <a href={changed('find', params, { spell: 'false' })}>Search for “{asked.query}” as written</a>
         </p>
       )}
       {reply && reply.total === 0 && (

@@ -8,8 +8,6 @@ import { tryDemoKey } from './state/requests.js';
 
 const page = document.getElementById('page');
 if (page) {
-  // The first requests of the page have the key then. Without one, or without a service, each says what is missing.
-  void tryDemoKey()
-    .catch(() => undefined)
-    .then(() => render(<App />, page));
+  render(<App />, page);
+  void tryDemoKey();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { apiKey } from './requests.js';
+import { apiKey, isKeyKnown } from './requests.js';
 
 /** What a request has brought so far. While it is repeated, the last reply stays. */
 export interface Loaded<Reply> {
@@ -32,6 +32,7 @@ export function useLoaded<Reply>(
       setState({ reply: undefined, error: undefined, loading: false });
       return undefined;
     }
+    if (!isKeyKnown.value) return undefined;
     const controller = new AbortController();
     setState(({ reply }) => ({ reply, error: undefined, loading: true }));
     const timer = setTimeout(() => {
@@ -44,6 +45,6 @@ export function useLoaded<Reply>(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [...inputs, apiKey.value, attempt]);
+  }, [...inputs, apiKey.value, isKeyKnown.value, attempt]);
   return { ...state, retry: () => setAttempt(attempt + 1) };
 }

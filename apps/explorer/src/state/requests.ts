@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { fetchTransport, NutritionClient, type Operation, operations } from '#client';
 
 export type OperationName = keyof typeof operations;
@@ -29,6 +29,8 @@ export const sent = signal<readonly SentRequest[]>([]);
 const STORED_KEY = 'nutrition-data.key';
 /** API key. It stays in this browser: no address and no request of the drawer has it. */
 export const apiKey = signal(localStorage.getItem(STORED_KEY) ?? '');
+/** Whether the reader's key was read, or that of a first start tried. */
+export const isKeyKnown = signal(apiKey.value !== '');
 const client = signal(clientWith(apiKey.value));
 
 export function setKey(key: string): void {
@@ -97,9 +99,13 @@ export const askForFoodPanel = (request: RequestOf<'getFoodLabel'>, signal: Abor
 export const askForMealPanel = (request: RequestOf<'label'>, signal: AbortSignal): Promise<string> =>
   recorded('label', request, () => client.value.labelPicture(request, { signal }));
 
-/** Takes the key of a first start where it is valid and no other is set. */
+/** Takes the key of a first start where it is valid and no other is set. Nothing is loaded before that is known. */
 export async function tryDemoKey(): Promise<void> {
-  if (apiKey.value !== '') return;
-  const response = await fetch('/nutrients', { headers: { Accept: 'application/json', 'X-API-Key': 'demo' } });
-  if (response.ok) setKey('demo');
+  if (isKeyKnown.value) return;
+  const headers = { Accept: 'application/json', 'X-API-Key': 'demo' };
+  const response = await fetch('/nutrients', { method: 'HEAD', headers }).catch(() => undefined);
+  batch(() => {
+    if (response?.ok) setKey('demo');
+    isKeyKnown.value = true;
+  });
 }

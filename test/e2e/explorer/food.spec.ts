@@ -6,7 +6,11 @@ import { type ExplorerUnderTest, startExplorer, violationsOf } from '../support/
 let explorer: ExplorerUnderTest;
 beforeAll(async () => {
   explorer = await startExplorer();
-  const butter = sampleFood('1', 'Butter, salted', { group: 'Spreads', values: new Map([['sodium', 500]]) });
+  const butter = sampleFood('1', 'Butter, with salt', {
+    group: 'Spreads',
+    values: new Map([['sodium', 500]]),
+    sources: new Map([['sodium', { derivation: 'Analytical', dataPoints: 12 }]]),
+  });
   await explorer.service.load(sampleSource([butter], 'dairy'));
 });
 afterAll(() => explorer.close());
@@ -43,20 +47,22 @@ describe('a reader of a food', () => {
   });
 
   it('sees where each value comes from, on demand', async () => {
-    const { page } = await openBanana();
-    expect(await rowOf(page, 'Potassium, K').innerText()).not.toContain('data points');
+    const { page } = await explorer.open('#/find?query=butter+with+salt&group=Spreads');
+    await page.getByRole('link', { name: 'Butter, with salt', exact: true }).click();
+    await rowOf(page, 'Sodium, Na').waitFor();
+    expect(await rowOf(page, 'Sodium, Na').innerText()).not.toContain('data points');
     await page.getByLabel('Show where each value comes from').check();
-    await rowOf(page, 'Potassium, K').getByText('data points').waitFor();
+    await rowOf(page, 'Sodium, Na').getByText('Analytical · 12 data points').waitFor();
     expect(page.url()).toContain('sources=true');
   });
 
   it('sees the version of another catalog, and takes it beside the first', async () => {
-    const { page, faults } = await explorer.open('#/find?query=butter+salted&group=Dairy+and+Egg+Products');
-    await page.getByRole('link', { name: 'Butter, salted', exact: true }).click();
+    const { page, faults } = await explorer.open('#/find?query=butter+with+salt&group=Dairy+and+Egg+Products');
+    await page.getByRole('link', { name: 'Butter, with salt', exact: true }).click();
     await page.getByLabel('Unit').selectOption('gram');
     await page.getByLabel('Amount').fill('100');
     await page.getByText('Foods of exactly this name').waitFor();
-    await page.getByRole('link', { name: 'Show Butter, salted beside' }).click();
+    await page.getByRole('link', { name: 'Show beside: Butter, with salt' }).click();
     await rowOf(page, 'Sodium, Na').getByText('beside: 500 mg').waitFor();
     expect(await rowOf(page, 'Sodium, Na').innerText()).toContain('643 mg');
     expect(await rowOf(page, 'Potassium, K').innerText()).toContain('beside: no value');
@@ -68,10 +74,10 @@ describe('a reader of a food', () => {
   });
 
   it('is told where the food beside has no such unit', async () => {
-    const { page } = await explorer.open('#/find?query=butter+salted&group=Dairy+and+Egg+Products');
-    await page.getByRole('link', { name: 'Butter, salted', exact: true }).click();
+    const { page } = await explorer.open('#/find?query=butter+with+salt&group=Dairy+and+Egg+Products');
+    await page.getByRole('link', { name: 'Butter, with salt', exact: true }).click();
     await page.getByLabel('Unit').selectOption('cup');
-    await page.getByRole('link', { name: 'Show Butter, salted beside' }).click();
+    await page.getByRole('link', { name: 'Show beside: Butter, with salt' }).click();
     await page.getByRole('alert').getByText('unit').waitFor();
   });
 

@@ -76,7 +76,7 @@ const Foods = ({ foods, params }: { foods: readonly FoodResult[]; params: URLSea
           <bdi>{aboutFood(food)}</bdi>
         </p>
         <p class="figure">
-          <a href={changed('food', params, { beside: food.id })} aria-label={`Show ${food.description} beside`}>
+          <a href={changed('food', params, { beside: food.id })} aria-label={`Show beside: ${food.description}`}>
             Show beside
           </a>
         </p>

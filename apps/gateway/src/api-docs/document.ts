@@ -2,6 +2,7 @@ import { mediaType, Messages, SVG } from '#contracts';
 import { implementationVersion } from '#service-kit';
 import { type BodyRoute, type ForwardedRoute, mcpRoute, type Route, routes } from '../routing/routes.js';
 import examples from './examples.json' with { type: 'json' };
+import { errorTable } from './errors-page.js';
 import { mcpOperation } from './mcp-operation.js';
 import { carrying, errorResponses, errorStatuses, headers } from './responses.js';
 import { type Json, Schemas } from './schemas.js';
@@ -11,8 +12,33 @@ const DESCRIPTION = `Foods, their nutrients, analysis of meals, and dietary reco
 
 Answers are compact UTF-8 JSON. Ask for a resource's own media type with \`Accept\`; \`application/json\` is the default.
 Absent fields are left out, never \`null\`. Numbers in requests may also be sent as numeric strings. Unknown parameters
-and fields are ignored. Every error has a Messages body. The examples are answers of the service, their lists cut after
-three elements.`;
+and fields are ignored. The examples are answers of the service, their lists cut after three elements.
+
+# Keys
+
+Send your API key as \`X-API-Key\`, as \`Ocp-Apim-Subscription-Key\`, as \`Authorization: Bearer\` or as \`apikey\` in the
+query; a header wins over the query. The key decides which catalogs and nutrients are seen. Where no key
+is required, an operation without one answers with the public access. On a first start \`demo\` is a key.
+
+# Limits
+
+- A key may have a limit of requests a minute. Over it the answer is 429 with \`Retry-After\`, \`RateLimit\` and
+  \`RateLimit-Policy\`.
+- A URL has at most 8 KiB (414), a body 1 MiB (413) of JSON that is nested 32 deep at most (400).
+- A search has a query of at most 256 characters and 100 results a page, a lookup 100 foods, an analysis or assessment
+  1,000 items, a reading of recipe lines 200 lines of 512 characters.
+- A service that is down or overloaded answers 503 with \`Retry-After\`.
+
+# NATS
+
+Internal services send the same bodies to the subject that each operation names as \`x-nats-subject\`, as plain JSON and
+without HTTP. [asyncapi.json](/asyncapi.json) describes the subjects.
+
+# Errors
+
+Every error has a Messages body: \`{"message":[…]}\`, one message for each thing that is wrong. Words in braces are filled in.
+
+${errorTable()}`;
 
 const securitySchemes: Json = {
   header: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
@@ -67,6 +93,7 @@ function operation(name: string, route: Route | ForwardedRoute, schemas: Schemas
   return {
     operationId: name,
     summary: endpoint?.description ?? 'Describe the service',
+    ...(endpoint && { 'x-nats-subject': endpoint.subject }),
     security: security(route),
     ...(request && parametersAndBody(name, route, request)),
     responses: {

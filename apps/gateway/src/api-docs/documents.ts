@@ -1,12 +1,11 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Representation } from '../cache/representation.js';
 import { send } from '../cache/send-representation.js';
-import { PAGE_HEADERS } from '../explorer/explorer.js';
+import { PAGE_HEADERS, REFERENCE_HEADERS } from '../explorer/explorer.js';
 import { readPage } from '../explorer/files.js';
 import { type DocumentName } from '../routing/routes.js';
 import { asyncApiDocument } from './async-document.js';
 import { openApiDocument } from './document.js';
-import { docsPage } from './page.js';
 import { serviceResource } from './service-resource.js';
 
 const json = (value: object): Buffer => Buffer.from(JSON.stringify(value));
@@ -16,11 +15,8 @@ const documents: Readonly<Record<DocumentName, { body: () => Buffer; headers?: R
   service: { body: () => json(serviceResource) },
   openApi: { body: () => json(openApiDocument()) },
   asyncApi: { body: () => json(asyncApiDocument()) },
-  docs: {
-    body: () => Buffer.from(docsPage()),
-    headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
-  },
-  explore: { body: readPage, headers: PAGE_HEADERS },
+  docs: { body: () => readPage('reference.html'), headers: REFERENCE_HEADERS },
+  explore: { body: () => readPage('index.html'), headers: PAGE_HEADERS },
 };
 
 /** Handler of a document, which is created on first use: most processes never serve it. */

@@ -11,14 +11,15 @@ bus the same body comes with the status in the header \`Nats-Service-Error-Code\
 
 Words in braces are filled in. This page is generated from the error catalogue: \`npm run docs\`.
 
-| status | code | text | hint |
-|---|---|---|---|
 `;
 
-/** The page of the error catalogue, in Markdown. */
-export function errorsPage(): string {
+/** The error catalogue as a table in Markdown, by status. */
+export function errorTable(): string {
   const rows = Object.entries(errorCatalogue)
     .toSorted(([, one], [, other]) => one.status - other.status)
     .map(([code, { status, text, hint }]) => `| ${status} | \`${code}\` | ${text} | ${hint} |\n`);
-  return START + rows.join('');
+  return `| status | code | text | hint |\n|---|---|---|---|\n${rows.join('')}`;
 }
+
+/** The page of the error catalogue, in Markdown. */
+export const errorsPage = (): string => START + errorTable();

@@ -7,21 +7,27 @@ import { type Asset, readAssets } from './files.js';
 /** Path of an asset, in the router's syntax. */
 export const ASSET_PATH = '/explore/assets/:name';
 
-/** Headers of the page: scripts, styles and requests of this host alone, nothing inline. */
+const FIXED_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
+const COMMON_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+];
+
+/** Headers of the explorer: scripts, styles and requests of this host alone, nothing inline. */
 export const PAGE_HEADERS = {
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; '),
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': [...COMMON_POLICY, "style-src 'self'", "require-trusted-types-for 'script'"].join('; '),
+  ...FIXED_HEADERS,
+};
+
+/** Headers of the reference: its renderer adds styles while it runs, and searches in a worker that it makes itself. */
+export const REFERENCE_HEADERS = {
+  'Content-Security-Policy': [...COMMON_POLICY, "style-src 'self' 'unsafe-inline'", 'worker-src blob:'].join('; '),
+  ...FIXED_HEADERS,
 };
 
 const HTML = offer('text/html; charset=utf-8');

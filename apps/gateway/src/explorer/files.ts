@@ -21,11 +21,14 @@ export interface Asset {
   readonly compressed: (encoding: Encoding) => Promise<Buffer>;
 }
 
+/** Pages of the build: the explorer, and the reference of the interface. */
+export type PageFile = 'index.html' | 'reference.html';
+
 /**
- * The page that loads the assets.
+ * A page, which loads the assets.
  * @throws Error where the explorer is not built
  */
-export const readPage = (): Buffer => readFileSync(join(folder, 'index.html'));
+export const readPage = (file: PageFile): Buffer => readFileSync(join(folder, file));
 
 /** Every asset by its file name. Requests choose among these: a name never becomes a path. */
 export function readAssets(): ReadonlyMap<string, Asset> {

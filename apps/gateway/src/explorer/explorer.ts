@@ -8,25 +8,30 @@ import { type Asset, readAssets } from './files.js';
 export const ASSET_PATH = '/explore/assets/:name';
 
 const FIXED_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
-const COMMON_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-];
+
+/** Policy of a page that loads nothing from another host and runs no inline script. */
+const policyOf = (styles: string, more: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    more,
+  ].join('; ');
 
 /** Headers of the explorer: scripts, styles and requests of this host alone, nothing inline. */
 export const PAGE_HEADERS = {
-  'Content-Security-Policy': [...COMMON_POLICY, "style-src 'self'", "require-trusted-types-for 'script'"].join('; '),
+  'Content-Security-Policy': policyOf("'self'", "require-trusted-types-for 'script'"),
   ...FIXED_HEADERS,
 };
 
 /** Headers of the reference: its renderer adds styles while it runs, and searches in a worker that it makes itself. */
 export const REFERENCE_HEADERS = {
-  'Content-Security-Policy': [...COMMON_POLICY, "style-src 'self' 'unsafe-inline'", 'worker-src blob:'].join('; '),
+  'Content-Security-Policy': policyOf("'self' 'unsafe-inline'", 'worker-src blob:'),
   ...FIXED_HEADERS,
 };
 

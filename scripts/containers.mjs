@@ -7,8 +7,8 @@ import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { containerPrograms, ensurePrograms } from './programs.mjs';
 
 /**
- * Builds the images and runs compose on a Docker engine of its own, in namespaces of its own: processes, mounts and
- * networks end with the run, and its folder is removed.
+ * Builds the images, runs compose on a Docker engine of its own and plays the overlay dev by Podman, in namespaces of its
+ * own: processes, mounts and networks end with the run, and its folder is removed.
  */
 
 const problems = [
@@ -28,14 +28,17 @@ await ensurePrograms(containerPrograms);
 
 const folder = mkdtempSync(join(tmpdir(), 'nutrition-containers-'));
 process.env.CONTAINERS_FOLDER = folder;
+// Podman names its own as everywhere; another Podman's stay.
+const groups = [...cgroups('nutrition-containers'), ...cgroups('libpod_parent').filter((path) => !existsSync(path))];
 process.once('exit', cleanUp);
-unpackEngine();
+unpackEngines();
 const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--runInBand'];
 // Paths first: `--selectProjects` takes several values, and would take a path for one of them.
 const specs = (paths) => [...jest, paths, '--selectProjects', 'containers'];
 // The build asks the package registry; what is built then runs in a network of its own.
 const built = await runContained(specs('test/containers/image'), namespaces());
-process.exitCode = built || (await runContained(specs('test/containers/compose'), namespaces('--net')));
+const composed = built || (await runContained(specs('test/containers/compose'), namespaces('--net')));
+process.exitCode = composed || (await runContained(specs('test/containers/kube'), namespaces('--net')));
 
 /** The command that runs another one in namespaces that end with it. /run is empty there, and there is a loopback. */
 function namespaces(...further) {
@@ -53,10 +56,14 @@ function inNamespace(...command) {
   }
 }
 
-/** Docker's engine, unpacked and not installed: an installed one would start by itself. */
-function unpackEngine() {
+/** Docker's engine and Podman, unpacked and not installed: installed ones would start services by themselves. */
+function unpackEngines() {
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
-  const download = () => execFileSync('apt-get', ['-qq', 'download', 'docker.io', 'containerd'], options);
+  const helpers = ['conmon', 'netavark', 'aardvark-dns', 'catatonit'];
+  const download = () => {
+    const names = ['docker.io', 'containerd', 'podman', ...helpers, ...librariesOfPodman()];
+    execFileSync('apt-get', ['-qq', 'download', ...names], options);
+  };
   try {
     download();
   } catch {
@@ -69,10 +76,20 @@ function unpackEngine() {
   }
 }
 
+/** Packages of the libraries that few other programs need. Their names have the version in them. */
+function librariesOfPodman() {
+  return execFileSync('apt-cache', ['depends', 'podman'], { encoding: 'utf8' }).match(/\blib(gpgme|subid)\w+/g);
+}
+
 function cleanUp() {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const groups = ['/sys/fs/cgroup', ...readdirSync('/sys/fs/cgroup').map((name) => join('/sys/fs/cgroup', name))];
-  for (const group of groups) removeGroup(join(group, 'nutrition-containers'));
+  for (const group of groups) removeGroup(group);
+}
+
+/** Paths of a cgroup, with either version of cgroups. */
+function cgroups(name) {
+  const roots = ['/sys/fs/cgroup', ...readdirSync('/sys/fs/cgroup').map((entry) => join('/sys/fs/cgroup', entry))];
+  return roots.map((root) => join(root, name));
 }
 
 /** A cgroup is an empty folder once its processes have ended. */

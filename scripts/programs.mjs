@@ -26,6 +26,7 @@ export const containerPrograms = [
   { program: 'pg_isready', apt: 'postgresql-client' },
   natsServer,
   redisServer,
+  openssl,
 ];
 
 /** Folders of servers that the PATH of an ordinary user lacks. */

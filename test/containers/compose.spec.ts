@@ -8,6 +8,7 @@ import { Engine, workFolder } from './support/engine.js';
 import { GTIN, writeFdcFolder } from './support/fdc-folder.js';
 import { ask, requestsOf } from './support/requests.js';
 
+const FOODS = 40_000;
 const URL = 'http://127.0.0.1:3000';
 const lasting = Object.keys(shipped.services).filter((name) => !['migrate', 'import', 'cli'].includes(name));
 
@@ -36,7 +37,7 @@ describe('docker compose', () => {
   beforeAll(async () => {
     mkdirSync(sr);
     for (const [name, bytes] of Object.entries(srFiles())) writeFileSync(join(sr, name), bytes);
-    writeFdcFolder(fdc);
+    writeFdcFolder(fdc, FOODS);
     await engine.start();
     const began = Date.now();
     await compose.up();
@@ -52,7 +53,7 @@ describe('docker compose', () => {
     process.stdout.write(`import fdc: ${((Date.now() - began) / 1000).toFixed(0)} s\n`);
     await eventually(
       () => search('cereal+bar'),
-      ({ total }) => total >= 40_000,
+      ({ total }) => total >= FOODS,
     );
     const gateway = await compose.container('gateway');
     await expect(engine.docker('exec', gateway, 'touch', '/file')).rejects.toThrow('Read-only file system');

@@ -9,7 +9,8 @@ import { run } from './commands.js';
 export const workFolder = process.env['CONTAINERS_FOLDER'] ?? '';
 if (workFolder === '') throw new Error('run these tests by `npm run test:containers`, which gives them namespaces');
 
-const PROGRAMS = join(workFolder, 'programs/usr');
+/** Where the programs of the engines were unpacked. */
+export const PROGRAMS = join(workFolder, 'programs/usr');
 const SOCKET = `unix://${join(workFolder, 'docker.sock')}`;
 const LOG = join(workFolder, 'dockerd.log');
 

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 
 const NUTRIENTS = [1003, 1004, 1005, 1008, 1063, 1079, 1087, 1089, 1090, 1091, 1092, 1093, 1095, 1098, 1103];
 
-const FOODS = 40_000;
 /** Of the first food. */
 export const GTIN = '036000291452';
 
-/** Writes a FoodData Central of made-up branded foods, over 20 MB: so many values that an import sorts them on disk. */
-export function writeFdcFolder(folder: string): void {
+/** Writes a FoodData Central of made-up branded foods. 40,000 have over 20 MB, which an import sorts on disk. */
+export function writeFdcFolder(folder: string, foods: number): void {
   mkdirSync(folder, { recursive: true });
-  const ids = Array.from({ length: FOODS }, (_, index) => index + 1);
+  const ids = Array.from({ length: foods }, (_, index) => index + 1);
   const write = (name: string, header: string, rows: readonly string[]) =>
     writeFileSync(join(folder, name), [header, ...rows, ''].join('\n'));
   write(

@@ -1,8 +1,10 @@
 #!/bin/sh
 # What the compose file relies on in the official images' entrypoints: options go to nats-server, a program is run, and
-# without either Postgres starts, on a new database as POSTGRES_USER, _PASSWORD and _DB say.
+# without either Postgres starts, on a new database as POSTGRES_USER, _PASSWORD and _DB say. What follows `postgres` are its
+# options.
 set -eu
 case "${1-}" in
+  postgres) shift ;;
   -*) exec nats-server "$@" ;;
   ?*) exec "$@" ;;
 esac
@@ -20,4 +22,4 @@ if [ ! -s "$data/PG_VERSION" ]; then
   echo "CREATE DATABASE $POSTGRES_DB" | (as_postgres "/usr/local/postgres/bin/postgres --single -D $data postgres")
   echo 'host all all all scram-sha-256' >>"$data/pg_hba.conf"
 fi
-as_postgres "exec /usr/local/postgres/bin/postgres -D $data -c listen_addresses='*' -c unix_socket_directories=/tmp"
+as_postgres "exec /usr/local/postgres/bin/postgres -D $data -c listen_addresses='*' -c unix_socket_directories=/tmp $*"

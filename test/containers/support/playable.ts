@@ -48,7 +48,7 @@ export function playable(manifests: readonly Manifest[], workload: Workload): Pl
   };
 }
 
-/** Podman plays Pods and Deployments, no StatefulSets and Jobs, and names the pod of a Deployment otherwise. */
+/** Podman plays no StatefulSets, Jobs and CronJobs, and gives the pod of a Deployment a name of its own choice. */
 function asPod(name: string, labels: Record<string, string> | undefined, spec: PodSpec): Pod {
   return { apiVersion: 'v1', kind: 'Pod', metadata: { name, ...(labels && { labels }) }, spec };
 }
@@ -68,7 +68,7 @@ function namesOf(manifests: readonly Manifest[], { kind, name, template }: Workl
   return set?.spec ? [...names, `${name}-0.${set.spec.serviceName}`] : names;
 }
 
-/** Podman expands no `$(NAME)`, and reads Secrets for variables from another format than those for volumes. */
+/** Podman expands no `$(NAME)`, and reads Secrets for variables in another format than it stores them. */
 function withValues(container: Container, secrets: readonly Secret[]): Container {
   const values = new Map<string, string>();
   const expanded = (text: string) => text.replaceAll(/\$\((\w+)\)/g, (asIs, name: string) => values.get(name) ?? asIs);
@@ -108,6 +108,7 @@ function fromConfigMap(volume: Volume): Volume {
   return secret ? { ...rest, configMap: { name: secret.secretName ?? '', items: secret.items ?? [] } } : volume;
 }
 
+/** The ConfigMaps that `fromConfigMap` mounts. */
 function mounted(volumes: readonly Volume[] = [], secrets: readonly Secret[]): ConfigMap[] {
   const names = volumes.flatMap(({ secret }) => secret?.secretName ?? []);
   return names.map((name) => ({

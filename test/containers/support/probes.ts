@@ -26,7 +26,10 @@ export async function isReady(host: string, container: Container): Promise<boole
   return true;
 }
 
-/** Number of a container's port, which probes and Services name. */
+/**
+ * Number of a container's port, which probes and Services name.
+ * @throws Error where it has no port of this name
+ */
 export function portOf({ name, ports = [] }: Container, port: string | number): number {
   const found = typeof port === 'number' ? port : ports.find((one) => one.name === port)?.containerPort;
   if (found === undefined) throw new Error(`${name} has no port ${port}`);

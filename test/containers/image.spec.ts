@@ -6,6 +6,9 @@ import { pipe, run } from './support/commands.js';
 import { Compose, root, shipped } from './support/compose.js';
 import { Engine, workFolder } from './support/engine.js';
 
+/** Upper bound of a build, which waits for downloads. */
+const BUILD_MS = 900_000;
+
 // Builds with the network of this machine: dependencies come from its package registry.
 describe('the Dockerfile', () => {
   const engine = new Engine();
@@ -43,5 +46,5 @@ describe('the Dockerfile', () => {
     const mb = Number(await size('nutrition_gateway')) / 1e6;
     process.stdout.write(`image: ${mb.toFixed(0)} MB, built in ${seconds.toFixed(0)} s\n`);
     expect(mb).toBeLessThan(500);
-  });
+  }, BUILD_MS);
 });

@@ -38,13 +38,17 @@ describe('the Dockerfile', () => {
   });
   afterAll(() => engine.stop());
 
-  it('makes an image of every app', async () => {
-    const began = Date.now();
-    await compose.run('build');
-    const seconds = (Date.now() - began) / 1000;
-    const size = (image: string) => engine.docker('image', 'inspect', '--format', '{{.Size}}', image);
-    const mb = Number(await size('nutrition_gateway')) / 1e6;
-    process.stdout.write(`image: ${mb.toFixed(0)} MB, built in ${seconds.toFixed(0)} s\n`);
-    expect(mb).toBeLessThan(500);
-  }, BUILD_MS);
+  it(
+    'makes an image of every app',
+    async () => {
+      const began = Date.now();
+      await compose.run('build');
+      const seconds = (Date.now() - began) / 1000;
+      const size = (image: string) => engine.docker('image', 'inspect', '--format', '{{.Size}}', image);
+      const mb = Number(await size('nutrition_gateway')) / 1e6;
+      process.stdout.write(`image: ${mb.toFixed(0)} MB, built in ${seconds.toFixed(0)} s\n`);
+      expect(mb).toBeLessThan(500);
+    },
+    BUILD_MS,
+  );
 });

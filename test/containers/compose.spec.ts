@@ -25,7 +25,9 @@ describe('docker compose', () => {
     return Promise.all(
       requests.map(async ([name, request]) => {
         const response = await ask(URL, key, request);
-        return { name, status: response.status, body: await response.text() };
+        const body = await response.text();
+        // The revision to go on from names the releases of the last minute too: it depends on the time.
+        return { name, status: response.status, body: body.replace(/^{"revision":"[^"]*"/, '{"revision":"…"') };
       }),
     );
   };

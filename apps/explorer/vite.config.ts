@@ -34,6 +34,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
+    // Packages of the pages are in no node_modules of an image: their licences lie beside what holds their code.
+    license: { fileName: 'licenses.md' },
     target: 'es2022',
     rolldownOptions: {
       input: ['index.html', 'reference.html'].map((page) => fromRoot(`apps/explorer/${page}`)),

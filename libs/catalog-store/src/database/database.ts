@@ -79,8 +79,11 @@ export class Database {
   /** Lends one connection to `work`. Where that fails, the connection is closed, which frees its session locks. */
   async withConnection<Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result> {
     const connection = await this.pool.connect();
+    // The pool listens to idle connections alone.
+    connection.on('error', failsItsStatement);
     try {
       const result = await work(connection);
+      connection.off('error', failsItsStatement);
       connection.release();
       return result;
     } catch (error) {
@@ -108,6 +111,9 @@ export class Database {
     return (this.dataSource.driver as PostgresDriver).master as Pool;
   }
 }
+
+/** Listener for a lost connection, whose statement fails too: an error event that nobody hears ends the process. */
+const failsItsStatement = (): void => undefined;
 
 /** Runs `work` in a transaction of this connection. */
 export async function transaction<Result>(connection: PoolClient, work: () => Promise<Result>): Promise<Result> {

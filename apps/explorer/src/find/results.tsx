@@ -1,5 +1,5 @@
 import { type FoodResult, type Foods } from '#client';
-import { aboutFood } from '../parts/about.js';
+import { FoodItem } from '../parts/food-item.js';
 import { link } from '../state/address.js';
 import { useLoaded } from '../state/loaded.js';
 import { exact, glance, measure } from '../state/numbers.js';
@@ -37,15 +37,9 @@ export function Results({ foods, asked, vocabulary, pageSize }: Props) {
       </p>
       <ol class="results" start={asked.start + 1}>
         {items.map((food) => (
-          <li key={food.id}>
-            <a href={link('food', { id: food.id })}>
-              <bdi>{food.description}</bdi>
-            </a>
-            <p class="about">
-              <bdi>{aboutFood(food)}</bdi>
-            </p>
-            <p class="figure">{figureOf(food, asked, vocabulary, energy.reply?.get(food.id))}</p>
-          </li>
+          <FoodItem key={food.id} food={food}>
+            {figureOf(food, asked, vocabulary, energy.reply?.get(food.id))}
+          </FoodItem>
         ))}
       </ol>
       {total > pageSize && (

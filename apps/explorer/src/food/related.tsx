@@ -1,7 +1,7 @@
 import { type Food, type FoodResult } from '#client';
-import { aboutFood } from '../parts/about.js';
+import { FoodItem } from '../parts/food-item.js';
 import { Failure, Progress } from '../parts/notice.js';
-import { changed, link } from '../state/address.js';
+import { changed } from '../state/address.js';
 import { useLoaded } from '../state/loaded.js';
 import { ask } from '../state/requests.js';
 
@@ -68,19 +68,11 @@ export function Related({ food, params }: Props) {
 const Foods = ({ foods, params }: { foods: readonly FoodResult[]; params: URLSearchParams }) => (
   <ul class="results">
     {foods.map((food) => (
-      <li key={food.id}>
-        <a href={link('food', { id: food.id })}>
-          <bdi>{food.description}</bdi>
+      <FoodItem key={food.id} food={food}>
+        <a href={changed('food', params, { beside: food.id })} aria-label={`Show beside: ${food.description}`}>
+          Show beside
         </a>
-        <p class="about">
-          <bdi>{aboutFood(food)}</bdi>
-        </p>
-        <p class="figure">
-          <a href={changed('food', params, { beside: food.id })} aria-label={`Show beside: ${food.description}`}>
-            Show beside
-          </a>
-        </p>
-      </li>
+      </FoodItem>
     ))}
   </ul>
 );

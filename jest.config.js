@@ -20,6 +20,8 @@ export default {
   // An upper bound for a busy machine: tests wait for conditions.
   testTimeout: 180_000,
   maxWorkers: 2,
+  // Modules of a suite stay in its worker's heap, and collecting 3 GB takes longer than a new worker.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,packages}/*/src/**/*.spec.ts'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/test/integration/**/*.spec.ts'] },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,8 +19,10 @@ export async function runContained(args, wrapper = []) {
   const folder = mkdtempSync(join(tmpdir(), 'nutrition-run-'));
   // Of a root process, Postgres runs as another user, which has to reach its data.
   chmodSync(folder, 0o711);
+  const templates = join(folder, 'templates');
+  mkdirSync(templates, { mode: 0o711 });
   // npm and tsc on Node 22 and later would leave a compile cache in the folder.
-  const env = { ...process.env, TMPDIR: folder, NODE_DISABLE_COMPILE_CACHE: '1' };
+  const env = { ...process.env, TMPDIR: folder, POSTGRES_TEMPLATES: templates, NODE_DISABLE_COMPILE_CACHE: '1' };
   const [program, ...rest] = [...wrapper, process.execPath, ...args];
   const child = spawn(program, rest, { cwd: root, env, stdio: 'inherit', detached: true });
   let interrupted;
@@ -33,6 +35,7 @@ export async function runContained(args, wrapper = []) {
   const [code] = await once(child, 'exit');
   endGroup(child.pid);
   await Promise.all(postgresBelow(folder).map(endPostgres));
+  rmSync(templates, { recursive: true, force: true });
   const forgotten = readdirSync(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   if (interrupted) return 128 + constants.signals[interrupted];

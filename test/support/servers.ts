@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { listenerUser, userPasswords, USERS_FILE } from './nats-users.js';
 import { PostgresProcess } from './postgres-process.js';
+import { copyTemplate, EMPTY } from './postgres-templates.js';
 import { freePort } from '../../libs/embedded-postgres/src/free-port.js';
 import { ServerProcess } from './server-process.js';
 
@@ -54,9 +55,12 @@ export async function startRedis(): Promise<{ url: string; server: ServerProcess
   return { url: `redis://127.0.0.1:${port}`, server };
 }
 
-/** Starts an empty Postgres for the test. `stop` ends it, also with open connections, and deletes its data. */
-export async function startPostgres(): Promise<{ url: string; server: PostgresProcess; stop: () => Promise<void> }> {
+/** Starts a Postgres for the test. `stop` ends it, also with open connections, and deletes its data. */
+export async function startPostgres(
+  template = EMPTY,
+): Promise<{ url: string; server: PostgresProcess; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'nutrition-test-'));
+  await copyTemplate(template, directory);
   const postgres = await openEmbeddedPostgres(directory);
   const server = new PostgresProcess(directory, Number(new URL(postgres.url).port));
   return {

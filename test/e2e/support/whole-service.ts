@@ -5,16 +5,15 @@ import { Keys } from '../../../libs/catalog-store/src/access/keys.js';
 import { KeysRepository } from '../../../libs/catalog-store/src/access/keys.repository.js';
 import { Profiles } from '../../../libs/catalog-store/src/access/profiles.js';
 import { ProfilesRepository } from '../../../libs/catalog-store/src/access/profiles.repository.js';
-import { DefaultSource } from '../../../libs/food-import/src/sources/default/default.source.js';
 import { type FoodSource } from '../../../libs/food-import/src/source/source.js';
 import { ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js';
 import { maintenance } from '../../../libs/catalog-store/src/database/data-source.js';
 import { Database } from '../../../libs/catalog-store/src/database/database.js';
-import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../../apps/catalog/src/start.js';
 import { startGateway } from '../../../apps/gateway/src/start.js';
 import { startRecommendation } from '../../../apps/recommendation/src/start.js';
 import { startPostgres } from '../../support/index.js';
+import { DEFAULT_CATALOG } from '../../support/postgres-templates.js';
 import { serveRelease } from '../../support/serve-release.js';
 import { inOneProcess, overNats } from './wiring.js';
 
@@ -41,15 +40,11 @@ export const wirings = ['in one process', 'over NATS'] as const;
 
 export async function startWholeService(wiring: (typeof wirings)[number]): Promise<WholeService> {
   const scope = new ProcessScope(createLogger('tests', process.env['LOG_LEVEL'] ?? 'silent'));
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(DEFAULT_CATALOG);
   scope.defer(() => postgres.stop());
-  await migrate(postgres.url);
   const database = await Database.connect(postgres.url, maintenance);
   scope.defer(() => database.close());
   const builder = new ReleaseBuilder(database);
-  await builder.build(new DefaultSource());
-  // As an hour later: in the minute after a switch /changes also names the release before.
-  await database.query({ text: `update release_switch set switched_at = switched_at - interval '1 hour'` });
   const keys = new Keys(new KeysRepository(database));
 
   const { connect, checkPermissions, natsUrl } = wiring === 'over NATS' ? await overNats(scope) : inOneProcess();

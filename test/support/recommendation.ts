@@ -4,6 +4,7 @@ import {
   catalog,
   events,
   type Intake,
+  type IntakesOfPeople,
   knownNutrients,
   knownUnits,
   type Nutrient,
@@ -37,8 +38,10 @@ export interface RecommendationUnderTest {
   byNutrient(person: PersonSent): Promise<Record<string, Readable>>;
   /** Intakes that a person is assessed by, by nutrient key. */
   intakes(person: PersonSent): Promise<Record<string, Omit<Intake, 'nutrient'>>>;
-  /** Reply of `listIntakes`, unchanged. */
+  /** Reply of `listIntakes` about one person, unchanged. */
   listIntakes(person: PersonSent): Promise<PersonIntakes>;
+  /** Reply of `listIntakes` about several people, unchanged. */
+  listIntakesOfPeople(request: RequestOf<typeof recommendation.listIntakes>): Promise<IntakesOfPeople>;
   /** Sets the nutrients that a profile may see. Publishes an event only with `publish`. */
   show(profile: string | undefined, nutrients: readonly string[], options?: { publish: boolean }): void;
   /** Number of requests to the catalog. */
@@ -102,7 +105,9 @@ export async function startRecommendationUnderTest(
     client.call(recommendation.recommend, person, { profile });
 
   const listIntakes: RecommendationUnderTest['listIntakes'] = (person) =>
-    client.call(recommendation.listIntakes, person);
+    client.call(recommendation.listIntakes, person) as Promise<PersonIntakes>;
+  const listIntakesOfPeople: RecommendationUnderTest['listIntakesOfPeople'] = (request) =>
+    client.call(recommendation.listIntakes, request) as Promise<IntakesOfPeople>;
 
   return {
     recommend,
@@ -123,6 +128,7 @@ export async function startRecommendationUnderTest(
       );
     },
     listIntakes,
+    listIntakesOfPeople,
     show: (profile, nutrients, { publish } = { publish: false }) => {
       shown.set(profile, nutrients);
       if (publish) transport.publish(events.catalogChanged);

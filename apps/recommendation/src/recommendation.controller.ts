@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type PersonalProfile, type PersonIntakes, recommendation } from '#contracts';
+import { type IntakesRequest, type PersonalProfile, type PersonIntakes, recommendation } from '#contracts';
 import { type PreserializedReply, type RequestContext, Serves } from '#messaging';
 import { RecommendationService } from './recommendation.service.js';
 
@@ -13,7 +13,7 @@ export class RecommendationController {
   }
 
   @Serves(recommendation.listIntakes)
-  listIntakes(profile: PersonalProfile): PersonIntakes | PreserializedReply {
-    return this.recommendations.listIntakes(profile);
+  listIntakes(request: IntakesRequest): PersonIntakes | PreserializedReply {
+    return this.recommendations.listIntakes(request);
   }
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type PersonalProfile, type PersonIntakes, ServiceError, type System } from '#contracts';
+import { type IntakesRequest, type PersonalProfile, type PersonIntakes, ServiceError, type System } from '#contracts';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { NoEnergyRequirement } from './energy/energy.js';
-import { serializeIntakes } from './intakes/intakes.js';
+import { type PersonProblems, type PersonWithIntakes, serializePeople, serializePerson } from './intakes/intakes.js';
 import { VisibleNutrients } from './nutrients/visible-nutrients.js';
 import { type Person, resolveProfile, weightField } from './profile/profile.js';
 import { serialize, serializeReply, type SerializedRecommendation } from './serialization/serialization.js';
@@ -42,11 +42,20 @@ export class RecommendationService {
     );
   }
 
-  /** The intakes of all nutrients that the person is assessed by, or what is wrong with the person. */
-  listIntakes(sent: PersonalProfile): PersonIntakes | PreserializedReply {
+  /** The intakes of all nutrients that each person is assessed by, or what is wrong with the person. */
+  listIntakes(request: IntakesRequest): PersonIntakes | PreserializedReply {
+    if (request.others) {
+      const people = [request, ...request.others].map((sent) => this.intakesOrProblems(sent));
+      return new PreserializedReply(serializePeople(people));
+    }
+    const person = this.intakesOrProblems(request);
+    return 'problems' in person ? person : new PreserializedReply(serializePerson(person));
+  }
+
+  private intakesOrProblems(sent: PersonalProfile): PersonWithIntakes | PersonProblems {
     try {
       const profile = resolveProfile(sent);
-      return new PreserializedReply(serializeIntakes(this.intakesOf(profile, sent), profile));
+      return { profile, intakes: this.intakesOf(profile, sent) };
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       return { problems: error.problems.map(({ field = '', ...problem }) => ({ field, ...problem })) };

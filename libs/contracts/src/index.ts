@@ -24,7 +24,7 @@ export * from './errors/messages.js';
 export * from './errors/problems.js';
 export * from './recommendation.js';
 export * from './scores.js';
-export * from './wire/stage-line.js';
+export * from './wire/intakes-framing.js';
 export * from './vocabulary/gtin.js';
 export * from './vocabulary/vocabulary.js';
 export * from './wire/wire.js';

@@ -162,7 +162,11 @@ const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
  * report them together with problems of their own.
  */
 export const PersonIntakes = z.union([
-  z.object({ profile: PersonalProfileResult, intakes: z.array(Intake) }),
+  z.object({
+    stage: z.int().optional().describe('index of the life stage in `stages`, whose intakes the person has besides'),
+    profile: PersonalProfileResult,
+    intakes: z.array(Intake),
+  }),
   z.object({
     problems: z.array(
       z.object({
@@ -174,6 +178,32 @@ export const PersonIntakes = z.union([
   }),
 ]);
 export type PersonIntakes = z.output<typeof PersonIntakes>;
+
+/** Intakes of several people, those of each life stage once. */
+export const IntakesOfPeople = z.object({
+  people: z.array(PersonIntakes).min(1).describe('in the order of the request, its own person first'),
+  stages: z.array(z.array(Intake)).describe('intakes of everyone in a life stage'),
+});
+export type IntakesOfPeople = z.output<typeof IntakesOfPeople>;
+
+/** Maximum number of other people in one request for intakes, so that its reply fits a NATS message of 1 MiB. */
+export const MAX_OTHERS = 39;
+
+/**
+ * Person whose intakes are requested, and others. They are an addition to the person because the version before ignores
+ * them: it answers for the person alone.
+ */
+export const IntakesRequest = z.intersection(
+  PersonalProfile,
+  z.object({
+    others: z
+      .array(PersonalProfile)
+      .max(MAX_OTHERS)
+      .optional()
+      .describe('other people; where there is this list, the reply has `people`'),
+  }),
+);
+export type IntakesRequest = z.output<typeof IntakesRequest>;
 
 /** Endpoints of the recommendation service. */
 export const recommendation = {
@@ -189,14 +219,14 @@ export const recommendation = {
     reply: Recommendations,
   }),
   /**
-   * For the analysis service, which knows the nutrients that the caller may see: the intakes of all, framed as
-   * `writeStageLine` says. Errors: 400.
+   * For the analysis service, which knows the nutrients that the caller may see: the intakes of all. Replies are framed
+   * as `wire/intakes-framing.ts` says. Errors: 400.
    */
   listIntakes: endpoint({
     subject: 'nutrition.v1.recommendation.intakes',
     action: 'intakes.list',
     description: 'List the reference intakes that a person is assessed by',
-    request: PersonalProfile,
-    reply: PersonIntakes,
+    request: IntakesRequest,
+    reply: z.union([PersonIntakes, IntakesOfPeople]),
   }),
 } as const;

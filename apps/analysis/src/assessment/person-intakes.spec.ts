@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Intake, type PersonalProfile, type Requester, writeStageLine } from '#contracts';
+import {
+  type Intake,
+  type PersonalProfile,
+  type Requester,
+  writeIntakesOfPeople,
+  writePersonIntakes,
+} from '#contracts';
 import { TypedRequester } from '#messaging';
+import { IntakesBatcher } from './intakes-batcher.js';
 import { PersonIntakes } from './person-intakes.js';
 
 const person: PersonalProfile = {
@@ -11,12 +18,9 @@ const person: PersonalProfile = {
   lactationDurationInMonths: 0,
 };
 const intake = (nutrient: string, value: string): Intake => ({ nutrient, recommended: { value }, meaning: 'minimum' });
+const json = (value: unknown) => JSON.stringify(value);
 const framed = (stage: readonly Intake[], own: readonly Intake[]) =>
-  writeStageLine(
-    Buffer.from(stage.map((one) => JSON.stringify(one)).join(',')),
-    own.map((one) => JSON.stringify(one)),
-    '{}',
-  );
+  writeIntakesOfPeople([json({ stage: 0, profile: {}, intakes: own })], [Buffer.from(json(stage))]);
 
 /** Intakes of as many requests, each answered by the next reply. */
 async function afterReplies(replies: readonly Buffer[]): Promise<unknown[]> {
@@ -24,7 +28,7 @@ async function afterReplies(replies: readonly Buffer[]): Promise<unknown[]> {
   const requester: Requester = {
     request: () => Promise.resolve({ data: waiting.shift() ?? Buffer.alloc(0), header: () => undefined }),
   };
-  const intakes = new PersonIntakes(new TypedRequester(requester));
+  const intakes = new PersonIntakes(new IntakesBatcher(new TypedRequester(requester)));
   const found: unknown[] = [];
   for (let asked = 0; asked < replies.length; asked++) {
     const reply = await intakes.of(person, {});
@@ -56,8 +60,14 @@ describe('The intakes of a person', () => {
     expect(await afterReplies([before!, after!, before!, after!])).toEqual([iron18, iron19, iron18, iron19]);
   });
 
-  it('are read from a reply of the version before, which has no line of the life stage', async () => {
-    const reply = Buffer.from(JSON.stringify({ intakes: [intake('iron', '18')], profile: {} }));
-    expect(await afterReplies([reply])).toEqual([[['iron', '18']]]);
+  it('are all in a reply of the version before, which has no stages', async () => {
+    const stage = [intake('iron', '18')];
+    const reply = writePersonIntakes(Buffer.from(json(stage)), [json(intake('energy', '2000'))], '{}');
+    expect(await afterReplies([reply])).toEqual([
+      [
+        ['iron', '18'],
+        ['energy', '2000'],
+      ],
+    ]);
   });
 });

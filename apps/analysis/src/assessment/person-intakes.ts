@@ -6,13 +6,10 @@ import {
   type Intake,
   PersonalProfile,
   type PersonalProfileResult,
-  type PersonIntakes as PersonIntakesReply,
   type Problem,
-  readStageLine,
-  recommendation,
 } from '#contracts';
-import { TypedRequester } from '#messaging';
 import { bytesOf } from './byte-string.js';
+import { IntakesBatcher } from './intakes-batcher.js';
 import { referenceIntake, type ReferenceIntake } from './reference-intake.js';
 
 /** Reference intakes of a person by nutrient, or the problems of the profile. */
@@ -31,22 +28,20 @@ export class PersonIntakes {
   /** Intakes of life stages by the line that states them, so that no other version of a standard is ever served. */
   private readonly stages = new LRUCache<string, IntakesByNutrient>({ max: MAX_STAGES });
 
-  constructor(private readonly requester: TypedRequester) {}
+  constructor(private readonly batcher: IntakesBatcher) {}
 
   /**
    * Problems name fields of an assessment: `profile.weightInPounds`.
    * @throws RemoteError for an error reply; ServiceError (503) where none came
    */
-  async of(person: PersonalProfile, options: CallOptions): Promise<IntakesOrProblems> {
-    const { data } = await this.requester.askBytes(recommendation.listIntakes, person, options);
-    const { stageLine, rest } = readStageLine(data);
-    const reply = rest as PersonIntakesReply;
-    if ('problems' in reply) {
-      return { problems: reply.problems.map((problem) => ({ ...problem, field: `profile.${problem.field}` })) };
+  async of(sent: PersonalProfile, options: CallOptions): Promise<IntakesOrProblems> {
+    const { person, stageLine } = await this.batcher.load(sent, options);
+    if ('problems' in person) {
+      return { problems: person.problems.map((problem) => ({ ...problem, field: `profile.${problem.field}` })) };
     }
-    const intakes = new Map(this.stage(stageLine));
-    for (const intake of reply.intakes) intakes.set(intake.nutrient, referenceIntake(intake));
-    return { profile: reply.profile, intakes };
+    const intakes = new Map(stageLine === undefined ? [] : this.stage(stageLine));
+    for (const intake of person.intakes) intakes.set(intake.nutrient, referenceIntake(intake));
+    return { profile: person.profile, intakes };
   }
 
   /** Problems of the profile in a refused request, beside those of the profile's schema. */
@@ -60,7 +55,7 @@ export class PersonIntakes {
   private stage(line: string): IntakesByNutrient {
     const known = this.stages.get(line);
     if (known) return known;
-    const parsed = JSON.parse(`[${bytesOf(line).toString()}]`) as Intake[];
+    const parsed = JSON.parse(bytesOf(line).toString()) as Intake[];
     const intakes = new Map(parsed.map((intake) => [intake.nutrient, referenceIntake(intake)]));
     this.stages.set(line, intakes);
     return intakes;

@@ -107,6 +107,8 @@ function typeOf(schema: Json, indent: string): string {
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
   const options = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
   if (options) return unionOf(options.map((option) => typeOf(option, indent)));
+  const parts = schema['allOf'] as Json[] | undefined;
+  if (parts) return parts.map((part) => typeOf(part, indent)).join(' & ');
   if (type === 'array') return `readonly ${element(typeOf((items as Json | undefined) ?? {}, indent))}[]`;
   if (type === 'object') return objectOf(schema, indent);
   if (Array.isArray(type)) return unionOf(type.map((each) => typeOf({ type: each }, indent)));

@@ -4,16 +4,14 @@ import {
   type Deadline,
   errorStatus,
   Header,
-  isSampled,
   MAX_FOODS_READ,
   type Messages,
   readLines,
   type Requester,
-  timeLeft,
   type WireHeaders,
   type WireReply,
 } from '#contracts';
-import { TickBatcher } from '#messaging';
+import { batchesOf, sampledTrace, TickBatcher } from '#messaging';
 
 /** Request for one food that waits for the end of the tick. */
 interface FoodRequest {
@@ -22,9 +20,6 @@ interface FoodRequest {
   readonly resolve: (reply: WireReply | Promise<WireReply>) => void;
   readonly reject: (error: unknown) => void;
 }
-
-/** Deadlines within this distance may share a message. */
-const DEADLINE_STEP_MS = 100;
 
 /**
  * Batches the requests for single foods of one tick into one message, which is the main cost of so small a request. A food
@@ -43,17 +38,8 @@ export class FoodBatcher implements Requester {
 
   /** Sends one message for each access profile and about the same deadline. */
   private sendAll(requests: readonly FoodRequest[]): void {
-    const groups = new Map<string, FoodRequest[]>();
-    for (const request of requests) {
-      const { headers, deadline } = request.options;
-      const key = `${Math.round(timeLeft(deadline) / DEADLINE_STEP_MS)} ${headers[Header.profile] ?? ''}`;
-      const group = groups.get(key);
-      if (group) group.push(request);
-      else groups.set(key, [request]);
-    }
-    for (const group of groups.values()) {
-      for (let at = 0; at < group.length; at += MAX_FOODS_READ) this.send(group.slice(at, at + MAX_FOODS_READ));
-    }
+    const profileOf = ({ options }: FoodRequest) => options.headers[Header.profile] ?? '';
+    for (const group of batchesOf(requests, MAX_FOODS_READ, profileOf)) this.send(group);
   }
 
   private send(group: readonly FoodRequest[]): void {
@@ -91,9 +77,8 @@ export class FoodBatcher implements Requester {
   }
 }
 
-/** Trace of a batch: a message belongs to one, that of the first request which is sampled. */
 const traceOf = (group: readonly FoodRequest[]): string | undefined =>
-  group.flatMap(({ options }) => options.headers[Header.traceparent] ?? []).find(isSampled);
+  sampledTrace(group.map(({ options }) => options.headers[Header.traceparent]));
 
 const bodyOf = (group: readonly FoodRequest[]): Uint8Array =>
   Buffer.from(`{"foods":[${group.map(({ payload }) => Buffer.from(payload).toString()).join()}]}`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_OTHERS } from '#contracts';
 import { peopleByColumn } from '../../../../test/support/people.js';
 import { type RecommendationUnderTest, startRecommendationUnderTest } from '../../../../test/support/recommendation.js';
 import { driTable } from '../tables/dri.js';
@@ -10,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const woman = { sex: 'Female', ageInYears: 30 };
+const woman = { sex: 'Female', ageInYears: 30 } as const;
 const people = peopleByColumn(driTable.columns).flatMap((column) => column.people);
+const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size));
 
 describe('The intakes that a person is assessed by', () => {
   it.each(['DRI', 'DGA', 'RDI'])('are all that %s recommends, at every life stage', async (system) => {
@@ -90,6 +93,47 @@ describe('The intakes that a person is assessed by', () => {
     [{ sex: 'Male', ageInMonths: 1, heightInMeters: 0.1, weightInPounds: 1 }, 'no-energy', 'weightInPounds'],
   ])('are replaced by what is wrong with the person: %j', async (person, code, field) => {
     expect(await service.listIntakes(person)).toMatchObject({ problems: [{ code, field }] });
+  });
+});
+
+describe('The intakes of several people', () => {
+  it.each(['DRI', 'DGA', 'RDI'] as const)('are those of each person alone: %s', async (system) => {
+    for (const group of groupsOf(people, 1 + MAX_OTHERS)) {
+      const [first, ...others] = group.map((person) => ({ ...person, system }));
+      const { people: replies, stages } = await service.listIntakesOfPeople({ ...first!, others });
+      const joined = replies.map((reply) => {
+        if ('problems' in reply) return reply;
+        const { stage, profile, intakes } = reply;
+        return { intakes: [...(stages[stage ?? -1] ?? []), ...intakes], profile };
+      });
+      const alone = await Promise.all([first!, ...others].map((person) => service.listIntakes(person)));
+      expect(joined).toEqual(alone);
+    }
+  });
+
+  it('have the intakes of a life stage once', async () => {
+    const { stages } = await service.listIntakesOfPeople({ ...woman, others: [{ ...woman, weightInKilograms: 90 }] });
+    expect(stages).toHaveLength(1);
+  });
+
+  it('have the problems of a person in its place', async () => {
+    const tiny = { ...woman, heightInMeters: 1e-200 };
+    const reply = await service.listIntakesOfPeople({ ...woman, others: [tiny, woman] });
+    expect(reply.people).toMatchObject([
+      { stage: 0 },
+      { problems: [{ code: 'out-of-range', field: 'heightInMeters' }] },
+      { stage: 0 },
+    ]);
+  });
+
+  it('need people that are valid', async () => {
+    const request = service.listIntakesOfPeople({ ...woman, others: [{ ...woman, ageInYears: -1 }] });
+    await expect(request).rejects.toMatchObject({ body: { message: [{ field: 'others[0].ageInYears' }] } });
+  });
+
+  it('are limited in number', async () => {
+    const request = service.listIntakesOfPeople({ ...woman, others: Array<object>(MAX_OTHERS + 1).fill(woman) as never });
+    await expect(request).rejects.toMatchObject({ body: { message: [{ code: 'too-many', field: 'others' }] } });
   });
 });
 

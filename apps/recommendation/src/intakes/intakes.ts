@@ -1,8 +1,25 @@
-import { type Intake, knownNutrients, nutrientId, urn, writeStageLine } from '#contracts';
+import {
+  type Intake,
+  knownNutrients,
+  nutrientId,
+  type PersonIntakes,
+  urn,
+  writeIntakesOfPeople,
+  writePersonIntakes,
+} from '#contracts';
 import { formatAmount } from '../interval/interval.js';
 import { type Person } from '../profile/profile.js';
 import { type Intakes, type Recommended } from '../standards/standard.js';
 import { inNutrientUnit } from './nutrient-unit.js';
+
+/** A person with the intakes of a standard. */
+export interface PersonWithIntakes {
+  readonly profile: Person;
+  readonly intakes: Intakes;
+}
+
+/** What is wrong with a person. */
+export type PersonProblems = Extract<PersonIntakes, { problems: unknown }>;
 
 /** Ids are hashes: each is computed once. */
 const ids = new Map(knownNutrients.map(({ key }) => [key, urn(nutrientId(key))]));
@@ -10,7 +27,7 @@ const idOf = (key: string): string => ids.get(key) ?? urn(nutrientId(key));
 
 /** What is the same for everyone in a life stage, converted and serialized. */
 interface StageIntakes {
-  /** JSON of the stage's {@link Intake}s and upper limits, with a comma between two. */
+  /** JSON of the stage's {@link Intake}s and upper limits: an array. */
   readonly json: Buffer;
   /** Upper limits by nutrient key, in the nutrient's unit. */
   readonly limits: ReadonlyMap<string, number>;
@@ -20,14 +37,34 @@ interface StageIntakes {
 const stages = new WeakMap<readonly Recommended[], StageIntakes>();
 
 /**
- * JSON of a reply: what a standard says of each nutrient, the recommendation and the upper limit, then the profile. A
- * nutrient that depends on the person is not among those of the life stage.
+ * JSON of a reply about one person: what a standard says of each nutrient, the recommendation and the upper limit, then
+ * the profile. A nutrient that depends on the person is not among those of the life stage.
  */
-export function serializeIntakes(intakes: Intakes, profile: Person): Buffer {
-  const { json, limits } = stageOf(intakes);
-  const personIntakes = intakes.personIntakes.map((recommended) => JSON.stringify(toIntake(recommended, limits)));
-  return writeStageLine(json, personIntakes, JSON.stringify(profile));
+export function serializePerson({ profile, intakes }: PersonWithIntakes): Buffer {
+  const stage = stageOf(intakes);
+  const own = ownIntakes(intakes, stage).map((intake) => JSON.stringify(intake));
+  return writePersonIntakes(stage.json, own, JSON.stringify(profile));
 }
+
+/** JSON of a reply about several people, with the intakes of each life stage once. */
+export function serializePeople(people: readonly (PersonWithIntakes | PersonProblems)[]): Buffer {
+  const places = new Map<StageIntakes, number>();
+  const serialized = people.map((person) => {
+    if ('problems' in person) return JSON.stringify(person);
+    const { profile, intakes } = person;
+    const stage = stageOf(intakes);
+    const place = places.get(stage) ?? places.size;
+    places.set(stage, place);
+    return JSON.stringify({ stage: place, profile, intakes: ownIntakes(intakes, stage) });
+  });
+  return writeIntakesOfPeople(
+    serialized,
+    [...places.keys()].map(({ json }) => json),
+  );
+}
+
+const ownIntakes = ({ personIntakes }: Intakes, { limits }: StageIntakes): Intake[] =>
+  personIntakes.map((recommended) => toIntake(recommended, limits));
 
 function stageOf({ stageIntakes, personIntakes, upperLimits }: Intakes): StageIntakes {
   const known = stages.get(stageIntakes);
@@ -40,7 +77,7 @@ function stageOf({ stageIntakes, personIntakes, upperLimits }: Intakes): StageIn
       .filter(([key]) => !recommended.has(key))
       .map(([key, upper_limit]) => ({ nutrient: idOf(key), upper_limit })),
   ];
-  const stage = { json: Buffer.from(intakes.map((intake) => JSON.stringify(intake)).join(',')), limits };
+  const stage = { json: Buffer.from(JSON.stringify(intakes)), limits };
   stages.set(stageIntakes, stage);
   return stage;
 }

@@ -1,0 +1,33 @@
+import { type Deadline, isSampled, timeLeft } from '#contracts';
+
+/** Call that may share a message with other calls of the same tick. */
+export interface BatchableCall {
+  readonly options: { readonly deadline?: Deadline | undefined };
+}
+
+/** Deadlines within this distance may share a message. */
+const DEADLINE_STEP_MS = 100;
+
+/** Splits calls into batches of at most `max`, each of about the same deadline and of the same `key`. */
+export function batchesOf<Call extends BatchableCall>(
+  calls: readonly Call[],
+  max: number,
+  keyOf: (call: Call) => string = () => '',
+): Call[][] {
+  const groups = new Map<string, Call[]>();
+  for (const call of calls) {
+    const { deadline } = call.options;
+    const step = deadline === undefined ? '' : Math.round(timeLeft(deadline) / DEADLINE_STEP_MS);
+    const key = `${step} ${keyOf(call)}`;
+    const group = groups.get(key);
+    if (group) group.push(call);
+    else groups.set(key, [call]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / max) }, (_, batch) => group.slice(batch * max, (batch + 1) * max)),
+  );
+}
+
+/** Trace of a batch: a message belongs to one, that of the first call which is sampled. */
+export const sampledTrace = (traceparents: readonly (string | undefined)[]): string | undefined =>
+  traceparents.find((traceparent) => traceparent !== undefined && isSampled(traceparent));

@@ -34,8 +34,7 @@ describe('A ratio behind a floating-point filter', () => {
     fc.assert(
       fc.property(percents, ({ sum, number, divisor }) => {
         const exact = ratio(times(decimal(sum), decimal(100)), times(decimal(divisor), decimal(number)));
-        const percent = filtered(sum, divisor).times(100).dividedBy(number);
-        expect(percent.rounded(1)).toBe(roundedRatio(exact, 1));
+        expect(filtered(sum, divisor).percentOf(number, 1)).toBe(roundedRatio(exact, 1));
         expect(filtered(sum, divisor).rounded(6)).toBe(roundedRatio(exactOf(sum, divisor), 6));
       }),
       { numRuns: 5_000 },

@@ -35,6 +35,12 @@ export class FilteredRatio {
     return Math.abs(difference) > error ? difference : compared(this.exact(), ratio(decimal(number)));
   }
 
+  /** Percentage of `number`, which is above zero, {@link rounded}: a ratio of its own only near a tie. */
+  percentOf(number: number, decimals: number): number {
+    const percent = roundedDouble((this.approximate * 100) / number, 10 ** decimals);
+    return percent ?? this.times(100).dividedBy(number).rounded(decimals);
+  }
+
   /** Nearest number of so many decimals, halves away from zero. `Infinity` where it exceeds the largest double. */
   rounded(decimals: number): number {
     return roundedDouble(this.approximate, 10 ** decimals) ?? roundedRatio(this.exact(), decimals);

@@ -57,5 +57,5 @@ function compareWithRange(amount: FilteredRatio, { lower, upper, lowerIncluded, 
 function percentOf(amount: FilteredRatio, number: number | undefined): number | undefined {
   if (number === undefined) return 100;
   if (number === 0) return undefined;
-  return amount.times(100).dividedBy(number).rounded(PERCENT_DECIMALS);
+  return amount.percentOf(number, PERCENT_DECIMALS);
 }

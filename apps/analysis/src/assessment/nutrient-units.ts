@@ -10,21 +10,29 @@ import {
   urn,
 } from '#contracts';
 import { TypedRequester } from '#messaging';
+import { byteString } from './byte-string.js';
 
-/** Unit of a nutrient as answers carry it. */
+/** A nutrient and its unit as answers carry them. */
 export interface NutrientUnit {
   readonly nutrient: string;
-  /** Abbreviation. */
-  readonly unit: string;
-  readonly unit_id: string;
+  /** JSON that a result starts with, its members `nutrient`, `unit` and `unit_id`, as a byte string. */
+  readonly json: string;
 }
 
-const units = new Map(knownUnits.map(({ key, abbr }) => [key, { unit: abbr, unit_id: urn(unitId(key)) }]));
+/** Serializes a nutrient with its unit, by abbreviation and id. */
+export const nutrientUnit = (nutrient: string, unit: string, unit_id: string): NutrientUnit => ({
+  nutrient,
+  json: byteString(JSON.stringify({ nutrient, unit, unit_id }).slice(0, -1)),
+});
+
+const abbreviations = new Map(knownUnits.map(({ key, abbr }) => [key, abbr]));
 const vocabulary = new Map(
-  knownNutrients.flatMap(({ key, unit: unitKey }) => {
+  knownNutrients.flatMap(({ key, unit }) => {
     const nutrient = urn(nutrientId(key));
-    const unit = units.get(unitKey);
-    return unit ? [[nutrient, { nutrient, ...unit }] as const] : [];
+    const abbreviation = abbreviations.get(unit);
+    return abbreviation === undefined
+      ? []
+      : [[nutrient, nutrientUnit(nutrient, abbreviation, urn(unitId(unit)))] as const];
   }),
 );
 
@@ -53,6 +61,6 @@ export class NutrientUnits {
 
   private async listed(options: CallOptions): Promise<ReadonlyMap<string, NutrientUnit>> {
     const nutrients = await this.requester.call(catalog.listNutrients, {}, options);
-    return new Map(nutrients.map(({ id, unit, unitId: unit_id }) => [id, { nutrient: id, unit, unit_id }]));
+    return new Map(nutrients.map(({ id, unit, unitId: unit_id }) => [id, nutrientUnit(id, unit, unit_id)]));
   }
 }

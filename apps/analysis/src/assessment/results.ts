@@ -42,7 +42,7 @@ export function assess(
   return results;
 }
 
-const perDay = (sum: Sum, days: number): FilteredRatio => sum.filtered.dividedBy(days);
+const perDay = (sum: Sum, days: number): FilteredRatio => (days === 1 ? sum.filtered : sum.filtered.dividedBy(days));
 
 const valueOf = (sum: Sum, days: number): number =>
   days === 1 ? sum.rounded : perDay(sum, days).rounded(VALUE_DECIMALS);

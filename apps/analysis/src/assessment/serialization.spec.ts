@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Assessment, type AssessmentResult } from '#contracts';
+import { nutrientUnit } from './nutrient-units.js';
 import { referenceIntake } from './reference-intake.js';
 import { type NutrientResult } from './results.js';
 import { serializeAssessment } from './serialization.js';
 
-const unit = { nutrient: 'urn:uuid:a', unit: 'µg', unit_id: 'urn:uuid:b' };
+const identity = { nutrient: 'urn:uuid:a', unit: 'µg', unit_id: 'urn:uuid:b' };
+const unit = nutrientUnit(identity.nutrient, identity.unit, identity.unit_id);
 const recommended = {
   value: '[1500‥2300]',
   range: { upper: 2300, lower: 1500, upperIncluded: true, lowerIncluded: true },
@@ -12,7 +14,7 @@ const recommended = {
 
 /** Results, each as it is serialized. */
 const known: NutrientResult = { unit, value: 1.5e-6, unknown: 0, intake: undefined };
-const asKnown: AssessmentResult = { ...unit, value: 1.5e-6, unknown: 0 };
+const asKnown: AssessmentResult = { ...identity, value: 1.5e-6, unknown: 0 };
 const unknown: NutrientResult = {
   unit,
   value: undefined,
@@ -20,7 +22,7 @@ const unknown: NutrientResult = {
   intake: referenceIntake({ nutrient: 'urn:uuid:a', upper_limit: 45 }),
   status: 'unknown',
 };
-const asUnknown: AssessmentResult = { ...unit, unknown: 2, upper_limit: 45, status: 'unknown' };
+const asUnknown: AssessmentResult = { ...identity, unknown: 2, upper_limit: 45, status: 'unknown' };
 const range: NutrientResult = {
   unit,
   value: 0,
@@ -30,7 +32,7 @@ const range: NutrientResult = {
   status: 'below',
 };
 const asRange: AssessmentResult = {
-  ...unit,
+  ...identity,
   value: 0,
   unknown: 1,
   recommended,

@@ -1,6 +1,5 @@
 import { type Assessment } from '#contracts';
 import { byteString, bytesOf } from './byte-string.js';
-import { type NutrientUnit } from './nutrient-units.js';
 import { type NutrientResult } from './results.js';
 
 /** An assessment before it is serialized. */
@@ -24,24 +23,13 @@ export function serializeAssessment({ items, days, profile, results, scores }: A
 
 /** JSON of an `AssessmentResult`, as a byte string. */
 function serializeResult({ unit, value, unknown, intake, percent, status }: NutrientResult): string {
-  let json = startOf(unit);
+  let json = unit.json;
   if (value !== undefined) json += `,"value":${value}`;
   json += `,"unknown":${unknown}`;
   if (intake) json += intake.recommendedJson;
   if (percent !== undefined) json += `,"percent":${percent}`;
   if (intake?.upper_limit !== undefined) json += `,"upper_limit":${intake.upper_limit}`;
   return json + (status ? `,"status":"${status}"}` : '}');
-}
-
-/** JSON that every result of a nutrient starts with, as a byte string. */
-const starts = new WeakMap<NutrientUnit, string>();
-
-function startOf(nutrient: NutrientUnit): string {
-  const known = starts.get(nutrient);
-  if (known !== undefined) return known;
-  const start = byteString(withoutEnd(nutrient));
-  starts.set(nutrient, start);
-  return start;
 }
 
 /** JSON of an object without its closing brace. */

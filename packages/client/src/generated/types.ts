@@ -717,10 +717,15 @@ export interface ResolveAccessReply {
 }
 
 /** Request of `listIntakes`: List the reference intakes that a person is assessed by. */
-export type ListIntakesRequest = PersonalProfile;
+export type ListIntakesRequest = PersonalProfile & {
+  /** other people; where there is this list, the reply has `people` */
+  readonly others?: readonly PersonalProfile[];
+};
 
 /** Reply of `listIntakes`. */
 export type ListIntakesReply = {
+  /** index of the life stage in `stages`, whose intakes the person has besides */
+  readonly stage?: number;
   readonly profile: PersonalProfileResult;
   readonly intakes: readonly Intake[];
 } | {
@@ -730,4 +735,21 @@ export type ListIntakesReply = {
     readonly field: string;
     readonly details?: Record<string, string | number>;
   })[];
+} | {
+  /** in the order of the request, its own person first */
+  readonly people: readonly ({
+    /** index of the life stage in `stages`, whose intakes the person has besides */
+    readonly stage?: number;
+    readonly profile: PersonalProfileResult;
+    readonly intakes: readonly Intake[];
+  } | {
+    readonly problems: readonly ({
+      readonly code: "required" | "invalid-value" | "out-of-range" | "invalid-text" | "too-long" | "too-many" | "unknown-food" | "unresolved-food" | "unknown-portion" | "unknown-unit" | "invalid-gtin" | "unknown-nutrient" | "conflicting-values" | "no-energy" | "more-problems" | "invalid-json" | "content-type-required" | "reply-too-large" | "external-foods-type" | "malformed-request" | "key-required" | "key-invalid" | "unknown-profile" | "not-found" | "food-not-found" | "method-not-allowed" | "not-acceptable" | "request-timeout" | "body-too-large" | "uri-too-long" | "unsupported-media-type" | "rate-limited" | "headers-too-large" | "internal-error" | "unavailable" | "overloaded" | "timeout";
+      /** field of the profile */
+      readonly field: string;
+      readonly details?: Record<string, string | number>;
+    })[];
+  })[];
+  /** intakes of everyone in a life stage */
+  readonly stages: readonly (readonly Intake[])[];
 };

@@ -161,29 +161,33 @@ const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
  * What a person is assessed by, or what is wrong with the person. Problems are part of the reply, because those who ask
  * report them together with problems of their own.
  */
-export const PersonIntakes = z.union([
-  z.object({
-    stage: z.int().optional().describe('index of the life stage in `stages`, whose intakes the person has besides'),
-    profile: PersonalProfileResult,
-    intakes: z.array(Intake),
-  }),
-  z.object({
-    problems: z.array(
-      z.object({
-        code: z.enum(codes),
-        field: z.string().describe('field of the profile'),
-        details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-      }),
-    ),
-  }),
-]);
+export const PersonIntakes = z
+  .union([
+    z.object({
+      stage: z.int().optional().describe('index of the life stage in `stages`, whose intakes the person has besides'),
+      profile: PersonalProfileResult,
+      intakes: z.array(Intake),
+    }),
+    z.object({
+      problems: z.array(
+        z.object({
+          code: z.enum(codes),
+          field: z.string().describe('field of the profile'),
+          details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        }),
+      ),
+    }),
+  ])
+  .meta({ id: 'PersonIntakes' });
 export type PersonIntakes = z.output<typeof PersonIntakes>;
 
 /** Intakes of several people, those of each life stage once. */
-export const IntakesOfPeople = z.object({
-  people: z.array(PersonIntakes).min(1).describe('in the order of the request, its own person first'),
-  stages: z.array(z.array(Intake)).describe('intakes of everyone in a life stage'),
-});
+export const IntakesOfPeople = z
+  .object({
+    people: z.array(PersonIntakes).min(1).describe('in the order of the request, its own person first'),
+    stages: z.array(z.array(Intake)).describe('intakes of everyone in a life stage'),
+  })
+  .meta({ id: 'IntakesOfPeople' });
 export type IntakesOfPeople = z.output<typeof IntakesOfPeople>;
 
 /** Maximum number of other people in one request for intakes, so that its reply fits a NATS message of 1 MiB. */

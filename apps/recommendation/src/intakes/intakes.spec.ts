@@ -132,7 +132,10 @@ describe('The intakes of several people', () => {
   });
 
   it('are limited in number', async () => {
-    const request = service.listIntakesOfPeople({ ...woman, others: Array<object>(MAX_OTHERS + 1).fill(woman) as never });
+    const request = service.listIntakesOfPeople({
+      ...woman,
+      others: Array<object>(MAX_OTHERS + 1).fill(woman) as never,
+    });
     await expect(request).rejects.toMatchObject({ body: { message: [{ code: 'too-many', field: 'others' }] } });
   });
 });

@@ -47,7 +47,11 @@ describe('A reply about one person', () => {
   });
 
   it('has the intakes of the life stage on a line of their own, as the version before reads them', () => {
-    const reply = writePersonIntakes(bytes([{ nutrient: 'iron' }, { nutrient: 'zinc' }]), ['{"nutrient":"energy"}'], '{}');
+    const reply = writePersonIntakes(
+      bytes([{ nutrient: 'iron' }, { nutrient: 'zinc' }]),
+      ['{"nutrient":"energy"}'],
+      '{}',
+    );
     expect(reply.toString().split('\n')).toEqual([
       '{"intakes":[',
       '{"nutrient":"iron"},{"nutrient":"zinc"}',

@@ -491,6 +491,20 @@ export interface KeyAccess {
   readonly expiresIn?: number;
 }
 
+export type PersonIntakes = {
+  /** index of the life stage in `stages`, whose intakes the person has besides */
+  readonly stage?: number;
+  readonly profile: PersonalProfileResult;
+  readonly intakes: readonly Intake[];
+} | {
+  readonly problems: readonly ({
+    readonly code: "required" | "invalid-value" | "out-of-range" | "invalid-text" | "too-long" | "too-many" | "unknown-food" | "unresolved-food" | "unknown-portion" | "unknown-unit" | "invalid-gtin" | "unknown-nutrient" | "conflicting-values" | "no-energy" | "more-problems" | "invalid-json" | "content-type-required" | "reply-too-large" | "external-foods-type" | "malformed-request" | "key-required" | "key-invalid" | "unknown-profile" | "not-found" | "food-not-found" | "method-not-allowed" | "not-acceptable" | "request-timeout" | "body-too-large" | "uri-too-long" | "unsupported-media-type" | "rate-limited" | "headers-too-large" | "internal-error" | "unavailable" | "overloaded" | "timeout";
+    /** field of the profile */
+    readonly field: string;
+    readonly details?: Record<string, string | number>;
+  })[];
+};
+
 export interface Intake {
   /** urn:uuid:<uuid> */
   readonly nutrient: string;
@@ -503,6 +517,13 @@ export interface Intake {
   readonly meaning?: "minimum" | "target" | "maximum";
   /** tolerable upper intake level */
   readonly upper_limit?: number;
+}
+
+export interface IntakesOfPeople {
+  /** in the order of the request, its own person first */
+  readonly people: readonly PersonIntakes[];
+  /** intakes of everyone in a life stage */
+  readonly stages: readonly (readonly Intake[])[];
 }
 
 /** Request of `searchFoods`: Search foods. */
@@ -723,33 +744,4 @@ export type ListIntakesRequest = PersonalProfile & {
 };
 
 /** Reply of `listIntakes`. */
-export type ListIntakesReply = {
-  /** index of the life stage in `stages`, whose intakes the person has besides */
-  readonly stage?: number;
-  readonly profile: PersonalProfileResult;
-  readonly intakes: readonly Intake[];
-} | {
-  readonly problems: readonly ({
-    readonly code: "required" | "invalid-value" | "out-of-range" | "invalid-text" | "too-long" | "too-many" | "unknown-food" | "unresolved-food" | "unknown-portion" | "unknown-unit" | "invalid-gtin" | "unknown-nutrient" | "conflicting-values" | "no-energy" | "more-problems" | "invalid-json" | "content-type-required" | "reply-too-large" | "external-foods-type" | "malformed-request" | "key-required" | "key-invalid" | "unknown-profile" | "not-found" | "food-not-found" | "method-not-allowed" | "not-acceptable" | "request-timeout" | "body-too-large" | "uri-too-long" | "unsupported-media-type" | "rate-limited" | "headers-too-large" | "internal-error" | "unavailable" | "overloaded" | "timeout";
-    /** field of the profile */
-    readonly field: string;
-    readonly details?: Record<string, string | number>;
-  })[];
-} | {
-  /** in the order of the request, its own person first */
-  readonly people: readonly ({
-    /** index of the life stage in `stages`, whose intakes the person has besides */
-    readonly stage?: number;
-    readonly profile: PersonalProfileResult;
-    readonly intakes: readonly Intake[];
-  } | {
-    readonly problems: readonly ({
-      readonly code: "required" | "invalid-value" | "out-of-range" | "invalid-text" | "too-long" | "too-many" | "unknown-food" | "unresolved-food" | "unknown-portion" | "unknown-unit" | "invalid-gtin" | "unknown-nutrient" | "conflicting-values" | "no-energy" | "more-problems" | "invalid-json" | "content-type-required" | "reply-too-large" | "external-foods-type" | "malformed-request" | "key-required" | "key-invalid" | "unknown-profile" | "not-found" | "food-not-found" | "method-not-allowed" | "not-acceptable" | "request-timeout" | "body-too-large" | "uri-too-long" | "unsupported-media-type" | "rate-limited" | "headers-too-large" | "internal-error" | "unavailable" | "overloaded" | "timeout";
-      /** field of the profile */
-      readonly field: string;
-      readonly details?: Record<string, string | number>;
-    })[];
-  })[];
-  /** intakes of everyone in a life stage */
-  readonly stages: readonly (readonly Intake[])[];
-};
+export type ListIntakesReply = PersonIntakes | IntakesOfPeople;

@@ -79,7 +79,9 @@ export class Sum {
   /** The sum as answers carry it: to 6 decimals, halves away from zero. `Infinity` where it is beyond a double. */
   get rounded(): number {
     const divisor = 10 ** (-DECIMALS - this.exponent - VALUE_EXPONENT);
-    if (this.beyond || divisor < 1 || divisor > 1e15) return rounded(this.exact);
+    if (this.beyond || divisor > 1e15) return rounded(this.exact);
+    // Sums of six decimals or fewer are a quotient of two doubles that are exact.
+    if (divisor < 1) return this.units / 10 ** -(this.exponent + VALUE_EXPONENT);
     const rest = this.units % divisor;
     const half = Math.abs(rest) * 2 >= divisor ? Math.sign(rest) : 0;
     return ((this.units - rest) / divisor + half) / 10 ** DECIMALS;

@@ -144,7 +144,7 @@ export function samples(food: string): Sample[] {
     }),
     ...profiles.map((profile) => sample(recommendation.recommend, profile as never)),
     sample(recommendation.listIntakes, customary as never),
-    sample(recommendation.listIntakes, { ...customary, others: [customary] } as never),
+    sample(recommendation.listIntakes, { ...customary, others: [customary] }),
     sample(recommendation.recommend, customary as never),
   ];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { catalog, type Deadline, deadlineIn, errorStatus, type RequestOf } from '#contracts';
+import { catalog, type Deadline, deadlineIn, type Endpoint, errorStatus, type RequestOf } from '#contracts';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { inProcessTransport } from '#messaging';
 import { ProcessScope } from '#service-kit';
@@ -67,15 +67,13 @@ try {
   await startCatalog({ databaseUrl: postgres.url }, transport, scope);
   console.log(`started in ${seconds(starting)} s; memory ${megabytes()} MB`);
   /** Sends a request without parsing the reply, which is not the service's work. */
-  const request = async (body: RequestOf<typeof catalog.searchFoods>) => {
-    const reply = await transport.requester.request(
-      catalog.searchFoods.subject,
-      Buffer.from(JSON.stringify(body)),
-      patient(),
-    );
+  const request = async ({ subject }: Endpoint, body: object) => {
+    const reply = await transport.requester.request(subject, Buffer.from(JSON.stringify(body)), patient());
     if (errorStatus(reply) !== undefined) throw new Error(Buffer.from(reply.data).toString());
   };
-  const ask = (query: string) => request({ query });
+  const search = (body: RequestOf<typeof catalog.searchFoods>) => request(catalog.searchFoods, body);
+  const ask = (query: string) => search({ query });
+  const suggest = (query: string) => request(catalog.suggestFoods, { query });
 
   const names: string[] = [];
   for (const source of sources()) {
@@ -104,10 +102,12 @@ try {
     const half = Math.ceil(queries.length / 2);
     console.log(row('this service, first asked, 1 client', await measure(queries.slice(0, half), 1, ask)));
     console.log(row('this service, first asked', await measure(queries.slice(half), clients, ask)));
-    const secondPage = (query: string) => request({ query, start: 25 });
+    const secondPage = (query: string) => search({ query, start: 25 });
     console.log(row('this service, second page', await measure(queries, clients, secondPage)));
     const again = Array.from({ length: REPEATS }, () => queries).flat();
     console.log(row('this service, asked again', await measure(again, clients, ask)));
+    if (kind === 'prefix')
+      console.log(row('suggestions for the same, first asked', await measure(queries, clients, suggest)));
     for (const other of others) {
       const some = queries.slice(0, SAMPLE);
       console.log(row(`${other.name}, 1 client`, await measure(some, 1, (query) => other.ask(query))));

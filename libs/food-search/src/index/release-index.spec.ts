@@ -13,7 +13,11 @@ function manyApples(foods: number) {
     foods,
   );
   const index = new ReleaseIndex(
-    { words: ['apple', 'pear'], counts: [foods, 1], features: new Uint8Array(DOC_FEATURE_BYTES * foods).fill(1) },
+    {
+      words: ['apple', 'applesauce', 'pear'],
+      counts: [foods, 1, 1],
+      features: new Uint8Array(DOC_FEATURE_BYTES * foods).fill(1),
+    },
     (terms) => {
       reads++;
       return Promise.resolve(new Map(terms.map((term) => [term, list])));
@@ -35,6 +39,14 @@ describe('what many foods are called', () => {
     const { total, foods } = await search('Apple', true, [index], 10);
     expect([total, ...foods]).toEqual([20_000, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(reads()).toBe(before);
+  });
+
+  it('has the posting list of a prefix, which is merged once', async () => {
+    const { index, reads } = manyApples(20_000);
+    const list = await index.beginning('appl');
+    expect(list?.postings).toHaveLength(20_000);
+    expect(await index.beginning('appl')).toBe(list);
+    expect(reads()).toBe(1);
   });
 
   it('is found beyond what was prepared', async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { LISTED_PREFIX, prefixKey } from './index-builder.js';
-import { foodList, type FoodList } from '../postings/food-list.js';
+import { bytesOf, foodList, type FoodList } from '../postings/food-list.js';
 import { type RankedMatches } from '../ranking/matches.js';
 import { union } from '../postings/posting-lists.js';
 import { DOC_FEATURE_BYTES } from '../ranking/relevance.js';
@@ -27,6 +27,9 @@ const COMMON = 10_000;
 /** Most cached matches, of some hundred foods each. */
 const MAX_CACHED_MATCHES = 5000;
 
+/** Size limit of the cached posting lists of common prefixes. */
+const PREFIXES_BYTES = 32 * 1024 * 1024;
+
 /** Search index of one release: its vocabulary in memory, its posting lists loaded on demand. */
 export class ReleaseIndex {
   readonly features: Uint8Array;
@@ -35,6 +38,8 @@ export class ReleaseIndex {
   private readonly words: readonly string[];
   private readonly counts: ArrayLike<number>;
   private readonly terms: ReadonlySet<string>;
+  /** Unions of posting lists, which take longer to merge than to rank. */
+  private readonly prefixes = new LRUCache<string, FoodList>({ maxSize: PREFIXES_BYTES, sizeCalculation: bytesOf });
   private readonly cachedMatches = new LRUCache<string, RankedMatches>({ max: MAX_CACHED_MATCHES });
 
   constructor(
@@ -76,6 +81,8 @@ export class ReleaseIndex {
     if (!this.begins(letters)) return undefined;
     const key = prefixKey(letters);
     if ([...letters].length <= LISTED_PREFIX && limit === Infinity) return (await this.read([key])).get(key);
+    const known = this.prefixes.get(`${letters}/${limit}`);
+    if (known) return known;
     const terms = new Set<string>();
     for (let at = lowerBound(this.words, letters); this.words[at]?.startsWith(letters); at++) {
       const term = stem(this.words[at] ?? '');
@@ -84,7 +91,10 @@ export class ReleaseIndex {
     terms.delete(stem(letters));
     if (terms.size === 0) return undefined;
     const lists = [...(await this.read([...terms])).values()];
-    return lists.length === 1 ? lists[0] : foodList(union(lists.map(({ postings }) => postings)), this.foods);
+    if (lists.length < 2) return lists[0];
+    const list = foodList(union(lists.map(({ postings }) => postings)), this.foods);
+    if (list.postings.length >= COMMON) this.prefixes.set(`${letters}/${limit}`, list);
+    return list;
   }
 
   /** How its foods' names use the term. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { foodOf, posting } from './postings.js';
-import { intersect, Finder, foodList } from './food-list.js';
+import { Finder, foodList } from './food-list.js';
 
 const FOODS = 200;
 
@@ -16,23 +16,6 @@ const list = fc
 const foods = (postings: Int32Array) => [...postings].map(foodOf);
 
 describe('lists of foods', () => {
-  it('meet in the foods that all have and another has not', () => {
-    fc.assert(
-      fc.property(
-        fc.array(list, { minLength: 1, maxLength: 4 }),
-        fc.option(list, { nil: undefined }),
-        (lists, others) => {
-          const inAll = foods(lists[0]?.postings ?? new Int32Array(0)).filter(
-            (food) =>
-              lists.every(({ postings }) => foods(postings).includes(food)) &&
-              !foods(others?.postings ?? new Int32Array(0)).includes(food),
-          );
-          expect(foods(intersect(lists, others))).toEqual(inAll);
-        },
-      ),
-    );
-  });
-
   it('know the posting of each of their foods', () => {
     fc.assert(
       fc.property(list, ({ postings, ...rest }) => {

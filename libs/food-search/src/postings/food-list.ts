@@ -22,8 +22,7 @@ const DENSE = 32;
 /** Makes a posting list, with a bitset where it is dense. @param foods number of foods of the release */
 export function foodList(postings: Postings, foods: number): FoodList {
   if (postings.length * DENSE <= foods) return { postings };
-  const words = noFoods(foods);
-  mark(words, postings);
+  const words = bitsetOf(postings, foods);
   const ranks = new Uint32Array(words.length);
   for (let at = 1; at < words.length; at++) ranks[at] = ranks[at - 1]! + bitCount(words[at - 1]!);
   return { postings, bits: { words, ranks } };
@@ -64,74 +63,12 @@ export function hasFood({ postings, bits }: FoodList, food: number): boolean {
 /** Empty bitset for so many foods. */
 export const noFoods = (foods: number): Uint32Array => new Uint32Array((foods + 31) >>> 5);
 
-/** Sets the bits of these foods. @returns how many were not set before */
-export function mark(words: Uint32Array, postings: Postings): number {
-  let added = 0;
+/** Bitset of the foods of a posting list. @param foods number of foods of the release */
+export function bitsetOf(postings: Postings, foods: number): Uint32Array {
+  const words = noFoods(foods);
   for (let at = 0; at < postings.length; at++) {
     const food = foodOf(postings[at]!);
-    const before = words[food >>> 5]!;
-    added += ((before >>> (food & 31)) & 1) ^ 1;
-    words[food >>> 5] = before | (1 << (food & 31));
+    words[food >>> 5]! |= 1 << (food & 31);
   }
-  return added;
-}
-
-/** Shortest of the lists, the first among equals. */
-export const shortestOf = (lists: readonly FoodList[]): FoodList =>
-  lists.reduce((shortest, list) => (list.postings.length < shortest.postings.length ? list : shortest));
-
-/** Scratch buffer, overwritten by the next call. */
-let left: Postings = new Int32Array(0);
-
-/**
- * Intersection of the lists without the foods of `others`, as postings of the shortest list. Lies in the scratch
- * buffer: copy it before the next call.
- */
-export function intersect(lists: readonly FoodList[], others?: FoodList): Postings {
-  const shortest = shortestOf(lists);
-  let found = shortest.postings;
-  if (left.length < found.length) left = new Int32Array(found.length);
-  const longer = lists.filter((list) => list !== shortest);
-  if (shortest.bits && longer.length > 0) found = intersectBitsets(shortest.postings, shortest.bits, longer);
-  else for (const list of longer) found = filter(found, list, 1);
-  return others && others.postings.length > 0 ? filter(found, others, 0) : found;
-}
-
-/** Intersection of lists that all have bitsets, 32 foods at a time. */
-function intersectBitsets(postings: Postings, { words, ranks }: FoodBits, longer: readonly FoodList[]): Postings {
-  const others = longer.flatMap(({ bits }) => bits?.words ?? []);
-  let length = 0;
-  for (let at = 0; at < words.length; at++) {
-    const own = words[at]!;
-    let all = own;
-    for (let other = 0; all !== 0 && other < others.length; other++) all &= others[other]![at]!;
-    // Takes the lowest set bit each time.
-    for (; all !== 0; all &= all - 1) left[length++] = postings[ranks[at]! + bitCount(own & ((all & -all) - 1))]!;
-  }
-  return left.subarray(0, length);
-}
-
-/**
- * Postings whose foods the other list has (`wanted` 1) or lacks (0). Branch-free: a branch would be mispredicted half
- * the time.
- */
-function filter(postings: Postings, { postings: other, bits }: FoodList, wanted: 0 | 1): Postings {
-  let length = 0;
-  if (bits) {
-    for (let at = 0; at < postings.length; at++) {
-      const posting = postings[at]!;
-      const food = foodOf(posting);
-      left[length] = posting;
-      length += ((bits.words[food >>> 5]! >>> (food & 31)) & 1) ^ wanted ^ 1;
-    }
-    return left.subarray(0, length);
-  }
-  for (let at = 0, place = 0; at < postings.length; at++) {
-    const posting = postings[at]!;
-    place = gallop(other, place, firstOf(foodOf(posting)));
-    const has = place < other.length && foodOf(other[place]!) === foodOf(posting) ? 1 : 0;
-    left[length] = posting;
-    length += has ^ wanted ^ 1;
-  }
-  return left.subarray(0, length);
+  return words;
 }

@@ -6,7 +6,9 @@ export type Posting = number;
 
 const NOUN_BITS = 1;
 const POSITION_BITS = 5;
-const FOOD_SHIFT = NOUN_BITS + POSITION_BITS;
+
+/** Size of a place in bits: the position of a term and its noun flag. */
+export const PLACE_BITS = NOUN_BITS + POSITION_BITS;
 
 /** Position of a term in a food. Below `late`: its index in the name, from 0. */
 export const Position = {
@@ -21,13 +23,15 @@ export const Position = {
 } as const;
 
 /** How many foods a release may have, so that a posting fits 30 bits. */
-export const MAX_RELEASE_FOODS = 2 ** (30 - FOOD_SHIFT);
+export const MAX_RELEASE_FOODS = 2 ** (30 - PLACE_BITS);
 
 export const posting = (food: number, position: number, noun: boolean): Posting =>
-  (food << FOOD_SHIFT) | (position << NOUN_BITS) | (noun ? 1 : 0);
-export const foodOf = (posting: Posting): number => posting >> FOOD_SHIFT;
+  (food << PLACE_BITS) | (position << NOUN_BITS) | (noun ? 1 : 0);
+export const foodOf = (posting: Posting): number => posting >> PLACE_BITS;
 /** Smallest possible posting of a food. */
-export const firstOf = (food: number): Posting => food << FOOD_SHIFT;
+export const firstOf = (food: number): Posting => food << PLACE_BITS;
+/** Position and noun flag of a posting in one number. */
+export const placeOf = (posting: Posting): number => posting & ((1 << PLACE_BITS) - 1);
 export const positionOf = (posting: Posting): number => (posting >> NOUN_BITS) & 31;
 /** Whether the term is the last word of its comma part: `breast` of `Chicken, broilers or fryers, breast, raw`. */
 export const isNoun = (posting: Posting): boolean => (posting & 1) === 1;

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { foodOf, Position, positionOf, posting } from '../postings/postings.js';
 import { foodList } from '../postings/food-list.js';
-import { type ListQuery, mergeRanked, mergeMax, match, type Matches } from './matches.js';
+import { type ListQuery, mergeRanked, mergeMax, match } from './matches.js';
 import { DOC_FEATURE_BYTES, DocFeature, RELEVANCE, relevanceOf } from './relevance.js';
+import { type Matches } from './top-k.js';
 
 const matches = fc
   .uniqueArray(fc.tuple(fc.nat({ max: 500 }), fc.integer({ min: -50, max: 50 })), {

@@ -1,14 +1,9 @@
-import { foodOf, Position, positionOf, type Posting } from '../postings/postings.js';
-import { Finder, type FoodList, hasFood, intersect, mark, noFoods, shortestOf } from '../postings/food-list.js';
-import { type Postings } from '../postings/posting-lists.js';
-import { DOC_FEATURE_BYTES, DocFeature, isCalled, RELEVANCE, relevanceOf } from './relevance.js';
-import { relevanceCache, withPosition } from './relevance-cache.js';
-
-/** Matching foods of one release by number, ascending, each with its score. */
-export interface Matches {
-  readonly foods: Int32Array;
-  readonly scores: Int16Array;
-}
+import { Finder, type FoodList, hasFood, noFoods } from '../postings/food-list.js';
+import { addFoods, intersect, shortestOf } from '../postings/intersection.js';
+import { Position, positionOf, type Posting } from '../postings/postings.js';
+import { Ranker } from './ranker.js';
+import { DOC_FEATURE_BYTES, DocFeature, isCalled, RELEVANCE } from './relevance.js';
+import { type Matches, TopK } from './top-k.js';
 
 /** Number of matching foods, and the best of them. */
 export interface RankedMatches {
@@ -46,9 +41,8 @@ export function match(interpretations: readonly ListQuery[], features: Uint8Arra
   let least: number = RELEVANCE.lowest;
   let isCalledSo = false;
   for (const query of interpretations) {
-    const matching = matchingAll(query, features);
-    total += seen ? mark(seen, matching) : matching.length;
-    const top = ranked(matching, query, features, new TopK(matching.length, limit, least));
+    const top = new TopK(shortestOf(query.lists).postings.length, limit, least);
+    total += collect(query, features, top, seen);
     const matches = top.matches();
     isCalledSo ||=
       matches.foods.length > 0 &&
@@ -58,6 +52,25 @@ export function match(interpretations: readonly ListQuery[], features: Uint8Arra
     least = top.least;
   }
   return { total, best, isCalledSo };
+}
+
+/**
+ * Collects the best matches of one interpretation. Once no further food can be among them, the rest is only counted.
+ * @param seen foods that other interpretations found, which count no more; those of this one are added
+ * @returns number of matches
+ */
+function collect(query: ListQuery, features: Uint8Array, best: TopK, seen: Uint32Array | undefined): number {
+  const matching = intersect(query.lists, query.others, features.length / DOC_FEATURE_BYTES);
+  const ranker = new Ranker(query, features, best);
+  const isMatch = phraseFilter(query, features);
+  let total = 0;
+  for (let found = matching.next(); found.length > 0; found = matching.next()) {
+    const foods = isMatch ? found.filter(isMatch) : found;
+    total += seen ? addFoods(seen, foods) : foods.length;
+    if (ranker.mayRank(found[0]!)) ranker.add(foods);
+    else if (!isMatch) return total + matching.countRest(seen);
+  }
+  return total;
 }
 
 /** Whether no food can match both, because the one requires what the other excludes. */
@@ -75,56 +88,14 @@ function noMarks(foods: number): Uint32Array {
 
 const NONE: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
 
-/** Postings of all matching foods in the shortest list. */
-function matchingAll(query: ListQuery, features: Uint8Array): Postings {
-  const matching = intersect(query.lists, query.others);
-  if (query.phrases.every((words) => words === 1)) return matching;
-  const postingsOf = postingReader(query.lists);
-  return matching.filter((posting) => {
-    const head = features[DOC_FEATURE_BYTES * foodOf(posting) + DocFeature.head] ?? 0;
-    return matchesPhrases(postingsOf(posting), query.phrases, head);
-  });
-}
-
-function ranked(matching: Postings, query: ListQuery, features: Uint8Array, best: TopK): TopK {
-  const relevance = rankerOf(query.lists, features);
-  for (let index = 0; index < matching.length; index++) {
-    const posting = matching[index]!;
-    const score = Math.min(Math.max(RELEVANCE.lowest, relevance(posting) - query.penalty), RELEVANCE.highest);
-    if (score >= best.wanted) best.add(foodOf(posting), score);
-  }
-  return best;
-}
-
-/** Scorer of foods by their postings in the shortest list, called in ascending order. */
-function rankerOf(lists: readonly FoodList[], features: Uint8Array): (posting: Posting) => number {
-  const cached = relevanceCache(lists.length);
-  if (!cached) {
-    const postingsOf = postingReader(lists);
-    return (posting) => relevanceOf(postingsOf(posting), features, DOC_FEATURE_BYTES * foodOf(posting));
-  }
-  const shortest = lists.indexOf(shortestOf(lists));
-  const finders = lists.map((list) => new Finder(list));
-  return (posting) => {
-    const food = foodOf(posting);
-    let places = 0;
-    for (let index = 0; index < finders.length; index++) {
-      places = withPosition(places, index === shortest ? posting : finders[index]!.of(food));
-    }
-    return cached.of(places, features, DOC_FEATURE_BYTES * food);
-  };
-}
-
-/** Reader of a food's postings in all lists by its posting in the shortest, called in ascending order. */
-function postingReader(lists: readonly FoodList[]): (posting: Posting) => readonly Posting[] {
-  const shortest = lists.indexOf(shortestOf(lists));
-  const finders = lists.map((list) => new Finder(list));
-  const postings = new Array<Posting>(lists.length).fill(0);
-  return (posting) => {
-    for (let index = 0; index < finders.length; index++) {
-      postings[index] = index === shortest ? posting : finders[index]!.of(foodOf(posting));
-    }
-    return postings;
+/** Whether a food has the words of each phrase together; `undefined` where no phrase has several words. */
+function phraseFilter(query: ListQuery, features: Uint8Array): ((food: number) => boolean) | undefined {
+  if (query.phrases.every((words) => words === 1)) return undefined;
+  const finders = query.lists.map((list) => new Finder(list));
+  return (food) => {
+    const head = features[DOC_FEATURE_BYTES * food + DocFeature.head] ?? 0;
+    const postings = finders.map((finder) => finder.of(food));
+    return matchesPhrases(postings, query.phrases, head);
   };
 }
 
@@ -148,73 +119,6 @@ export function postingsOfMatch(query: ListQuery, features: Uint8Array, food: nu
 /** Postings of one food in all lists. */
 const postingsIn = (lists: readonly FoodList[], food: number): Posting[] =>
   lists.map((list) => new Finder(list).of(food));
-
-/** Collector of the best foods, which come in ascending order. */
-class TopK {
-  /** Threshold: the lowest score that still gets a food in. */
-  wanted: number;
-  /** Lowest score among the best. */
-  least: number;
-  private foods: Int32Array;
-  private scores: Int16Array;
-  private length = 0;
-  /** Histogram of the scores, from the lowest accepted on. */
-  private readonly counts: Int32Array;
-  private readonly lowest: number;
-  /** Foods at or above the threshold. */
-  private enough = 0;
-
-  /** @param all most foods that can come */
-  constructor(
-    all: number,
-    private readonly limit: number,
-    wanted: number,
-  ) {
-    this.wanted = wanted;
-    this.least = wanted;
-    this.lowest = wanted;
-    this.foods = new Int32Array(Math.min(all, INITIAL_CAPACITY));
-    this.scores = new Int16Array(this.foods.length);
-    this.counts = new Int32Array(all < limit ? 0 : RELEVANCE.highest - wanted + 1);
-  }
-
-  /** Adds a food whose score reaches the threshold. */
-  add(food: number, score: number): void {
-    if (this.length === this.foods.length) this.grow();
-    this.foods[this.length] = food;
-    this.scores[this.length++] = score;
-    if (this.counts.length === 0) return;
-    this.counts[score - this.lowest]!++;
-    this.enough++;
-    // Among equals the lower number wins, so that later foods must beat the threshold.
-    while (this.enough >= this.limit) {
-      this.least = this.wanted++;
-      this.enough -= this.counts[this.least - this.lowest]!;
-    }
-  }
-
-  /** The best, with all that equal the last of them. */
-  matches(): Matches {
-    let length = 0;
-    for (let at = 0; at < this.length; at++) {
-      this.foods[length] = this.foods[at]!;
-      this.scores[length] = this.scores[at]!;
-      if (this.scores[at]! >= this.least) length++;
-    }
-    return { foods: this.foods.slice(0, length), scores: this.scores.slice(0, length) };
-  }
-
-  private grow(): void {
-    const [foods, scores] = [this.foods, this.scores];
-    this.foods = new Int32Array(4 * foods.length);
-    this.foods.set(foods);
-    this.scores = new Int16Array(4 * scores.length);
-    this.scores.set(scores);
-  }
-}
-
-/** Initial capacity in foods. */
-const INITIAL_CAPACITY = 512;
 
 function matchesPhrases(postings: readonly Posting[], phrases: readonly number[], head: number): boolean {
   let at = 0;

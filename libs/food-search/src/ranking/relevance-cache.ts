@@ -1,22 +1,18 @@
-import { type Posting } from '../postings/postings.js';
+import { PLACE_BITS, placeOf, type Posting } from '../postings/postings.js';
 import { DocFeature, DOC_FEATURE_BYTES, relevanceOf } from './relevance.js';
 
-/** Bits of a posting below its food number: position and noun flag. */
-const POSITION_BITS = 6;
-
-/** Most terms whose positions fit into one number. */
+/** Most terms whose places fit into one number. */
 const MOST_TERMS = 5;
 
 /** Entries of a cache: 2 to the power of this. */
 const SIZE_BITS = 13;
 
-/** Appends the position of a term to those of the terms before it. */
-export const withPosition = (places: number, posting: Posting): number =>
-  (places << POSITION_BITS) | (posting & ((1 << POSITION_BITS) - 1));
+/** Appends the place of a term to those of the terms before it. */
+export const withPlace = (places: number, posting: Posting): number => (places << PLACE_BITS) | placeOf(posting);
 
 /**
  * Cache of `relevanceOf` for queries of one length, direct-mapped. Beside the static rank, which is added, relevance
- * follows from the positions of the terms and the lengths of the name's parts, which most foods share with others.
+ * follows from the places of the terms and the lengths of the name's parts, which most foods share with others.
  */
 export class RelevanceCache {
   private readonly places = new Int32Array(2 ** SIZE_BITS).fill(-1);
@@ -31,7 +27,7 @@ export class RelevanceCache {
   }
 
   /**
-   * @param places positions of all terms, made by `withPosition`
+   * @param places places of all terms, made by `withPlace`
    * @param features document features of all foods; those of this food begin at `at`
    */
   of(places: number, features: Uint8Array, at: number): number {
@@ -50,10 +46,10 @@ export class RelevanceCache {
     return features[at + DocFeature.staticRank]! + this.relevances[entry]!;
   }
 
-  /** Postings with these positions, in a scratch buffer. */
+  /** Postings with these places, in a scratch buffer. */
   private postingsAt(places: number): readonly Posting[] {
-    for (let index = this.terms - 1, left = places; index >= 0; index--, left >>>= POSITION_BITS) {
-      this.postings[index] = left & ((1 << POSITION_BITS) - 1);
+    for (let index = this.terms - 1, left = places; index >= 0; index--, left >>>= PLACE_BITS) {
+      this.postings[index] = placeOf(left);
     }
     return this.postings;
   }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { foodOf, posting } from './postings.js';
+import { type FoodList, foodList, noFoods } from './food-list.js';
+import { addFoods, intersect, type Intersection } from './intersection.js';
+
+/** Several chunks of bitsets. */
+const FOODS = 40_000;
+
+const RUNS = { numRuns: 25 };
+
+/** Foods from one on in equal steps: few, or so many that the list has a bitset. */
+const list = fc
+  .tuple(fc.nat({ max: FOODS - 1 }), fc.constantFrom(1, 2, 3, 7, 30, 31, 40, 900), fc.nat({ max: 31 }))
+  .map(([first, step, place]) => {
+    const foods = Array.from({ length: Math.ceil((FOODS - first) / step) }, (_, at) => first + step * at);
+    return foodList(
+      Int32Array.from(foods, (food) => posting(food, place, false)),
+      FOODS,
+    );
+  });
+const lists = fc.array(list, { minLength: 1, maxLength: 4 });
+const others = fc.option(list, { nil: undefined });
+
+const foodsOf = ({ postings }: FoodList) => new Set([...postings].map(foodOf));
+
+function expected(lists: readonly FoodList[], others: FoodList | undefined): number[] {
+  const [first = new Set<number>(), ...more] = lists.map(foodsOf);
+  const without = others ? foodsOf(others) : new Set();
+  return [...first].filter((food) => more.every((foods) => foods.has(food)) && !without.has(food));
+}
+
+function readAll(intersection: Intersection): number[] {
+  const foods: number[] = [];
+  for (let chunk = intersection.next(); chunk.length > 0; chunk = intersection.next()) foods.push(...chunk);
+  return foods;
+}
+
+describe('an intersection of posting lists', () => {
+  it('has the foods that all lists have and another has not, in ascending order', () => {
+    fc.assert(
+      fc.property(lists, others, (lists, others) => {
+        expect(readAll(intersect(lists, others, FOODS))).toEqual(expected(lists, others));
+      }),
+      RUNS,
+    );
+  });
+
+  it('counts the foods that were not read', () => {
+    fc.assert(
+      fc.property(lists, others, fc.nat({ max: 3 }), (lists, others, chunks) => {
+        const intersection = intersect(lists, others, FOODS);
+        let read = 0;
+        for (let chunk = 0; chunk < chunks; chunk++) read += intersection.next().length;
+        expect(read + intersection.countRest()).toBe(expected(lists, others).length);
+        expect(intersection.countRest()).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('counts the foods that others did not find, and adds its own to them', () => {
+    fc.assert(
+      fc.property(lists, list, (lists, found) => {
+        const seen = noFoods(FOODS);
+        addFoods(seen, Int32Array.from(foodsOf(found)));
+        const all = expected(lists, undefined);
+        const added = all.filter((food) => !foodsOf(found).has(food));
+        expect(intersect(lists, undefined, FOODS).countRest(seen)).toBe(added.length);
+        expect(intersect(lists, undefined, FOODS).countRest(seen)).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { Finder, type FoodList } from '../postings/food-list.js';
+import { type Foods } from '../postings/intersection.js';
+import { combinationsOf, NameShapes, RelevanceBounds } from './relevance-bounds.js';
+import { relevanceCache, withPlace } from './relevance-cache.js';
+import { DOC_FEATURE_BYTES, RELEVANCE, relevanceOf } from './relevance.js';
+import { type TopK } from './top-k.js';
+
+/** Foods that are scored before bounds are made: for fewer they cost more than they save. */
+const BEFORE_BOUNDS = 1000;
+
+/** Shapes of the names of each release, by its document features. */
+const shapes = new WeakMap<Uint8Array, NameShapes>();
+
+/** Scores the matching foods of an interpretation, which come in ascending order, where they can be among the best. */
+export class Ranker {
+  private readonly relevance: (food: number) => number;
+  private bounds: RelevanceBounds | undefined;
+  /** Number of foods scored without bounds. */
+  private scored = 0;
+
+  constructor(
+    private readonly query: { readonly lists: readonly FoodList[]; readonly penalty: number },
+    private readonly features: Uint8Array,
+    private readonly best: TopK,
+  ) {
+    this.relevance = scorerOf(query.lists, features);
+  }
+
+  /** Whether this food or one behind it can be among the best. */
+  mayRank(food: number): boolean {
+    return !this.bounds || this.bounds.from(food) - this.query.penalty >= this.best.wanted;
+  }
+
+  add(foods: Foods): void {
+    const { relevance, best, bounds } = this;
+    const { penalty } = this.query;
+    for (let at = 0; at < foods.length; at++) {
+      const food = foods[at]!;
+      if (bounds && bounds.of(food) - penalty < best.wanted) continue;
+      const score = Math.min(Math.max(RELEVANCE.lowest, relevance(food) - penalty), RELEVANCE.highest);
+      if (score >= best.wanted) best.add(food, score);
+    }
+    if (bounds) return;
+    this.scored += foods.length;
+    if (this.scored >= BEFORE_BOUNDS && best.wanted > RELEVANCE.lowest) this.bounds = this.makeBounds();
+  }
+
+  /** Bounds of this interpretation; `undefined` while they cost more than the foods scored so far. */
+  private makeBounds(): RelevanceBounds | undefined {
+    const { lists } = this.query;
+    const cache = relevanceCache(lists.length);
+    if (!cache) return undefined;
+    const shapes = shapesOf(this.features);
+    const places = lists.map((list) => shapes.placesOf(list));
+    return combinationsOf(places) <= this.scored ? new RelevanceBounds(shapes, places, cache) : undefined;
+  }
+}
+
+function shapesOf(features: Uint8Array): NameShapes {
+  const known = shapes.get(features);
+  if (known) return known;
+  const made = new NameShapes(features);
+  shapes.set(features, made);
+  return made;
+}
+
+/** Relevance of a food, static rank included, called in ascending order. */
+function scorerOf(lists: readonly FoodList[], features: Uint8Array): (food: number) => number {
+  const finders = lists.map((list) => new Finder(list));
+  const cached = relevanceCache(lists.length);
+  if (!cached) {
+    return (food) => {
+      const postings = finders.map((finder) => finder.of(food));
+      return relevanceOf(postings, features, DOC_FEATURE_BYTES * food);
+    };
+  }
+  return (food) => {
+    let places = 0;
+    for (let index = 0; index < finders.length; index++) places = withPlace(places, finders[index]!.of(food));
+    return cached.of(places, features, DOC_FEATURE_BYTES * food);
+  };
+}

@@ -1,0 +1,126 @@
+import { bitCount } from '../postings/bit-count.js';
+import { type FoodList } from '../postings/food-list.js';
+import { foodOf, placeOf } from '../postings/postings.js';
+import { DOC_FEATURE_BYTES, DocFeature, RELEVANCE } from './relevance.js';
+import { type RelevanceCache, withPlace } from './relevance-cache.js';
+
+/** Bits of the static rank below the shape of a food's name. */
+const RANK_BITS = 8;
+
+/** Words of a bitset of places. */
+const PLACE_WORDS = 2;
+
+/**
+ * Shapes of the names of a release: names have one shape where their heads, the parts after it and the whole names have as
+ * many words. Beside the static rank, relevance follows from the shape and the places of the terms.
+ */
+export class NameShapes {
+  /** Document features of each shape, with static rank 0. */
+  readonly features: Uint8Array;
+  /** Shape and static rank of each food, by its number. */
+  readonly foods: Int32Array;
+  private readonly places = new WeakMap<FoodList, Uint32Array>();
+
+  /** @param features document features of all foods */
+  constructor(features: Uint8Array) {
+    const foods = new Int32Array(features.length / DOC_FEATURE_BYTES);
+    const shapes = new Map<number, number>();
+    for (let food = 0, at = 0; food < foods.length; food++, at += DOC_FEATURE_BYTES) {
+      const lengths =
+        (features[at + DocFeature.head]! << 16) |
+        (features[at + DocFeature.second]! << 8) |
+        features[at + DocFeature.name]!;
+      const shape = shapes.get(lengths) ?? shapes.size;
+      if (shape === shapes.size) shapes.set(lengths, shape);
+      foods[food] = (shape << RANK_BITS) | features[at + DocFeature.staticRank]!;
+    }
+    this.foods = foods;
+    this.features = new Uint8Array(DOC_FEATURE_BYTES * shapes.size);
+    for (const [lengths, shape] of shapes) {
+      const at = DOC_FEATURE_BYTES * shape;
+      this.features[at + DocFeature.head] = lengths >>> 16;
+      this.features[at + DocFeature.second] = (lengths >>> 8) & 255;
+      this.features[at + DocFeature.name] = lengths & 255;
+    }
+  }
+
+  /** Number of shapes. */
+  get size(): number {
+    return this.features.length / DOC_FEATURE_BYTES;
+  }
+
+  /** Places of a term in the names of each shape: a bitset of two words for each. */
+  placesOf(list: FoodList): Uint32Array {
+    const known = this.places.get(list);
+    if (known) return known;
+    const { foods } = this;
+    const { postings } = list;
+    const places = new Uint32Array(PLACE_WORDS * this.size);
+    for (let at = 0; at < postings.length; at++) {
+      const posting = postings[at]!;
+      const place = placeOf(posting);
+      places[PLACE_WORDS * (foods[foodOf(posting)]! >>> RANK_BITS) + (place >>> 5)]! |= 1 << (place & 31);
+    }
+    this.places.set(list, places);
+    return places;
+  }
+}
+
+/**
+ * Upper bounds of the relevance of foods to an interpretation, static rank included. The bound of a shape is the best
+ * relevance of all combinations of the places that the terms take in names of this shape.
+ */
+export class RelevanceBounds {
+  private readonly byShape: Int16Array;
+  private readonly highest: number;
+  private readonly foods: Int32Array;
+
+  /** @param places of each term, as `NameShapes.placesOf` gives them */
+  constructor(shapes: NameShapes, places: readonly Uint32Array[], cache: RelevanceCache) {
+    this.foods = shapes.foods;
+    this.byShape = Int16Array.from({ length: shapes.size }, (_, shape) => highestOf(shape, shapes, places, cache));
+    this.highest = this.byShape.reduce((highest, bound) => Math.max(highest, bound), RELEVANCE.lowest);
+  }
+
+  /** Bound of one food. */
+  of(food: number): number {
+    const entry = this.foods[food]!;
+    return (entry & ((1 << RANK_BITS) - 1)) + this.byShape[entry >>> RANK_BITS]!;
+  }
+
+  /** Bound of a food and of all behind it, whose static rank is no higher. */
+  from(food: number): number {
+    return (this.foods[food]! & ((1 << RANK_BITS) - 1)) + this.highest;
+  }
+}
+
+/** Number of combinations of places that the bounds take the best of: what they cost. */
+export function combinationsOf(places: readonly Uint32Array[]): number {
+  const [first] = places;
+  let sum = 0;
+  for (let at = 0; at < (first?.length ?? 0); at += PLACE_WORDS) {
+    sum += places.reduce((product, words) => product * (bitCount(words[at]!) + bitCount(words[at + 1]!)), 1);
+  }
+  return sum;
+}
+
+function highestOf(shape: number, { features }: NameShapes, places: readonly Uint32Array[], cache: RelevanceCache) {
+  let highest: number = RELEVANCE.lowest;
+  const visit = (term: number, combination: number): void => {
+    const words = places[term];
+    if (!words) {
+      highest = Math.max(highest, cache.of(combination, features, DOC_FEATURE_BYTES * shape));
+      return;
+    }
+    for (let word = 0; word < PLACE_WORDS; word++) {
+      // Takes the highest set bit each time.
+      for (let bits = words[PLACE_WORDS * shape + word]!; bits !== 0;) {
+        const bit = 31 - Math.clz32(bits);
+        bits &= ~(1 << bit);
+        visit(term + 1, withPlace(combination, 32 * word + bit));
+      }
+    }
+  };
+  visit(0, 0);
+  return highest;
+}

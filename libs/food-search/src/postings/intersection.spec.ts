@@ -5,7 +5,7 @@ import { type FoodList, foodList, noFoods } from './food-list.js';
 import { addFoods, intersect, type Intersection } from './intersection.js';
 
 /** Several chunks of bitsets. */
-const FOODS = 40_000;
+const FOODS = 20_000;
 
 const RUNS = { numRuns: 25 };
 
@@ -40,7 +40,7 @@ describe('an intersection of posting lists', () => {
   it('has the foods that all lists have and another has not, in ascending order', () => {
     fc.assert(
       fc.property(lists, others, (lists, others) => {
-        expect(readAll(intersect(lists, others, FOODS))).toEqual(expected(lists, others));
+        expect(readAll(intersect(lists, others, FOODS)).join()).toBe(expected(lists, others).join());
       }),
       RUNS,
     );
@@ -64,9 +64,8 @@ describe('an intersection of posting lists', () => {
       fc.property(lists, list, (lists, found) => {
         const seen = noFoods(FOODS);
         addFoods(seen, Int32Array.from(foodsOf(found)));
-        const all = expected(lists, undefined);
-        const added = all.filter((food) => !foodsOf(found).has(food));
-        expect(intersect(lists, undefined, FOODS).countRest(seen)).toBe(added.length);
+        const added = expected(lists, found).length;
+        expect(intersect(lists, undefined, FOODS).countRest(seen)).toBe(added);
         expect(intersect(lists, undefined, FOODS).countRest(seen)).toBe(0);
       }),
       RUNS,

@@ -1,7 +1,7 @@
 import { bitCount } from './bit-count.js';
 import { type FoodList, bitsetOf } from './food-list.js';
 import { firstOf, foodOf } from './postings.js';
-import { gallop } from './posting-lists.js';
+import { gallop, type Postings } from './posting-lists.js';
 
 /** Numbers of foods, ascending. */
 export type Foods = Int32Array;
@@ -46,13 +46,13 @@ export function addFoods(seen: Uint32Array, foods: Foods): number {
 /** Words of a bitset that are intersected at once. */
 const CHUNK_WORDS = 512;
 
-/** Foods of a chunk of an intersection that is no bitset. */
+/** Foods of a chunk of an intersection without bitsets. */
 const CHUNK_FOODS = 1024;
 
 /** Scratch buffers of the cursors. */
 const chunkWords = new Int32Array(CHUNK_WORDS);
 const chunkFoods: Foods = new Int32Array(32 * CHUNK_WORDS);
-let filtered: Foods = new Int32Array(0);
+let filtered: Postings = new Int32Array(0);
 
 /** Intersection of lists that all have bitsets, 32 foods at a time. */
 class DenseIntersection implements Intersection {
@@ -114,57 +114,80 @@ class DenseIntersection implements Intersection {
 
 const EMPTY = new Uint32Array(0);
 
-/** Intersection that one list without a bitset bounds: the foods of the shortest that the others have. */
+/** Intersection that one list without a bitset bounds: the postings of the shortest whose foods the others have. */
 class SparseIntersection implements Intersection {
-  private readonly foods: Foods;
+  private readonly postings: Postings;
   private at = 0;
 
   constructor(lists: readonly FoodList[], others: FoodList | undefined) {
     const shortest = shortestOf(lists);
-    const { postings } = shortest;
-    if (filtered.length < postings.length) filtered = new Int32Array(postings.length);
-    for (let at = 0; at < postings.length; at++) filtered[at] = foodOf(postings[at]!);
-    let length = postings.length;
-    for (const list of lists) if (list !== shortest) length = filter(length, list, 1);
-    if (others) length = filter(length, others, 0);
-    this.foods = filtered.subarray(0, length);
+    let found = shortest.postings;
+    if (filtered.length < found.length) filtered = new Int32Array(found.length);
+    for (const list of lists) if (list !== shortest) found = filter(found, list, 1);
+    this.postings = others ? filter(found, others, 0) : found;
   }
 
   next(): Foods {
-    const chunk = this.foods.subarray(this.at, this.at + CHUNK_FOODS);
-    this.at += chunk.length;
-    return chunk;
+    const length = Math.min(CHUNK_FOODS, this.postings.length - this.at);
+    for (let index = 0; index < length; index++) chunkFoods[index] = foodOf(this.postings[this.at + index]!);
+    this.at += length;
+    return chunkFoods.subarray(0, length);
   }
 
   countRest(seen?: Uint32Array): number {
-    const rest = this.foods.subarray(this.at);
-    this.at = this.foods.length;
-    return seen ? addFoods(seen, rest) : rest.length;
+    let count = 0;
+    if (seen) for (let foods = this.next(); foods.length > 0; foods = this.next()) count += addFoods(seen, foods);
+    else count = this.postings.length - this.at;
+    this.at = this.postings.length;
+    return count;
   }
 }
 
+/** Length of a list relative to another from which a search in it is faster than reading both. */
+const GALLOP_RATIO = 16;
+
 /**
- * Keeps those of the first foods in the scratch buffer that the list has (`wanted` 1) or lacks (0). Branch-free: a branch
- * would be mispredicted half the time.
- * @returns their number
+ * Postings whose foods the other list has (`wanted` 1) or lacks (0), in the scratch buffer. Branch-free where both lists
+ * are read: a branch would be mispredicted half the time.
  */
-function filter(size: number, { postings, bits }: FoodList, wanted: 0 | 1): number {
+function filter(postings: Postings, { postings: other, bits }: FoodList, wanted: 0 | 1): Postings {
+  if (bits) return filterByBits(postings, bits.words, wanted);
+  if (other.length < GALLOP_RATIO * postings.length) return filterByMerge(postings, other, wanted);
   let length = 0;
-  if (bits) {
-    const { words } = bits;
-    for (let at = 0; at < size; at++) {
-      const food = filtered[at]!;
-      filtered[length] = food;
-      length += ((words[food >>> 5]! >>> (food & 31)) & 1) ^ wanted ^ 1;
-    }
-    return length;
-  }
-  for (let at = 0, place = 0; at < size; at++) {
-    const food = filtered[at]!;
-    place = gallop(postings, place, firstOf(food));
-    const has = place < postings.length && foodOf(postings[place]!) === food ? 1 : 0;
-    filtered[length] = food;
+  for (let at = 0, place = 0; at < postings.length; at++) {
+    const posting = postings[at]!;
+    place = gallop(other, place, firstOf(foodOf(posting)));
+    const has = place < other.length && foodOf(other[place]!) === foodOf(posting) ? 1 : 0;
+    filtered[length] = posting;
     length += has ^ wanted ^ 1;
   }
-  return length;
+  return filtered.subarray(0, length);
+}
+
+function filterByBits(postings: Postings, words: Uint32Array, wanted: 0 | 1): Postings {
+  let length = 0;
+  for (let at = 0; at < postings.length; at++) {
+    const posting = postings[at]!;
+    const food = foodOf(posting);
+    filtered[length] = posting;
+    length += ((words[food >>> 5]! >>> (food & 31)) & 1) ^ wanted ^ 1;
+  }
+  return filtered.subarray(0, length);
+}
+
+function filterByMerge(postings: Postings, other: Postings, wanted: 0 | 1): Postings {
+  let length = 0;
+  let at = 0;
+  for (let place = 0; at < postings.length && place < other.length;) {
+    const posting = postings[at]!;
+    const difference = foodOf(posting) - foodOf(other[place]!);
+    const isPassed = (difference - 1) >>> 31;
+    const isReached = ~difference >>> 31;
+    filtered[length] = posting;
+    length += isPassed & (isReached ^ wanted ^ 1);
+    at += isPassed;
+    place += isReached;
+  }
+  if (wanted === 0) for (; at < postings.length; at++) filtered[length++] = postings[at]!;
+  return filtered.subarray(0, length);
 }

@@ -5,8 +5,8 @@ import { relevanceCache, withPlace } from './relevance-cache.js';
 import { DOC_FEATURE_BYTES, RELEVANCE, relevanceOf } from './relevance.js';
 import { type TopK } from './top-k.js';
 
-/** Foods that are scored before bounds are made: for fewer they cost more than they save. */
-const BEFORE_BOUNDS = 1000;
+/** Foods that are scored before the first attempt at bounds, which cost more than the scores of a few foods. */
+const BEFORE_BOUNDS = 128;
 
 /** Shapes of the names of each release, by its document features. */
 const shapes = new WeakMap<Uint8Array, NameShapes>();
@@ -15,8 +15,9 @@ const shapes = new WeakMap<Uint8Array, NameShapes>();
 export class Ranker {
   private readonly relevance: (food: number) => number;
   private bounds: RelevanceBounds | undefined;
-  /** Number of foods scored without bounds. */
+  /** Number of foods scored without bounds, and the number at which bounds are attempted. */
   private scored = 0;
+  private nextAttempt = BEFORE_BOUNDS;
 
   constructor(
     private readonly query: { readonly lists: readonly FoodList[]; readonly penalty: number },
@@ -32,27 +33,27 @@ export class Ranker {
   }
 
   add(foods: Foods): void {
-    const { relevance, best, bounds } = this;
+    const { relevance, best } = this;
     const { penalty } = this.query;
     for (let at = 0; at < foods.length; at++) {
       const food = foods[at]!;
-      if (bounds && bounds.of(food) - penalty < best.wanted) continue;
+      if (this.bounds) {
+        if (this.bounds.of(food) - penalty < best.wanted) continue;
+      } else if (++this.scored === this.nextAttempt) this.makeBounds();
       const score = Math.min(Math.max(RELEVANCE.lowest, relevance(food) - penalty), RELEVANCE.highest);
       if (score >= best.wanted) best.add(food, score);
     }
-    if (bounds) return;
-    this.scored += foods.length;
-    if (this.scored >= BEFORE_BOUNDS && best.wanted > RELEVANCE.lowest) this.bounds = this.makeBounds();
   }
 
-  /** Bounds of this interpretation; `undefined` while they cost more than the foods scored so far. */
-  private makeBounds(): RelevanceBounds | undefined {
+  /** Makes bounds where they rule out foods and cost no more than the scores so far; else they are attempted later. */
+  private makeBounds(): void {
     const { lists } = this.query;
+    this.nextAttempt *= 2;
     const cache = relevanceCache(lists.length);
-    if (!cache) return undefined;
+    if (!cache || this.best.wanted === RELEVANCE.lowest) return;
     const shapes = shapesOf(this.features);
     const places = lists.map((list) => shapes.placesOf(list));
-    return combinationsOf(places) <= this.scored ? new RelevanceBounds(shapes, places, cache) : undefined;
+    if (combinationsOf(places) <= this.scored) this.bounds = new RelevanceBounds(shapes, places, cache);
   }
 }
 

@@ -5,8 +5,11 @@ import { relevanceCache, withPlace } from './relevance-cache.js';
 import { DOC_FEATURE_BYTES, RELEVANCE, relevanceOf } from './relevance.js';
 import { type TopK } from './top-k.js';
 
-/** Foods that are scored before the first attempt at bounds, which cost more than the scores of a few foods. */
-const BEFORE_BOUNDS = 128;
+/**
+ * Foods that are scored before the first attempt at bounds, which cost more than the scores of a few foods: of the first
+ * interpretation, and of one behind it, which few foods can still enter.
+ */
+const BEFORE_BOUNDS = { first: 128, later: 16 } as const;
 
 /** Shapes of the names of each release, by its document features. */
 const shapes = new WeakMap<Uint8Array, NameShapes>();
@@ -17,7 +20,7 @@ export class Ranker {
   private bounds: RelevanceBounds | undefined;
   /** Number of foods scored without bounds, and the number at which bounds are attempted. */
   private scored = 0;
-  private nextAttempt = BEFORE_BOUNDS;
+  private nextAttempt: number;
 
   constructor(
     private readonly query: { readonly lists: readonly FoodList[]; readonly penalty: number },
@@ -25,6 +28,7 @@ export class Ranker {
     private readonly best: TopK,
   ) {
     this.relevance = scorerOf(query.lists, features);
+    this.nextAttempt = best.wanted === RELEVANCE.lowest ? BEFORE_BOUNDS.first : BEFORE_BOUNDS.later;
   }
 
   /** Whether this food or one behind it can be among the best. */
@@ -53,7 +57,8 @@ export class Ranker {
     if (!cache || this.best.wanted === RELEVANCE.lowest) return;
     const shapes = shapesOf(this.features);
     const places = lists.map((list) => shapes.placesOf(list));
-    if (combinationsOf(places) <= this.scored) this.bounds = new RelevanceBounds(shapes, places, cache);
+    const isCheap = combinationsOf(places) <= Math.max(this.scored, BEFORE_BOUNDS.first);
+    if (isCheap) this.bounds = new RelevanceBounds(shapes, places, cache);
   }
 }
 

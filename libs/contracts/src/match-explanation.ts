@@ -12,6 +12,7 @@ export const MatchExplanation = z
         'terms of the reading, and where they stand in the name; 28: so late or later, 29: kind, 30: synonym, 31: other texts',
       ),
     parts: z.record(z.string(), z.number()).describe('parts of the relevance'),
+    repeat_of: z.string().optional().describe('id of the near-equal food of another catalog that stands before it'),
   })
   .meta({ id: 'MatchExplanation' });
 export type MatchExplanation = z.output<typeof MatchExplanation>;

@@ -11,6 +11,8 @@ export { type IndexContent, ReleaseIndex } from './index/release-index.js';
 export { allFoods } from './ranking/all-foods.js';
 export { DOC_FEATURE_BYTES } from './ranking/relevance.js';
 export { staticRank } from './ranking/static-rank.js';
+export { comparableName, type ComparableName } from './repeats/comparable-name.js';
+export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW, firstNumbers, type Found, warmUp, search } from './searcher.js';
 export { replaceWords, tokenize } from './text/tokenize.js';
 export { type SuggestingRelease, suggest } from './suggest.js';

@@ -5,5 +5,5 @@ export { type FoodUnit, type WeighedFood } from './weight/food.js';
 export { type GramsFrom, weigh, type Weight } from './weight/weigh.js';
 export { byState, type Candidate } from './matching/choice.js';
 export { type Evidence, match, type Match } from './matching/confidence.js';
-export { COMPARED_NUTRIENTS, type Composition, isAlike } from './matching/likeness.js';
+export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame } from './matching/likeness.js';
 export { isAsEaten, isServed, isUnsaidForm, type SaidState, stateFit, stateOfLine } from './matching/state.js';

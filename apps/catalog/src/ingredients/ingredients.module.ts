@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
+import { IndexedFoodsModule } from '../indexed-foods/indexed-foods.module.js';
 import { ProfileViewModule } from '../profile-view/profile-view.module.js';
 import { SearchModule } from '../search/search.module.js';
-import { IngredientFoods } from './ingredient-foods.js';
 import { IngredientsController } from './ingredients.controller.js';
 import { IngredientsService } from './ingredients.service.js';
 
 @Module({
-  imports: [ProfileViewModule, SearchModule],
+  imports: [IndexedFoodsModule, ProfileViewModule, SearchModule],
   controllers: [IngredientsController],
-  providers: [IngredientFoods, IngredientsService],
+  providers: [IngredientsService],
 })
 export class IngredientsModule {}

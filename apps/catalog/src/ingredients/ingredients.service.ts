@@ -4,14 +4,14 @@ import { type IngredientsRequest } from '#contracts';
 import { firstNumbers, type ReleaseIndex } from '#food-search';
 import { type LineReading, readLine } from '#ingredient-lines';
 import { PreserializedReply, type RequestContext } from '#messaging';
+import { type IndexedFood, IndexedFoods, keyOf } from '../indexed-foods/indexed-foods.js';
 import { type ProfileView } from '../profile-view/profile-view.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { numberedFood } from '../search/numbered-food.js';
 import { SearchIndexes } from '../search/search-indexes.js';
-import { IngredientFoods, keyOf } from './ingredient-foods.js';
 import { ingredientsJson } from './ingredient-json.js';
 import { type FoundLine, searchLine } from './line-search.js';
-import { type IngredientFood, resolveLine } from './resolve-line.js';
+import { resolveLine } from './resolve-line.js';
 
 /** A line that was read and, where it names a food, searched. */
 interface SearchedLine {
@@ -25,7 +25,7 @@ export class IngredientsService {
   constructor(
     private readonly views: ProfileViews,
     private readonly indexes: SearchIndexes,
-    private readonly foods: IngredientFoods,
+    private readonly foods: IndexedFoods,
   ) {}
 
   /** Resolves each line by itself; the foods of all lines are read at once. */
@@ -54,14 +54,14 @@ export class IngredientsService {
     searched: readonly SearchedLine[],
     indexes: readonly ReleaseIndex[],
     view: ProfileView,
-  ): Promise<ReadonlyMap<number, IngredientFood>> {
+  ): Promise<ReadonlyMap<number, IndexedFood>> {
     const bases = firstNumbers(indexes);
     const numbers = new Set(
       searched.flatMap(({ found }) => [...(found?.foods.map(({ food }) => food) ?? []), found?.other ?? []].flat()),
     );
     const numbered = new Map([...numbers].map((number) => [number, numberedFood(number, view.indexes, bases)]));
     const read = await this.foods.of([...numbered.values()], view);
-    const foods = new Map<number, IngredientFood>();
+    const foods = new Map<number, IndexedFood>();
     for (const [number, food] of numbered) {
       const found = read.get(keyOf(food));
       if (found) foods.set(number, found);

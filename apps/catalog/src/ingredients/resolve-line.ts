@@ -1,7 +1,6 @@
 import {
   byState,
   type Candidate,
-  type Composition,
   type Evidence,
   type IngredientReading,
   isAlike,
@@ -13,26 +12,19 @@ import {
   stateFit,
   stateOfLine,
   weigh,
-  type WeighedFood,
   type Weight,
 } from '#ingredient-lines';
+import { type IndexedFood } from '../indexed-foods/indexed-foods.js';
 import { type FoundLine } from './line-search.js';
-
-/** A food as lines are compared with it. */
-export interface IngredientFood extends WeighedFood {
-  /** The Food Result, as JSON. */
-  readonly item: string;
-  readonly composition: Composition;
-}
 
 /** The food of a line, and what the line weighs. */
 export interface ResolvedLine {
   readonly match: Match;
   /** Absent where the match is `none`. */
-  readonly food?: IngredientFood;
+  readonly food?: IndexedFood;
   readonly weight: Weight;
   /** The next best foods, or the nearest where there is no match. */
-  readonly alternatives: readonly IngredientFood[];
+  readonly alternatives: readonly IndexedFood[];
 }
 
 const MAX_ALTERNATIVES = 5;
@@ -44,7 +36,7 @@ const BABY = /\bbaby/i;
 export function resolveLine(
   reading: IngredientReading,
   found: FoundLine,
-  foods: ReadonlyMap<number, IngredientFood>,
+  foods: ReadonlyMap<number, IndexedFood>,
 ): ResolvedLine {
   const candidates = found.foods.flatMap(({ food: number, ...scores }) => {
     const food = foods.get(number);
@@ -70,7 +62,7 @@ export function resolveLine(
 
 /** A food found for a line, with how the name fits it. */
 interface FoundCandidate extends Candidate {
-  readonly food: IngredientFood;
+  readonly food: IndexedFood;
 }
 
 function evidenceOf(

@@ -12,6 +12,7 @@ import { FoodLists } from './food-lists.js';
 import { type OrderedSearch, readSearch, valueOfRow } from './nutrient-order.js';
 import { numberedFood } from './numbered-food.js';
 import { pageLinks } from './page-links.js';
+import { AS_LISTED, RepeatedFoods } from './repeated-foods.js';
 import { ResultItems } from './result-items.js';
 import { explanationsOf, isExplainAllowed, withExplanation } from './search-explanations.js';
 import { SearchIndexes } from './search-indexes.js';
@@ -30,6 +31,7 @@ export class SearchService implements OnModuleInit {
     private readonly views: ProfileViews,
     private readonly indexes: SearchIndexes,
     private readonly lists: FoodLists,
+    private readonly repeats: RepeatedFoods,
     private readonly items: ResultItems,
     private readonly foods: FoodsRepository,
     @Inject(READ_CACHE) private readonly cache: ReadCache,
@@ -84,21 +86,24 @@ export class SearchService implements OnModuleInit {
     return { query, total: found.length, items };
   }
 
-  private async withWords(ordered: OrderedSearch, { indexes: ids }: ProfileView): Promise<Results> {
-    const { query, start, count } = ordered.request;
+  private async withWords({ request, order }: OrderedSearch, view: ProfileView): Promise<Results> {
+    const { query, start, count } = request;
+    const ids = view.indexes;
     const indexes = await Promise.all(ids.map((id) => this.indexes.of(id)));
     const searched = { ids, indexes };
-    const { correction, total, foods } = await this.lists.list(ordered, searched);
+    const found = await this.lists.list({ request, order }, searched);
+    const isRanked = query !== '' && !order;
+    const first = isRanked ? await this.repeats.behind(found, searched, view) : AS_LISTED;
     const bases = firstNumbers(indexes);
-    const page = foods.subarray(start, start + count);
+    const page = pageOf(found.foods, first.foods, start, start + count);
     const [items, values, explanations] = await Promise.all([
       this.items.of([...page].map((number) => numberedFood(number, ids, bases))),
-      ordered.order && this.lists.values(page, ordered.order, searched),
-      ordered.request.explain && explanationsOf(ordered.request, indexes, [...page]),
+      order && this.lists.values(page, order, searched),
+      request.explain && explanationsOf(request, indexes, [...page], first.repeatOf),
     ]);
     return {
-      query: replaceWords(query, correction),
-      total,
+      query: replaceWords(query, found.correction),
+      total: found.total,
       items: items.flatMap((item, at) =>
         item === undefined
           ? []
@@ -106,6 +111,11 @@ export class SearchService implements OnModuleInit {
       ),
     };
   }
+}
+
+/** A page of a list whose first results are in another order. */
+function pageOf(foods: Int32Array, first: Int32Array, start: number, end: number): Int32Array {
+  return Int32Array.of(...first.subarray(start, end), ...foods.subarray(Math.max(start, first.length), end));
 }
 
 /** An item with its value as the last field, where there is one. */

@@ -47,9 +47,12 @@ const FORMS: ReadonlySet<string> = new Set(formList.map((form) => terms(withoutS
 /** Whether a head is a form, whose next part may be the name: `Soup, chicken broth`. */
 export const isForm = (head: string): boolean => FORMS.has(terms(tokenize(head)));
 
+/** Parts of a name: what stands between punctuation, and what words such as `with` introduce. */
+export const partsOf = (description: string): string[] => description.split(PARTS);
+
 /** Parses a name. Sources put the food first and its qualities after commas. */
 export function readName(description: string): FoodName {
-  const parts = distinct(description.split(PARTS).flatMap(choices));
+  const parts = distinct(partsOf(description).flatMap(choices));
   const [first, ...others] = parts;
   const kind = first && others[0] && saysKind(first, others[0]) ? first.words : [];
   const named = kind.length > 0 ? others : parts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAlike } from './likeness.js';
+import { isAlike, mayBeSame } from './likeness.js';
 
 const milk = { energy: 61, protein: 3.2, 'total-fat': 3.3, carbohydrate: 4.8, water: 88 };
 
@@ -22,5 +22,23 @@ describe('foods are alike', () => {
     const { water: _, ...dry } = milk;
     expect(isAlike(milk, dry)).toBe(false);
     expect(isAlike(dry, dry)).toBe(true);
+  });
+});
+
+describe('foods of two tables may be the same', () => {
+  it('where the nutrients agree that both of them have', () => {
+    expect(mayBeSame(milk, { energy: 65, protein: 3.4 })).toBe(true);
+    expect(mayBeSame(milk, { energy: 65, protein: 8 })).toBe(false);
+  });
+
+  it('unless the energy of one is unknown', () => {
+    const { energy: _, ...unmeasured } = milk;
+    expect(mayBeSame(milk, unmeasured)).toBe(false);
+    expect(mayBeSame(unmeasured, unmeasured)).toBe(false);
+  });
+
+  it('where dry foods differ by two grams of water', () => {
+    expect(mayBeSame({ energy: 579, water: 4.4 }, { energy: 612, water: 6.4 })).toBe(true);
+    expect(mayBeSame({ energy: 579, water: 4.4 }, { energy: 612, water: 6.5 })).toBe(false);
   });
 });

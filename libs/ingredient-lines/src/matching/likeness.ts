@@ -17,8 +17,26 @@ const TOLERANCES: Readonly<Record<keyof Composition, { readonly share: number; r
 export function isAlike(one: Composition, other: Composition): boolean {
   return COMPARED_NUTRIENTS.every((nutrient) => {
     const [a, b] = [one[nutrient], other[nutrient]];
-    if (a === undefined || b === undefined) return a === b;
-    const { share, amount } = TOLERANCES[nutrient];
-    return Math.abs(a - b) <= Math.max(share * Math.max(a, b), amount);
+    return a === undefined || b === undefined ? a === b : isNear(nutrient, a, b);
   });
+}
+
+/** Grams of water by which tables differ on one dry food. */
+const DRY_WATER = 2;
+
+/**
+ * Whether two tables may mean the same food: their energy is near, and so is each other nutrient that both have. A
+ * nutrient that one of them has says nothing, since tables differ in what they publish.
+ */
+export function mayBeSame(one: Composition, other: Composition): boolean {
+  if (one.energy === undefined || other.energy === undefined) return false;
+  return COMPARED_NUTRIENTS.every((nutrient) => {
+    const [a, b] = [one[nutrient], other[nutrient]];
+    return a === undefined || b === undefined || isNear(nutrient, a, b, nutrient === 'water' ? DRY_WATER : 0);
+  });
+}
+
+function isNear(nutrient: keyof Composition, a: number, b: number, least = 0): boolean {
+  const { share, amount } = TOLERANCES[nutrient];
+  return Math.abs(a - b) <= Math.max(share * Math.max(a, b), amount, least);
 }

@@ -3,24 +3,30 @@ import { LRUCache } from 'lru-cache';
 import { BatchLoader } from '#caching';
 import { type IndexedFoodRow, type NumberedFood, SearchRepository } from '#catalog-store';
 import { nutrientId, urn } from '#contracts';
-import { COMPARED_NUTRIENTS, type Composition } from '#ingredient-lines';
+import { COMPARED_NUTRIENTS, type Composition, type WeighedFood } from '#ingredient-lines';
 import { type ProfileView } from '../profile-view/profile-view.js';
-import { type IngredientFood } from './resolve-line.js';
+
+/** A food of a search index, with its portions in words and the nutrients that tell foods apart. */
+export interface IndexedFood extends WeighedFood {
+  /** The Food Result, as JSON. */
+  readonly item: string;
+  readonly composition: Composition;
+}
 
 /** Limit of the cached foods, some 40 MB. */
 const MAX_FOODS_CACHED = 20_000;
 
-/** Cache of foods with their portions in words. No entry goes stale: an index never changes. */
+/** Cache of indexed foods. No entry goes stale: an index never changes. */
 @Injectable()
-export class IngredientFoods {
-  private readonly cached = new LRUCache<string, IngredientFood>({ max: MAX_FOODS_CACHED });
+export class IndexedFoods {
+  private readonly cached = new LRUCache<string, IndexedFood>({ max: MAX_FOODS_CACHED });
   private readonly batches = new BatchLoader<string, IndexedFoodRow>((keys) => this.read(keys));
 
   constructor(private readonly repository: SearchRepository) {}
 
   /** These foods by `index/no`, without those whose index is gone. */
-  async of(foods: readonly NumberedFood[], view: ProfileView): Promise<ReadonlyMap<string, IngredientFood>> {
-    const found = new Map<string, IngredientFood>();
+  async of(foods: readonly NumberedFood[], view: ProfileView): Promise<ReadonlyMap<string, IndexedFood>> {
+    const found = new Map<string, IndexedFood>();
     const missing: string[] = [];
     for (const key of new Set(foods.map(keyOf))) {
       const food = this.cached.get(key);
@@ -53,7 +59,7 @@ function foodOf(key: string): NumberedFood {
 }
 
 /** A row with the natural keys of its units, and the nutrients that tell foods apart. */
-function inWords(row: IndexedFoodRow, { unitKeys, nutrientNos }: ProfileView): IngredientFood {
+function inWords(row: IndexedFoodRow, { unitKeys, nutrientNos }: ProfileView): IndexedFood {
   const { item, description, food_group: group, quantity, units, amounts } = row;
   return {
     item,

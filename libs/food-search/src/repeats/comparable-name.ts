@@ -1,0 +1,57 @@
+import { partsOf, readName } from '../text/name.js';
+import { withoutStopWords } from '../text/stop-words.js';
+import { stem, tokenize } from '../text/tokenize.js';
+import words from './name-words.json' with { type: 'json' };
+
+/** Name of a food in the form in which names of several publishers are compared. */
+export interface ComparableName {
+  /** Stems that tell the food from others, sorted: `banana` of `Bananas, raw` and `Banana, flesh without skin, raw`. */
+  readonly stems: string;
+  /** Absent where the name does not say. */
+  readonly state?: 'raw' | 'cooked';
+  /** Ways of cooking, sorted; absent where the name says none. */
+  readonly method?: string;
+}
+
+/** Beginnings of parts that say what a food is without, or which vitamins were added. */
+const UNSAID_PART = /^\s*(?:includes|no|not|with added vitamin|without)\b/i;
+
+/** A share, of fat mostly, which the nutrients tell as well. */
+const SHARE = /%$/;
+
+const stemsOf = (text: string): string[] => withoutStopWords(tokenize(text)).map(stem);
+
+const UNSAID: ReadonlySet<string> = new Set(stemsOf(words.unsaid));
+const RAW: ReadonlySet<string> = new Set(stemsOf(words.raw));
+const METHODS: ReadonlyMap<string, string> = new Map(
+  Object.entries(words.methods).flatMap(([method, names]) => stemsOf(names).map((name) => [name, method] as const)),
+);
+
+/** A way of cooking that leaves the way open. */
+const ANY_METHOD = 'cooked';
+
+/** Reads a name for comparison. A name of nothing but words that go unsaid keeps them all. */
+export function comparableName(description: string): ComparableName {
+  const [first = '', ...parts] = partsOf(description);
+  const said = new Set(stemsOf([first, ...parts.filter((part) => !UNSAID_PART.test(part))].join(' ')));
+  for (const word of readName(description).kind) said.delete(stem(word));
+  const telling = [...said].filter(
+    (word) => !UNSAID.has(word) && !RAW.has(word) && !METHODS.has(word) && !SHARE.test(word),
+  );
+  const cooking = [...new Set([...said].flatMap((word) => METHODS.get(word) ?? []))];
+  const methods = cooking.filter((method) => method !== ANY_METHOD).sort();
+  const isRaw = [...said].some((word) => RAW.has(word));
+  const state = cooking.length > 0 ? 'cooked' : isRaw ? 'raw' : undefined;
+  return {
+    stems: (telling.length > 0 ? telling : [...said]).sort().join(' '),
+    ...(state && { state }),
+    ...(methods.length > 0 && { method: methods.join(' ') }),
+  };
+}
+
+/** Whether two names say the same, as far as both say it. */
+export const isNearEqualName = (one: ComparableName, other: ComparableName): boolean =>
+  one.stems === other.stems && isSameIfSaid(one.state, other.state) && isSameIfSaid(one.method, other.method);
+
+const isSameIfSaid = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined || one === other;

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalog, foodId, type FoodSearchResponse, nutrientId, type RequestOf, urn } from '#contracts';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
+import { startPostgres } from '../support/index.js';
+import { sampleFood, sampleSource } from '../support/sample-foods.js';
+import { serves } from '../support/served.js';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let service: CatalogUnderTest;
+
+const food = (id: string, description: string, values: Record<string, number>) =>
+  sampleFood(id, description, { values: new Map(Object.entries(values)) });
+const soup = (number: number) => food(`soup-${number}`, `Soup, tomato, number ${number}`, { energy: 30 });
+const catalogs = {
+  alpha: [
+    food('1', 'Bananas, raw', { energy: 89, protein: 1.09, carbohydrate: 22.84, water: 74.9 }),
+    food('2', 'Bananas, ripe, raw', { energy: 92 }),
+    food('3', 'Banana chips', { energy: 519 }),
+    food('4', 'Leeks, raw', { energy: 35 }),
+    food('5', 'Plums, raw', { energy: 46 }),
+    food('6', 'Figs, raw', { protein: 0.75 }),
+    ...Array.from({ length: 110 }, (_, number) => soup(number)),
+  ],
+  beta: [
+    food('1', 'Banana, flesh without skin, raw', { energy: 93.6, protein: 1.06, 'carbohydrate-available': 19.6 }),
+    food('2', 'Bananas, dried', { energy: 346 }),
+    food('3', 'Leek, cooked', { energy: 31 }),
+    food('4', 'Plum, raw', { energy: 75 }),
+    food('5', 'Fig, raw', { protein: 0.75 }),
+    ...[3, 70, 109].map(soup),
+  ],
+  gamma: [food('1', 'Banana raw', { energy: 97 }), food('2', 'Leeks, steamed', { energy: 30 })],
+};
+
+beforeAll(async () => {
+  process.env['SEARCH_EXPLAIN'] = '1';
+  postgres = await startPostgres();
+  service = await startCatalogUnderTest(postgres.url);
+  for (const [name, foods] of Object.entries(catalogs)) {
+    await service.serve(sampleSource(foods, name));
+    await serves(service, foodId(name, '1'), foods[0]!.description);
+  }
+  await service.profiles.save({ name: 'alpha-only', catalogs: ['alpha'], nutrients: null });
+  await service.profiles.save({ name: 'proteins', catalogs: null, nutrients: [nutrientId('protein')] });
+});
+afterAll(async () => {
+  delete process.env['SEARCH_EXPLAIN'];
+  await service.close();
+  await postgres.stop();
+});
+
+type Query = RequestOf<typeof catalog.searchFoods>;
+const search = (request: Query, profile?: string): Promise<FoodSearchResponse> =>
+  service.client.call(catalog.searchFoods, request, { profile });
+const idOf = (name: keyof typeof catalogs, sourceId: string) => urn(foodId(name, sourceId));
+
+/** Ids of the results that repeat another one, each with the id of that one. */
+async function repeatsIn(query: string, profile?: string): Promise<Record<string, string>> {
+  const { items } = await search({ query, explain: true }, profile);
+  return Object.fromEntries(items.flatMap(({ id, explanation }) => (explanation?.repeat_of ? [[id, explanation.repeat_of]] : [])));
+}
+
+describe('one food of three catalogs', () => {
+  it('is the first result once, and its repeats are the last', async () => {
+    const { total, items } = await search({ query: 'banana' });
+    expect(total).toBe(6);
+    expect(items[0]?.id).toBe(idOf('alpha', '1'));
+    expect(items.slice(1, 4).map(({ description }) => description)).toEqual(
+      expect.arrayContaining(['Bananas, ripe, raw', 'Banana chips', 'Bananas, dried']),
+    );
+    expect(items.slice(4).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([idOf('beta', '1'), idOf('gamma', '1')]),
+    );
+  });
+
+  it('is named by the explanation of each repeat', async () => {
+    expect(await repeatsIn('banana')).toEqual({
+      [idOf('beta', '1')]: idOf('alpha', '1'),
+      [idOf('gamma', '1')]: idOf('alpha', '1'),
+    });
+  });
+
+  it('is the same for a key that cannot see the compared nutrients', async () => {
+    expect(await repeatsIn('banana', 'proteins')).toEqual(await repeatsIn('banana'));
+  });
+});
+
+describe('foods of several catalogs stay where they rank', () => {
+  it('where one is raw and the other cooked', async () => {
+    expect(await repeatsIn('leek')).toEqual({ [idOf('gamma', '2')]: idOf('beta', '3') });
+  });
+
+  it('where their nutrients differ', async () => {
+    expect(await repeatsIn('plum')).toEqual({});
+  });
+
+  it('where their energy is unknown', async () => {
+    expect(await repeatsIn('fig')).toEqual({});
+  });
+
+  it('where they are sorted by a nutrient', async () => {
+    const { items } = await search({ query: 'banana', sort: urn(nutrientId('energy')) });
+    expect(items.map(({ value }) => value)).toEqual([89, 92, 93.6, 97, 346, 519]);
+  });
+});
+
+describe('results of one catalog', () => {
+  it('stay in the order of their scores', async () => {
+    const { items } = await search({ query: 'banana', explain: true }, 'alpha-only');
+    const scores = items.map(({ explanation }) => explanation?.score ?? NaN);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(items).toHaveLength(3);
+    expect(await repeatsIn('banana', 'alpha-only')).toEqual({});
+  });
+});
+
+describe('pages', () => {
+  async function walk(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let start = 0; start < 113; start += count) {
+      const { total, items } = await search({ query: 'tomato soup', start, count });
+      expect(total).toBe(113);
+      ids.push(...items.map(({ id }) => id));
+    }
+    return ids;
+  }
+
+  it('have the same order whatever their size, across the first hundred results and beyond', async () => {
+    const ids = await walk(7);
+    expect(new Set(ids).size).toBe(113);
+    expect(await walk(30)).toEqual(ids);
+  });
+
+  it('have repeats at the end of the first hundred results', async () => {
+    const ids = await walk(50);
+    const isRepeat = (id: string) => [3, 70, 109].some((number) => id === idOf('beta', `soup-${number}`));
+    const window = ids.slice(0, 100).map(isRepeat);
+    const repeats = window.filter(Boolean).length;
+    expect(repeats).toBeGreaterThan(0);
+    expect(window.slice(100 - repeats)).toEqual(Array.from({ length: repeats }, () => true));
+  });
+});

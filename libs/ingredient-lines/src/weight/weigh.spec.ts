@@ -96,6 +96,19 @@ describe('the weight of an ingredient line', () => {
     });
   });
 
+  it.each([
+    ['1 banana', 118],
+    ['2 large bananas', 272],
+    ['half a ripe banana, sliced', 59],
+  ])('takes what a whole fruit usually weighs for %j where no like food has it', (line, grams) => {
+    const sliced = food('Bananas, raw', { 'cup, sliced': 150 });
+    expect(weight(line, sliced)).toMatchObject({ grams, unit: 'id of g', gramsFrom: 'similar-portion' });
+  });
+
+  it.each(['2 banana chips', '1 bunch bananas', '1 jumbo banana'])('knows no usual weight for %j', (line) => {
+    expect(weight(line, food('Bananas, raw', { 'cup, sliced': 150 }))).toEqual({});
+  });
+
   it('takes the default portion where nothing was said', () => {
     expect(weight('milk', milk)).toMatchObject({ gramsFrom: 'default-portion', amount: 1 });
   });

@@ -16,6 +16,7 @@ import {
 } from './conventions.js';
 import { type FoodUnit, stems, type WeighedFood } from './food.js';
 import { byPiece, byPortion } from './pieces.js';
+import { usualPiece } from './usual-pieces.js';
 import { byVolume } from './volume.js';
 
 export type GramsFrom = 'mass' | 'portion' | 'package' | 'density' | 'similar-portion' | 'default-portion';
@@ -155,6 +156,10 @@ class Scale {
     const grams = Object.entries(ofOnePiece).find(([words]) =>
       words.split(' ').every((word) => piece.includes(word)),
     )?.[1];
+    return this.#pieces(grams);
+  }
+
+  #pieces(grams: number | undefined): Weight {
     return grams === undefined ? UNKNOWN : this.#grams(grams * this.#count, `one weighs about ${grams} g`);
   }
 
@@ -168,9 +173,9 @@ class Scale {
     return roughMeasures[key] ?? vessels[key];
   }
 
-  /** The same measure of a like food. */
+  /** The same measure of a like food, else what one usually weighs. */
   #like(alike: readonly WeighedFood[]): Weight {
-    const { unit } = this.#reading;
+    const { unit, name, pieceSize } = this.#reading;
     for (const food of alike) {
       const note = food.description;
       if (unit?.kind === 'volume') {
@@ -181,7 +186,7 @@ class Scale {
       const own = this.#portion(food);
       if (own) return this.#grams(this.#count * own.grams, note);
     }
-    return UNKNOWN;
+    return unit ? UNKNOWN : this.#pieces(usualPiece(name, pieceSize));
   }
 
   #grams(grams: number, note: string): Weight {

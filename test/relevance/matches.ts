@@ -1,8 +1,5 @@
-import {
-  type IngredientFood,
-  type ResolvedLine,
-  resolveLine,
-} from '../../apps/catalog/src/ingredients/resolve-line.js';
+import { type IndexedFood } from '../../apps/catalog/src/indexed-foods/indexed-foods.js';
+import { type ResolvedLine, resolveLine } from '../../apps/catalog/src/ingredients/resolve-line.js';
 import { searchLine } from '../../apps/catalog/src/ingredients/line-search.js';
 import { type SourceFood } from '../../libs/food-import/src/source/source.js';
 import { COMPARED_NUTRIENTS, readLine } from '../../libs/ingredient-lines/src/index.js';
@@ -50,7 +47,7 @@ export async function judgeMatches(
       continue;
     }
     count.meant++;
-    const rightFood = (food?: IngredientFood) => {
+    const rightFood = (food?: IndexedFood) => {
       const source = food && sources.get(food);
       return source !== undefined && isRight(source, judged.foods, reference);
     };
@@ -82,7 +79,7 @@ const shown = (resolved?: ResolvedLine): string => `${resolved?.match ?? 'none'}
 
 const percent = (part: number, whole: number): number => Math.round((1000 * part) / Math.max(1, whole)) / 10;
 
-function ingredientFood({ description, group, quantity, units, values }: SourceFood): IngredientFood {
+function ingredientFood({ description, group, quantity, units, values }: SourceFood): IndexedFood {
   const compared = COMPARED_NUTRIENTS.flatMap((key) => {
     const amount = values.get(key);
     return amount === undefined ? [] : [[key, amount] as const];

@@ -10,6 +10,7 @@ describe('names are near-equal', () => {
     ['the kind', 'Nuts, almonds', 'Almonds'],
     ['the edible part', 'Bananas, flesh only', 'Banana, flesh without skin, raw'],
     ['what the food is without', 'Broccoli, boiled, drained, without salt', 'Broccoli boiled in unsalted water'],
+    ['what is usual for a food', 'Egg, whole, raw', 'Chicken egg raw'],
     ['fat as a share', 'Milk, whole, 3.25% milkfat, with added vitamin D', 'Whole milk, 3.5 % fat, pasteurised'],
   ])('whatever they say of %s', (_, one, other) => {
     expect(areNearEqual(one, other)).toBe(true);
@@ -24,6 +25,7 @@ describe('names are near-equal', () => {
     ['another word', 'Cheese, cheddar', 'Cheese, gouda'],
     ['one word more', 'Apple juice', 'Apple'],
     ['salt', 'Butter, salted', 'Butter, unsalted'],
+    ['that salt is missing', 'Butter, without salt', 'Butter'],
     ['another state', 'Leeks, raw', 'Leeks, cooked'],
     ['another way of cooking', 'Leeks, boiled', 'Leeks, fried'],
     ['less of something', 'Cheese, cheddar, reduced fat', 'Cheese, cheddar'],

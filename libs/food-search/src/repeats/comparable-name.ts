@@ -16,12 +16,19 @@ export interface ComparableName {
 /** Beginnings of parts that say what a food is without, or which vitamins were added. */
 const UNSAID_PART = /^\s*(?:includes|no|not|with added vitamin|without)\b/i;
 
+/** Word of a food without salt, whichever words say so. */
+const UNSALTED = 'unsalted';
+const SALT = /\bsalt/i;
+
 /** A share, of fat mostly, which the nutrients tell as well. */
 const SHARE = /%$/;
 
 const stemsOf = (text: string): string[] => withoutStopWords(tokenize(text)).map(stem);
 
 const UNSAID: ReadonlySet<string> = new Set(stemsOf(words.unsaid));
+const USUAL: readonly (readonly [noun: string, words: readonly string[]])[] = Object.entries(words.usual).map(
+  ([noun, usual]) => [stem(noun), stemsOf(usual)],
+);
 const RAW: ReadonlySet<string> = new Set(stemsOf(words.raw));
 const METHODS: ReadonlyMap<string, string> = new Map(
   Object.entries(words.methods).flatMap(([method, names]) => stemsOf(names).map((name) => [name, method] as const)),
@@ -32,21 +39,31 @@ const ANY_METHOD = 'cooked';
 
 /** Reads a name for comparison. A name of nothing but words that go unsaid keeps them all. */
 export function comparableName(description: string): ComparableName {
-  const [first = '', ...parts] = partsOf(description);
-  const said = new Set(stemsOf([first, ...parts.filter((part) => !UNSAID_PART.test(part))].join(' ')));
-  for (const word of readName(description).kind) said.delete(stem(word));
-  const telling = [...said].filter(
-    (word) => !UNSAID.has(word) && !RAW.has(word) && !METHODS.has(word) && !SHARE.test(word),
-  );
+  const said = saidIn(description);
   const cooking = [...new Set([...said].flatMap((word) => METHODS.get(word) ?? []))];
   const methods = cooking.filter((method) => method !== ANY_METHOD).sort();
   const isRaw = [...said].some((word) => RAW.has(word));
   const state = cooking.length > 0 ? 'cooked' : isRaw ? 'raw' : undefined;
+  // A food is mostly cooked without salt, but butter without salt is another butter.
+  if (state === 'cooked') said.delete(UNSALTED);
+  const telling = [...said].filter(
+    (word) => !UNSAID.has(word) && !RAW.has(word) && !METHODS.has(word) && !SHARE.test(word),
+  );
   return {
     stems: (telling.length > 0 ? telling : [...said]).sort().join(' '),
     ...(state && { state }),
     ...(methods.length > 0 && { method: methods.join(' ') }),
   };
+}
+
+/** Stems of a name, without its kind, what the food is without, and what is usual for it. */
+function saidIn(description: string): Set<string> {
+  const [first = '', ...parts] = partsOf(description.replaceAll(' %', '%'));
+  const absent = parts.filter((part) => UNSAID_PART.test(part));
+  const said = new Set(stemsOf([first, ...parts.filter((part) => !absent.includes(part))].join(' ')));
+  for (const word of readName(description).kind) said.delete(stem(word));
+  for (const [noun, usual] of USUAL) if (said.has(noun)) for (const word of usual) said.delete(word);
+  return absent.some((part) => SALT.test(part)) ? said.add(UNSALTED) : said;
 }
 
 /** Whether two names say the same, as far as both say it. */

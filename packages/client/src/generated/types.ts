@@ -125,6 +125,8 @@ export interface MatchExplanation {
   })[];
   /** parts of the relevance */
   readonly parts: Record<string, number>;
+  /** id of the near-equal food of another catalog that stands before it */
+  readonly repeat_of?: string;
 }
 
 export interface Food {

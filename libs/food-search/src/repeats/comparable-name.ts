@@ -1,4 +1,4 @@
-import { partsOf, readName } from '../text/name.js';
+import { isKind, partsOf } from '../text/name.js';
 import { withoutStopWords } from '../text/stop-words.js';
 import { stem, tokenize } from '../text/tokenize.js';
 import words from './name-words.json' with { type: 'json' };
@@ -60,8 +60,9 @@ export function comparableName(description: string): ComparableName {
 function saidIn(description: string): Set<string> {
   const [first = '', ...parts] = partsOf(description.replaceAll(' %', '%'));
   const absent = parts.filter((part) => UNSAID_PART.test(part));
-  const said = new Set(stemsOf([first, ...parts.filter((part) => !absent.includes(part))].join(' ')));
-  for (const word of readName(description).kind) said.delete(stem(word));
+  const present = parts.filter((part) => !UNSAID_PART.test(part));
+  const named = present.length > 0 && isKind(first) ? present : [first, ...present];
+  const said = new Set(stemsOf(named.join(' ')));
   for (const [noun, usual] of USUAL) if (said.has(noun)) for (const word of usual) said.delete(word);
   return absent.some((part) => SALT.test(part)) ? said.add(UNSALTED) : said;
 }

@@ -47,6 +47,9 @@ const FORMS: ReadonlySet<string> = new Set(formList.map((form) => terms(withoutS
 /** Whether a head is a form, whose next part may be the name: `Soup, chicken broth`. */
 export const isForm = (head: string): boolean => FORMS.has(terms(tokenize(head)));
 
+/** Whether the part before others is a kind: `Nuts` of `Nuts, almonds`. */
+export const isKind = (part: string): boolean => KINDS.has(terms(withoutStopWords(tokenize(part))));
+
 /** Parts of a name: what stands between punctuation, and what words such as `with` introduce. */
 export const partsOf = (description: string): string[] => description.split(PARTS);
 

@@ -11,6 +11,9 @@ const INDEXES = 16;
 /** Size limit of the cached posting lists, over all indexes. */
 const LISTS_BYTES = 96 * 1024 * 1024;
 
+/** Posting lists from which a read begins beside others: Postgres reads them while other queries are ranked. */
+const FULL_READ = 16;
+
 /** Largest release that is preloaded, in foods: catalogs like USDA's. */
 const PRELOADED_FOODS = 30_000;
 
@@ -62,7 +65,9 @@ export class SearchIndexes {
     if (!stored) this.entries.delete(id);
     const foods = (stored?.features.length ?? 0) / DOC_FEATURE_BYTES;
     if (stored && foods <= PRELOADED_FOODS) return this.preload(id, stored, foods);
-    const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(id, foods, terms));
+    const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(id, foods, terms), {
+      fullAt: FULL_READ,
+    });
     return new ReleaseIndex(stored ?? EMPTY, (terms) => this.lists(id, terms, batches));
   }
 

@@ -16,8 +16,8 @@ export interface FoodBits {
   readonly ranks: Uint32Array;
 }
 
-/** Words for each rank. Their bits share a cache line and are counted sooner than one more rank is read. */
-const RANKED = 8;
+/** Words for each rank, as a power of two. Their bits share a cache line and are counted sooner than a rank is read. */
+const RANK_SHIFT = 3;
 
 /** Density from which a bitset is smaller than the postings: one food in so many. */
 const DENSE = 32;
@@ -26,9 +26,9 @@ const DENSE = 32;
 export function foodList(postings: Postings, foods: number): FoodList {
   if (postings.length * DENSE <= foods) return { postings };
   const words = bitsetOf(postings, foods);
-  const ranks = new Uint32Array(Math.ceil(words.length / RANKED));
+  const ranks = new Uint32Array((words.length >>> RANK_SHIFT) + 1);
   for (let at = 0, rank = 0; at < words.length; at++) {
-    if (at % RANKED === 0) ranks[at / RANKED] = rank;
+    if (at === (at >>> RANK_SHIFT) << RANK_SHIFT) ranks[at >>> RANK_SHIFT] = rank;
     rank += bitCount(words[at]!);
   }
   return { postings, bits: { words, ranks } };
@@ -53,8 +53,9 @@ export class Finder {
     if (this.bits) {
       const { words, ranks } = this.bits;
       const at = food >>> 5;
-      let index = ranks[Math.trunc(at / RANKED)]! + bitCount(words[at]! & ((1 << (food & 31)) - 1));
-      for (let before = at - (at % RANKED); before < at; before++) index += bitCount(words[before]!);
+      const segment = at >>> RANK_SHIFT;
+      let index = ranks[segment]! + bitCount(words[at]! & ((1 << (food & 31)) - 1));
+      for (let before = segment << RANK_SHIFT; before < at; before++) index += bitCount(words[before]!);
       return this.postings[index]!;
     }
     this.place = gallop(this.postings, this.place, firstOf(food));
@@ -75,9 +76,14 @@ export const noFoods = (foods: number): Uint32Array => new Uint32Array((foods + 
 /** Bitset of the foods of a posting list. @param foods number of foods of the release */
 export function bitsetOf(postings: Postings, foods: number): Uint32Array {
   const words = noFoods(foods);
+  addPostings(words, postings);
+  return words;
+}
+
+/** Adds the foods of a posting list to a bitset. */
+export function addPostings(words: Uint32Array, postings: Postings): void {
   for (let at = 0; at < postings.length; at++) {
     const food = foodOf(postings[at]!);
     words[food >>> 5]! |= 1 << (food & 31);
   }
-  return words;
 }

@@ -1,5 +1,5 @@
 import { bitCount } from './bit-count.js';
-import { type FoodList, bitsetOf } from './food-list.js';
+import { addPostings, bitsetOf, type FoodList, noFoods } from './food-list.js';
 import { firstOf, foodOf } from './postings.js';
 import { gallop, type Postings } from './posting-lists.js';
 
@@ -143,51 +143,47 @@ class SparseIntersection implements Intersection {
   }
 }
 
-/** Length of a list relative to another from which a search in it is faster than reading both. */
-const GALLOP_RATIO = 16;
+/** Length of a list relative to another from which a search in it is faster than a bitset of it. */
+const GALLOP_RATIO = 8;
 
-/**
- * Postings whose foods the other list has (`wanted` 1) or lacks (0), in the scratch buffer. Branch-free where both lists
- * are read: a branch would be mispredicted half the time.
- */
+/** Postings whose foods the other list has (`wanted` 1) or lacks (0), in the scratch buffer. */
 function filter(postings: Postings, { postings: other, bits }: FoodList, wanted: 0 | 1): Postings {
   if (bits) return filterByBits(postings, bits.words, wanted);
-  if (other.length < GALLOP_RATIO * postings.length) return filterByMerge(postings, other, wanted);
+  if (other.length < GALLOP_RATIO * postings.length)
+    return filterByBits(postings, scratchBits(postings, other), wanted);
+  const left = filtered;
   let length = 0;
   for (let at = 0, place = 0; at < postings.length; at++) {
     const posting = postings[at]!;
     place = gallop(other, place, firstOf(foodOf(posting)));
     const has = place < other.length && foodOf(other[place]!) === foodOf(posting) ? 1 : 0;
-    filtered[length] = posting;
+    left[length] = posting;
     length += has ^ wanted ^ 1;
   }
-  return filtered.subarray(0, length);
+  return left.subarray(0, length);
 }
 
+/** Branch-free: a branch would be mispredicted half the time. */
 function filterByBits(postings: Postings, words: Uint32Array, wanted: 0 | 1): Postings {
+  const left = filtered;
   let length = 0;
   for (let at = 0; at < postings.length; at++) {
     const posting = postings[at]!;
     const food = foodOf(posting);
-    filtered[length] = posting;
+    left[length] = posting;
     length += ((words[food >>> 5]! >>> (food & 31)) & 1) ^ wanted ^ 1;
   }
-  return filtered.subarray(0, length);
+  return left.subarray(0, length);
 }
 
-function filterByMerge(postings: Postings, other: Postings, wanted: 0 | 1): Postings {
-  let length = 0;
-  let at = 0;
-  for (let place = 0; at < postings.length && place < other.length;) {
-    const posting = postings[at]!;
-    const difference = foodOf(posting) - foodOf(other[place]!);
-    const isPassed = (difference - 1) >>> 31;
-    const isReached = ~difference >>> 31;
-    filtered[length] = posting;
-    length += isPassed & (isReached ^ wanted ^ 1);
-    at += isPassed;
-    place += isReached;
-  }
-  if (wanted === 0) for (; at < postings.length; at++) filtered[length++] = postings[at]!;
-  return filtered.subarray(0, length);
+/** Scratch bitset. */
+let bitset = noFoods(0);
+
+/** Bitset of the second list in a scratch buffer, for look-ups of the foods of either list. */
+function scratchBits(one: Postings, other: Postings): Uint32Array {
+  const foods = 1 + Math.max(foodOf(one.at(-1) ?? 0), foodOf(other.at(-1) ?? 0));
+  if (32 * bitset.length < foods) bitset = noFoods(foods);
+  else bitset.fill(0);
+  addPostings(bitset, other);
+  return bitset;
 }

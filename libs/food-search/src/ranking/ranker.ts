@@ -11,6 +11,9 @@ import { type TopK } from './top-k.js';
  */
 const BEFORE_BOUNDS = { first: 128, later: 16 } as const;
 
+/** Combinations of places that cost as much as the score of a food, whose postings lie all over the memory. */
+const COMBINATIONS = 8;
+
 /** Shapes of the names of each release, by its document features. */
 const shapes = new WeakMap<Uint8Array, NameShapes>();
 
@@ -57,8 +60,8 @@ export class Ranker {
     if (!cache || this.best.wanted === RELEVANCE.lowest) return;
     const shapes = shapesOf(this.features);
     const places = lists.map((list) => shapes.placesOf(list));
-    const isCheap = combinationsOf(places) <= Math.max(this.scored, BEFORE_BOUNDS.first);
-    if (isCheap) this.bounds = new RelevanceBounds(shapes, places, cache);
+    const affordable = COMBINATIONS * Math.max(this.scored, BEFORE_BOUNDS.first);
+    if (combinationsOf(places) <= affordable) this.bounds = new RelevanceBounds(shapes, places, cache);
   }
 }
 

@@ -44,6 +44,9 @@ const PersonFields = z.object({
 });
 type PersonFields = z.output<typeof PersonFields>;
 
+const fieldNames = Object.keys(PersonFields.shape);
+const ignoredFields = Object.entries(ignoredBeside);
+
 /**
  * Removes the ignored fields before validation, so that they are never reported. Only known fields are copied, because
  * a hostile body may have tens of thousands of others.
@@ -52,10 +55,10 @@ function withoutIgnored<Fields>(fields: Fields): Fields {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
   const sent = fields as Record<string, unknown>;
   const kept: Record<string, unknown> = {};
-  for (const name of Object.keys(PersonFields.shape)) {
+  for (const name of fieldNames) {
     if (Object.hasOwn(sent, name)) kept[name] = sent[name];
   }
-  for (const [winner, ignored] of Object.entries(ignoredBeside)) {
+  for (const [winner, ignored] of ignoredFields) {
     if (kept[winner] !== undefined) delete kept[ignored];
   }
   return kept as Fields;

@@ -7,7 +7,7 @@ import { notFinite, sumsOf, unknownCounts } from '../totals/totals.js';
 import { scoreMeal } from './meal-scores.js';
 import { NutrientUnits } from './nutrient-units.js';
 import { PersonIntakes } from './person-intakes.js';
-import { assess, isFinite, type NutrientAmount } from './results.js';
+import { assess, isFinite, type NutrientResult } from './results.js';
 import { type AssessedMeal } from './serialization.js';
 
 @Injectable()
@@ -44,8 +44,8 @@ export class AssessmentService {
       this.units.of(nutrients.inOrder, context),
     ]);
     const { days, n, scores = [] } = request;
-    const all = units.map((unit, place) => ({ unit, sum: sums[place], unknown: unknown[place] ?? 0 }));
-    const results = assess(n ? chosenOf(all, wanted(nutrients.inOrder, n)) : all, person.intakes, days);
+    const all = assess({ units, sums, unknown }, person.intakes, days);
+    const results = n ? chosenOf(all, wanted(nutrients.inOrder, n)) : all;
     if (!results.every(isFinite)) throw notFinite();
     const meal = { items: contributions, nutrients: nutrients.inOrder, sums };
     return {
@@ -58,8 +58,8 @@ export class AssessmentService {
   }
 }
 
-/** The amounts of these nutrients. */
-function chosenOf(amounts: readonly NutrientAmount[], nutrients: readonly string[]): NutrientAmount[] {
+/** The results of these nutrients. */
+function chosenOf(results: readonly NutrientResult[], nutrients: readonly string[]): NutrientResult[] {
   const chosen = new Set(nutrients);
-  return amounts.filter(({ unit }) => chosen.has(unit.nutrient));
+  return results.filter(({ unit }) => chosen.has(unit.nutrient));
 }

@@ -15,15 +15,17 @@ import { byteString } from './byte-string.js';
 /** A nutrient and its unit as answers carry them. */
 export interface NutrientUnit {
   readonly nutrient: string;
-  /** JSON that a result starts with, its members `nutrient`, `unit` and `unit_id`, as a byte string. */
+  /** JSON that a result without a value starts with, after a comma: `nutrient`, `unit` and `unit_id`, as a byte string. */
   readonly json: string;
+  /** JSON that a result starts with, up to its value. */
+  readonly jsonToValue: string;
 }
 
 /** Serializes a nutrient with its unit, by abbreviation and id. */
-export const nutrientUnit = (nutrient: string, unit: string, unit_id: string): NutrientUnit => ({
-  nutrient,
-  json: byteString(JSON.stringify({ nutrient, unit, unit_id }).slice(0, -1)),
-});
+export function nutrientUnit(nutrient: string, unit: string, unit_id: string): NutrientUnit {
+  const json = `,${byteString(JSON.stringify({ nutrient, unit, unit_id }).slice(0, -1))}`;
+  return { nutrient, json, jsonToValue: `${json},"value":` };
+}
 
 const abbreviations = new Map(knownUnits.map(({ key, abbr }) => [key, abbr]));
 const vocabulary = new Map(

@@ -3,13 +3,13 @@ import { type Comparison, compareWithIntake } from './comparison.js';
 import { type NutrientUnit } from './nutrient-units.js';
 import { type ReferenceIntake } from './reference-intake.js';
 
-/** What is known of a nutrient in a meal. */
-export interface NutrientAmount {
-  readonly unit: NutrientUnit;
+/** Amounts of nutrients in a meal: a list for each of their properties, in the same order. */
+export interface NutrientAmounts {
+  readonly units: readonly NutrientUnit[];
   /** `undefined` where no item has a value. */
-  readonly sum: Sum | undefined;
-  /** Number of items without a value. */
-  readonly unknown: number;
+  readonly sums: readonly (Sum | undefined)[];
+  /** Numbers of items without a value. */
+  readonly unknown: readonly number[];
 }
 
 /** Result of a nutrient, before it is serialized as an `AssessmentResult`. */
@@ -26,14 +26,16 @@ const NOTHING_TO_COMPARE: Comparison = {};
 
 /** Results of the nutrients that an item or the standard has, with each sum spread over `days`. */
 export function assess(
-  amounts: readonly NutrientAmount[],
+  { units, sums, unknown: counts }: NutrientAmounts,
   intakes: ReadonlyMap<string, ReferenceIntake>,
   days: number,
 ): NutrientResult[] {
   const results: NutrientResult[] = [];
-  for (const { unit, sum, unknown } of amounts) {
+  for (const [place, unit] of units.entries()) {
+    const sum = sums[place];
     const intake = intakes.get(unit.nutrient);
     if (!sum && !intake) continue;
+    const unknown = counts[place] ?? 0;
     const { percent, status } = intake
       ? compareWithIntake(sum && perDay(sum, days), unknown, intake)
       : NOTHING_TO_COMPARE;

@@ -1,4 +1,4 @@
-import { type Assessment } from '#contracts';
+import { type Assessment, type AssessmentStatus } from '#contracts';
 import { byteString, bytesOf } from './byte-string.js';
 import { type NutrientResult } from './results.js';
 
@@ -9,28 +9,33 @@ export interface AssessedMeal extends Omit<Assessment, 'results'> {
 
 /**
  * JSON of an assessment, written by hand: 170 results begin with the same ids in every reply, and most have the same
- * recommendation for everyone in a life stage, which `JSON.stringify` would look through again.
+ * recommendation for everyone in a life stage, which `JSON.stringify` would look through again. A result is made of few
+ * strings, since each concatenation is an object.
  */
 export function serializeAssessment({ items, days, profile, results, scores }: AssessedMeal): Buffer {
+  const [first, ...others] = results;
   let json = `${byteString(withoutEnd({ items, days, profile }))},"results":[`;
-  let comma = '';
-  for (const result of results) {
-    json += comma + serializeResult(result);
-    comma = ',';
-  }
+  if (first) json += serializeResult(first).slice(1);
+  for (const result of others) json += serializeResult(result);
   return bytesOf(json + (scores ? `],"scores":${byteString(JSON.stringify(scores))}}` : ']}'));
 }
 
-/** JSON of an `AssessmentResult`, as a byte string. */
+/** JSON of an `AssessmentResult` after a comma, as a byte string. */
 function serializeResult({ unit, value, unknown, intake, percent, status }: NutrientResult): string {
-  let json = unit.json;
-  if (value !== undefined) json += `,"value":${value}`;
-  json += `,"unknown":${unknown}`;
-  if (intake) json += intake.recommendedJson;
-  if (percent !== undefined) json += `,"percent":${percent}`;
-  if (intake?.upper_limit !== undefined) json += `,"upper_limit":${intake.upper_limit}`;
-  return json + (status ? `,"status":"${status}"}` : '}');
+  const start = value === undefined ? unit.json : unit.jsonToValue + value;
+  if (!intake) return `${start},"unknown":${unknown}}`;
+  const json = `${start},"unknown":${unknown}${intake.recommendedJson}`;
+  const end = intake.limitJson + (status ? ENDS[status] : '}');
+  return percent === undefined ? json + end : `${json},"percent":${percent}${end}`;
 }
+
+/** JSON that a result ends with. */
+const ENDS: Readonly<Record<AssessmentStatus, string>> = {
+  below: ',"status":"below"}',
+  within: ',"status":"within"}',
+  above: ',"status":"above"}',
+  unknown: ',"status":"unknown"}',
+};
 
 /** JSON of an object without its closing brace. */
 const withoutEnd = (object: object): string => JSON.stringify(object).slice(0, -1);

@@ -22,6 +22,7 @@ const catalogs = {
     food('4', 'Leeks, raw', { energy: 35 }),
     food('5', 'Plums, raw', { energy: 46 }),
     food('6', 'Figs, raw', { protein: 0.75 }),
+    food('7', 'Quinces, raw', { energy: 57 }),
     ...soups(10, 70),
   ],
   beta: [
@@ -33,6 +34,11 @@ const catalogs = {
     ...soups(40, 42),
   ],
   gamma: [food('1', 'Banana raw', { energy: 97 }), food('2', 'Leeks, steamed', { energy: 30 }), ...soups(70, 120)],
+  // More foods than are held in memory.
+  large: [
+    food('1', 'Quince, raw', { energy: 60 }),
+    ...Array.from({ length: 30_000 }, (_, no) => food(`many-${no}`, `Filler, number ${no}`, { energy: 1 })),
+  ],
 };
 
 beforeAll(async () => {
@@ -85,6 +91,12 @@ describe('one food of three catalogs', () => {
 
   it('is the same for a key that cannot see the compared nutrients', async () => {
     expect(await repeatsIn('banana', 'proteins')).toEqual(await repeatsIn('banana'));
+  });
+});
+
+describe('one food of a small and a large catalog', () => {
+  it('is found once', async () => {
+    expect(await repeatsIn('quince')).toEqual({ [idOf('large', '1')]: idOf('alpha', '7') });
   });
 });
 

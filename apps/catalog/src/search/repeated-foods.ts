@@ -1,11 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { comparableName, FEW, firstNumbers, type Found, repeatsAmong, sharedNames } from '#food-search';
-import { mayBeSame } from '#ingredient-lines';
+import { type NumberedFood } from '#catalog-store';
+import { nutrientId } from '#contracts';
+import {
+  comparableName,
+  FEW,
+  firstNumbers,
+  type Found,
+  type NutrientColumn,
+  type ReleaseIndex,
+  repeatsAmong,
+  sharedNames,
+} from '#food-search';
+import { COMPARED_NUTRIENTS, type Composition, mayBeSame } from '#ingredient-lines';
 import { IndexedFoods, keyOf } from '../indexed-foods/indexed-foods.js';
 import { type ProfileView } from '../profile-view/profile-view.js';
 import { type SearchedIndexes } from './food-lists.js';
 import { numberedFood } from './numbered-food.js';
+import { NutrientColumns } from './nutrient-columns.js';
 import { ResultItems } from './result-items.js';
+import { PRELOADED_FOODS } from './search-indexes.js';
+
+/** Columns of the compared nutrients. */
+type ComparedColumns = readonly (readonly [key: keyof Composition, column: NutrientColumn])[];
 
 /** The first results of a list in the order in which they are answered. */
 export interface FirstResults {
@@ -26,6 +42,7 @@ export class RepeatedFoods {
 
   constructor(
     private readonly items: ResultItems,
+    private readonly columns: NutrientColumns,
     private readonly foods: IndexedFoods,
   ) {}
 
@@ -41,25 +58,61 @@ export class RepeatedFoods {
     return first;
   }
 
-  private async reorder(list: Int32Array, { ids, indexes }: SearchedIndexes, view: ProfileView): Promise<FirstResults> {
-    const bases = firstNumbers(indexes);
-    const numbered = [...list].map((food) => numberedFood(food, ids, bases));
+  private async reorder(list: Int32Array, searched: SearchedIndexes, view: ProfileView): Promise<FirstResults> {
+    const bases = firstNumbers(searched.indexes);
+    const numbered = [...list].map((food) => numberedFood(food, searched.ids, bases));
     const items = (await this.items.of(numbered)).map(describe);
     const results = items.map(({ description }, place) => ({
       catalog: numbered[place]!.index,
       name: comparableName(description),
     }));
-    const compared = await this.foods.of(
-      sharedNames(results).flatMap((places) => places.map((place) => numbered[place]!)),
-      view,
-    );
-    const compositions = numbered.map((food) => compared.get(keyOf(food))?.composition ?? {});
-    const repeats = repeatsAmong(results, (place, other) => mayBeSame(compositions[place]!, compositions[other]!));
+    const shared = sharedNames(results).flatMap((places) => places.map((place) => numbered[place]!));
+    const compositions = await this.compositionsOf(shared, searched, view);
+    const compositionAt = (place: number) => compositions.get(keyOf(numbered[place]!)) ?? {};
+    const repeats = repeatsAmong(results, (place, other) => mayBeSame(compositionAt(place), compositionAt(other)));
     return {
       foods: Int32Array.of(...list.filter((_, at) => !repeats.has(at)), ...list.filter((_, at) => repeats.has(at))),
       repeatOf: new Map([...repeats].map(([place, first]) => [list[place]!, items[first]!.id])),
     };
   }
+
+  /**
+   * Compositions of these foods. A release in memory has its columns there too, so that an outage of Postgres changes no
+   * order; of a larger release the foods are read one by one, since a column of 2,000,000 foods takes 16 MB.
+   */
+  private async compositionsOf(
+    foods: readonly NumberedFood[],
+    { ids, indexes }: SearchedIndexes,
+    view: ProfileView,
+  ): Promise<ReadonlyMap<string, Composition>> {
+    const inMemory = new Map<number, ComparedColumns>();
+    for (const [at, index] of indexes.entries()) {
+      if (index.foods <= PRELOADED_FOODS) inMemory.set(ids[at]!, await this.columnsOf(ids[at]!, index, view));
+    }
+    const read = await this.foods.of(
+      foods.filter(({ index }) => !inMemory.has(index)),
+      view,
+    );
+    return new Map(
+      foods.map((food) => {
+        const columns = inMemory.get(food.index);
+        return [keyOf(food), columns ? valuesOf(food.no, columns) : (read.get(keyOf(food))?.composition ?? {})];
+      }),
+    );
+  }
+
+  private columnsOf(id: number, index: ReleaseIndex, { nutrientNos }: ProfileView): Promise<ComparedColumns> {
+    return Promise.all(
+      COMPARED_NUTRIENTS.map(
+        async (key) => [key, await this.columns.of(id, index, nutrientNos.get(nutrientId(key)) ?? -1)] as const,
+      ),
+    );
+  }
+}
+
+function valuesOf(no: number, columns: ComparedColumns): Composition {
+  const values = columns.map(([key, column]) => [key, column[no] ?? NaN] as const);
+  return Object.fromEntries(values.filter(([, value]) => !Number.isNaN(value)));
 }
 
 /** What is read of an item; an item whose index is gone has no name. */

@@ -14,8 +14,8 @@ const LISTS_BYTES = 96 * 1024 * 1024;
 /** Posting lists from which a read begins beside others: Postgres reads them while other queries are ranked. */
 const FULL_READ = 16;
 
-/** Largest release that is preloaded, in foods: catalogs like USDA's. */
-const PRELOADED_FOODS = 30_000;
+/** Largest release that is held in memory, in foods: catalogs like USDA's. */
+export const PRELOADED_FOODS = 30_000;
 
 /** Empty index, for one that was removed while a request was under way. */
 const EMPTY = { words: [], counts: [], features: new Uint8Array(0) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BatchBounds, BatchLoader } from './batch-loader.js';
+import { BatchLoader } from './batch-loader.js';
 
 /** Loader whose reads end on demand. */
-function slowLoader(bounds?: BatchBounds) {
+function slowLoader() {
   const reads: { keys: readonly number[]; end: (error?: Error) => void }[] = [];
   const loader = new BatchLoader<number, string>(
     (keys) =>
@@ -10,7 +10,6 @@ function slowLoader(bounds?: BatchBounds) {
         const end = (error?: Error) => (error ? reject(error) : resolve(new Map(keys.map((key) => [key, `${key}`]))));
         reads.push({ keys, end });
       }),
-    bounds,
   );
   return { loader, reads };
 }
@@ -31,22 +30,6 @@ describe('A batch loader', () => {
     reads[1]?.end();
     expect((await others[0])?.get(2)).toBe('2');
     expect((await others[1])?.get(4)).toBe('4');
-  });
-
-  it('begins a full read beside the one under way', async () => {
-    const { loader, reads } = slowLoader({ fullAt: 3 });
-    void loader.load([1]);
-    await tick();
-    const full = loader.load([2, 3, 4]);
-    const after = loader.load([5]);
-    await tick();
-    expect(reads.map(({ keys }) => keys)).toEqual([[1], [2, 3, 4]]);
-    reads[1]?.end();
-    expect((await full).get(4)).toBe('4');
-    await tick();
-    reads[2]?.end();
-    expect((await after).get(5)).toBe('5');
-    expect(reads[2]?.keys).toEqual([5]);
   });
 
   it('continues after a failed read', async () => {

@@ -5,8 +5,6 @@ import { ServiceError } from '#contracts';
 export interface BatchBounds {
   /** Most keys of one read. */
   readonly maxKeys?: number;
-  /** Keys from which a read begins beside those under way, so that the source works while more is requested. */
-  readonly fullAt?: number;
   /** Milliseconds from the start of one read to the start of the next, at least. */
   readonly pauseMs?: number;
 }
@@ -15,13 +13,10 @@ export interface BatchBounds {
 interface Batch<Key, Value> {
   readonly keys: Set<Key>;
   readonly values: Promise<ReadonlyMap<Key, Value>>;
-  /** Begins the read before those under way have ended. */
-  readonly begin: () => void;
 }
 
 /**
- * Loads many keys with few reads: keys requested during a read go into the next one, which begins after it or once it is
- * full. Under load a source answers
+ * Loads many keys with one read at a time: keys requested during a read go into the next one. Under load a source answers
  * few large queries sooner than many small ones.
  */
 export class BatchLoader<Key, Value> {
@@ -38,30 +33,23 @@ export class BatchLoader<Key, Value> {
    * @throws what the read threw; ServiceError 503 `overloaded` where the next read is full
    */
   async load(keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>> {
-    const { maxKeys = Infinity, fullAt = Infinity } = this.bounds;
+    const { maxKeys = Infinity } = this.bounds;
     const batch = (this.next ??= this.scheduleRead());
     if (batch.keys.size + keys.length > maxKeys) throw ServiceError.of('overloaded');
     for (const key of keys) batch.keys.add(key);
-    if (batch.keys.size >= fullAt) {
-      this.next = undefined;
-      batch.begin();
-    }
     return batch.values;
   }
 
   private scheduleRead(): Batch<Key, Value> {
     const { pauseMs = 0 } = this.bounds;
     const keys = new Set<Key>();
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    const values = begun.then(() => {
-      if (this.next?.keys === keys) this.next = undefined;
+    const values = this.running.then(() => {
+      this.next = undefined;
       return this.read([...keys]);
     });
-    void this.running.then(begin);
     const pause = pauseMs > 0 ? this.running.then(() => delay(pauseMs)) : undefined;
     // Callers get the failure; the next read only waits for the end.
     this.running = Promise.allSettled([values, pause]);
-    return { keys, values, begin };
+    return { keys, values };
   }
 }

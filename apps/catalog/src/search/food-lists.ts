@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '#caching';
@@ -107,8 +106,6 @@ export class FoodLists {
     const cached = this.lists.get(key);
     const needed = Math.min(reach, cached?.total ?? Infinity);
     if (cached && needed <= cached.foods.length) return cached;
-    // Sends what earlier requests want of Postgres before this one is ranked.
-    await setImmediate();
     const found = await search(
       query,
       spell,

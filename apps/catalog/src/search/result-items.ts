@@ -9,9 +9,6 @@ const ITEMS_BYTES = 48 * 1024 * 1024;
 /** Batch size of a preload; a page requested meanwhile waits for one batch. */
 const AT_A_TIME = 250;
 
-/** Items from which a read begins beside others: Postgres reads them while the next pages are ranked. */
-const FULL_READ = 200;
-
 /** Estimated overhead of an entry beside its text. */
 const OVERHEAD_BYTES = 200;
 
@@ -23,7 +20,7 @@ export class ResultItems {
     sizeCalculation: (json) => json.length + OVERHEAD_BYTES,
   });
 
-  private readonly batches = new BatchLoader<string, string>((keys) => this.read(keys), { fullAt: FULL_READ });
+  private readonly batches = new BatchLoader<string, string>((keys) => this.read(keys));
 
   constructor(private readonly repository: SearchRepository) {}
 

@@ -11,9 +11,6 @@ const INDEXES = 16;
 /** Size limit of the cached posting lists, over all indexes. */
 const LISTS_BYTES = 96 * 1024 * 1024;
 
-/** Posting lists from which a read begins beside others: Postgres reads them while other queries are ranked. */
-const FULL_READ = 16;
-
 /** Largest release that is held in memory, in foods: catalogs like USDA's. */
 export const PRELOADED_FOODS = 30_000;
 
@@ -65,9 +62,7 @@ export class SearchIndexes {
     if (!stored) this.entries.delete(id);
     const foods = (stored?.features.length ?? 0) / DOC_FEATURE_BYTES;
     if (stored && foods <= PRELOADED_FOODS) return this.preload(id, stored, foods);
-    const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(id, foods, terms), {
-      fullAt: FULL_READ,
-    });
+    const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(id, foods, terms));
     return new ReleaseIndex(stored ?? EMPTY, (terms) => this.lists(id, terms, batches));
   }
 

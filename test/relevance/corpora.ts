@@ -5,6 +5,7 @@ import { DefaultSource } from '../../libs/food-import/src/sources/default/defaul
 import { FnddsSource } from '../../libs/food-import/src/sources/fndds/fndds.source.js';
 import { type FoodSource, type SourceFood } from '../../libs/food-import/src/source/source.js';
 import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
+import { analyzerOf } from '../../libs/food-search/src/analysis/analyzers.js';
 import { IndexBuilder } from '../../libs/food-search/src/index/index-builder.js';
 import { unpack } from '../../libs/food-search/src/postings/postings.js';
 import { staticRank } from '../../libs/food-search/src/ranking/static-rank.js';
@@ -37,8 +38,9 @@ export async function* corpora(): AsyncGenerator<Corpus> {
 
 const isFound = (entry: readonly [string, FoodList | undefined]): entry is [string, FoodList] => entry[1] !== undefined;
 
-/** The foods of a source, indexed in memory as an import indexes them in the database. */
-export async function indexed(source: FoodSource): Promise<JudgedRelease> {
+/** The foods of a source, indexed in memory in a language as an import indexes them in the database. */
+export async function indexed(source: FoodSource, language = 'en'): Promise<JudgedRelease> {
+  const analyzer = analyzerOf(language);
   await source.nutrients();
   const foods: (SourceFood & { id: string; staticRank: number })[] = [];
   for await (const food of source.foods())
@@ -50,12 +52,14 @@ export async function indexed(source: FoodSource): Promise<JudgedRelease> {
   const builder = new IndexBuilder((segments) => {
     for (const { term, postings } of segments) stored.set(term, [...(stored.get(term) ?? []), postings]);
     return Promise.resolve();
-  });
+  }, analyzer);
   for (const food of foods) await builder.add(food);
   const summary = await builder.finish();
   const lists = new Map([...stored].map(([term, segments]) => [term, foodList(unpack(segments), foods.length)]));
-  const index = new ReleaseIndex(summary, (terms) =>
-    Promise.resolve(new Map(terms.flatMap((term) => [[term, lists.get(term)] as const]).filter(isFound))),
+  const index = new ReleaseIndex(
+    summary,
+    (terms) => Promise.resolve(new Map(terms.flatMap((term) => [[term, lists.get(term)] as const]).filter(isFound))),
+    analyzer,
   );
   return { index, foods };
 }

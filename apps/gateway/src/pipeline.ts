@@ -20,6 +20,7 @@ import { PerKeyBulkhead } from './limits/per-key-bulkhead.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { McpHandler } from './mcp/mcp-handler.js';
 import { preflight } from './negotiation/cors.js';
+import { negotiateLanguage } from './negotiation/languages.js';
 import { negotiate } from './negotiation/negotiate.js';
 import { finishObservation, startObservation } from './observability/http-observation.js';
 import { checkTarget, rejectMethod } from './routing/request-target.js';
@@ -29,6 +30,7 @@ import {
   type DocumentName,
   type LookUpRoute,
   mcpRoute,
+  type Route,
   routes,
 } from './routing/routes.js';
 import { checkBodyHeaders, readBody } from './upstream/request-body.js';
@@ -108,6 +110,7 @@ export class Pipeline {
         authenticate(this.apiKeys, route.key), // 401, 503
         enforceRateLimit(this.rateLimits), //     429
         negotiate(route.offers), //               406
+        ...languagesOf(route), //                 -    Vary, Content-Language
         ...(this.responses.enabled ? [serveCached(this.responses, route)] : []), // 200, 304 on a cache hit
       ],
       preHandler: [acquireBulkhead(this.bulkhead)], // 429
@@ -123,6 +126,7 @@ export class Pipeline {
         authenticate(this.apiKeys, route.key), //            401, 503
         enforceRateLimit(this.rateLimits), //                429
         negotiate(route.offers), //                          406
+        ...languagesOf(route), //                            -    Vary, Content-Language
         checkBodyHeaders, //                                 415, 413
         rejectOverload(this.concurrency, route.endpoint), // 503, before the body is read
       ],
@@ -170,3 +174,6 @@ export class Pipeline {
     });
   }
 }
+
+/** Hook that chooses the language of a route that answers in several. */
+const languagesOf = ({ languages }: Route): onRequestHookHandler[] => (languages ? [negotiateLanguage] : []);

@@ -59,7 +59,7 @@ export function httpServer(options: ServerOptions): FastifyAdapter {
     },
   });
   const instance: FastifyInstance = adapter.getInstance();
-  for (const property of ['access', 'responseType', 'cachedQuery', 'bodyAllocation', 'observation']) {
+  for (const property of ['access', 'responseType', 'languages', 'cachedQuery', 'bodyAllocation', 'observation']) {
     instance.decorateRequest(property, null);
   }
   for (const method of METHODS) {

@@ -24,6 +24,7 @@ export { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS } from './releases/food-col
 export { ReleaseError, withImportLock } from './releases/import-lock.js';
 export { type Finding, type ImportReport } from './entities/import-report.js';
 export { BackgroundBuilds, buildIndexes } from './search-index/build-indexes.js';
+export { describedIn } from './foods/described-in.js';
 export { resultItem } from './search-index/result-item.js';
 export {
   type IndexedFoodRow,

@@ -19,6 +19,7 @@ export * from './wire/item-list.js';
 export * from './wire/json-schema.js';
 export { type Label, type LabelRow } from './label.js';
 export * from './wire/line-framing.js';
+export * from './http/languages.js';
 export * from './http/media-types.js';
 export * from './errors/messages.js';
 export * from './errors/problems.js';

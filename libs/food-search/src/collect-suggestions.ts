@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ReleaseIndex } from './index/release-index.js';
-import { isQuality } from './query/query.js';
-import { synonymNames, synonymsOf } from './query/synonyms.js';
+import { type Analyzer, contentWords } from './analysis/analyzer.js';
+import { english } from './analysis/english.js';
+import { type QueryLanguage, queryLanguageOf } from './query/query-language.js';
 import { recipeUse } from './ranking/recipe-use.js';
 import { DOC_FEATURE_BYTES, DocFeature } from './ranking/relevance.js';
 import { firstNamed } from './searcher.js';
-import { phrasesOf, WordOrder } from './suggestions/phrases.js';
+import { phrasesOf, WordOrder, writtenPhrases } from './suggestions/phrases.js';
 import { type SuggestedText, type SuggestionColumns, toColumns } from './suggestions/suggestion-columns.js';
 import { keyOf } from './suggestions/suggestions.js';
-import { withoutStopWords } from './text/stop-words.js';
-import { stem, tokenize } from './text/tokenize.js';
 
 /** Rank that a food with a quality loses against the food alone. */
 const QUALITY_PENALTY = 8;
@@ -41,29 +40,35 @@ export async function collectSuggestions(
   descriptions: readonly string[],
 ): Promise<SuggestionColumns> {
   const rankOf = (food: number) => index.features[DOC_FEATURE_BYTES * food + DocFeature.staticRank] ?? 0;
+  const { analyzer } = index;
+  const language = queryLanguageOf(analyzer);
   const order = new WordOrder();
   const uses = new RecipeUses();
   for (const [food, description] of descriptions.entries()) {
     if (food % AT_A_TIME === 0) await setImmediate();
     order.add(description);
   }
-  const keys = new TextKeys();
+  const keys = new TextKeys(analyzer);
   const own: SuggestedText[] = [];
   for (const [food, description] of descriptions.entries()) {
     if (food % AT_A_TIME === 0) await setImmediate();
     const rank = rankOf(food);
     const use = recipeUse(description);
-    for (const [at, phrase] of phrasesOf(description, order).entries()) {
-      const text = order.usual(phrase);
+    const phrases =
+      analyzer === english
+        ? phrasesOf(description, order).map((phrase) => order.usual(phrase))
+        : writtenPhrases(description, analyzer);
+    for (const [at, text] of phrases.entries()) {
       const key = keys.of(text);
       uses.add(key, use);
       own.push({ text, key, food, rank: at === 0 ? rank : rank - QUALITY_PENALTY, isOwnName: rank >= GENERIC });
     }
   }
   const others: SuggestedText[] = [];
-  for (const [at, text] of synonymNames.entries()) {
+  for (const [at, text] of language.synonyms.names.entries()) {
     if (at % AT_A_TIME === 0) await setImmediate();
-    const food = isAdjective(text) || !isUnderstood(text, index) ? undefined : await firstNamed(text, [index]);
+    const food =
+      isAdjective(text, language) || !isUnderstood(text, index, language) ? undefined : await firstNamed(text, [index]);
     if (food === undefined) continue;
     const key = keys.of(text);
     uses.add(key, SYNONYM_USE * recipeUse(descriptions[food] ?? ''));
@@ -74,17 +79,18 @@ export async function collectSuggestions(
 }
 
 /** Whether the release has all words of a name, or of a synonym of it. */
-function isUnderstood(name: string, index: ReleaseIndex): boolean {
-  const terms = withoutStopWords(tokenize(name)).map(stem);
-  return [[terms], ...synonymsOf(terms)].some((interpretation) =>
+function isUnderstood(name: string, index: ReleaseIndex, { analyzer, synonyms }: QueryLanguage): boolean {
+  const terms = contentWords(name, analyzer).map(analyzer.stem);
+  return [[terms], ...synonyms.replacements(terms, 'nearest')].some((interpretation) =>
     interpretation.flat().every((term) => index.has(term)),
   );
 }
 
-/** Synonyms that describe foods and name none: `tinned`, `sugar free`. */
+/** English synonyms that describe foods and name none: `tinned`, `sugar free`. */
 const ADJECTIVES = /(?:[^e]ed|ground|free)$/;
 
-const isAdjective = (name: string): boolean => ADJECTIVES.test(name) || isQuality(name.split(' ').at(-1) ?? '');
+const isAdjective = (name: string, { analyzer, qualities }: QueryLanguage): boolean =>
+  (analyzer === english && ADJECTIVES.test(name)) || qualities.has(name.split(' ').at(-1) ?? '');
 
 /** How much recipes use the foods of each text, by its key: the same for all foods that are called so. */
 class RecipeUses {
@@ -103,10 +109,12 @@ class RecipeUses {
 class TextKeys {
   private readonly keys = new Map<string, string>();
 
+  constructor(private readonly analyzer: Analyzer) {}
+
   of(text: string): string {
     const known = this.keys.get(text);
     if (known !== undefined) return known;
-    const key = keyOf(tokenize(text));
+    const key = keyOf(this.analyzer.tokenize(text), this.analyzer);
     this.keys.set(text, key);
     return key;
   }

@@ -27,7 +27,10 @@ export async function explain(
   foods: readonly number[],
 ): Promise<Explanation> {
   const resolved = await resolve(query, spell, releases, FEW);
-  return { query: replaceWords(query, resolved.correction), matches: await matchesOf(resolved, releases, foods) };
+  return {
+    query: replaceWords(query, resolved.correction, resolved.analyzer),
+    matches: await matchesOf(resolved, releases, foods),
+  };
 }
 
 /** Searches, and explains the first results. @param limit how many, at most `FEW` */
@@ -53,7 +56,9 @@ async function matchesOf(
   foods: readonly number[],
 ): Promise<(MatchExplanation | undefined)[]> {
   const bases = firstNumbers(releases);
-  const asked = await Promise.all(releases.map((release) => allListsOf(step?.variants ?? [], release)));
+  const asked = await Promise.all(
+    releases.map((release, at) => allListsOf(step?.releases[at]?.variants ?? [], release)),
+  );
   return foods.map((food) => {
     const at = bases.findLastIndex((base) => base <= food);
     const release = releases[at];

@@ -1,3 +1,5 @@
+export { type Analyzer } from './analysis/analyzer.js';
+export { analyzerOf } from './analysis/analyzers.js';
 export { collectSuggestions, NAMED_FOODS } from './collect-suggestions.js';
 export { ColumnBuilder, type ColumnSegment } from './columns/column-builder.js';
 export { type NutrientColumn, readColumn } from './columns/nutrient-column.js';

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import { type Analyzer } from './analysis/analyzer.js';
+import { english } from './analysis/english.js';
 import { type ReleaseIndex } from './index/release-index.js';
 import { interpret } from './query/query.js';
+import { type QueryLanguage, queryLanguageOf } from './query/query-language.js';
 import { relaxations } from './query/relaxation.js';
-import { type Interpretation } from './query/synonyms.js';
+import { type Interpretation } from './query/synonym-table.js';
 import { type QueryVariant, variantsOf } from './query/variants.js';
 import { sortWordsOf, unknownWords, vocabularyOf, wordFacts } from './query/vocabulary.js';
 import { type ListQuery, mergeRanked, type RankedMatches as Matching, match } from './ranking/matches.js';
 import { corrections } from './spelling/corrections.js';
-import { replaceWords, stem, tokenize } from './text/tokenize.js';
-import { isStopWord } from './text/stop-words.js';
+import { replaceWords } from './text/tokenize.js';
 
 /** Search result, best first: foods numbered through all releases in the order given. */
 export interface Found {
@@ -17,6 +19,8 @@ export interface Found {
    * string stands for a word that was left out.
    */
   readonly correction: ReadonlyMap<string, string>;
+  /** Analyzer of the language in which they were read. */
+  readonly analyzer: Analyzer;
   /** Number of all matches. */
   readonly total: number;
   /** The best matches. */
@@ -24,7 +28,7 @@ export interface Found {
 }
 
 /** Penalties of matches other than whole words of the query itself. */
-const PENALTY = { synonym: 10, lastLetter: 160, beginning: 260 } as const;
+const PENALTY = { synonym: 10, compound: 130, lastLetter: 160, beginning: 260 } as const;
 
 /** Shortest prefix that counts as a word without its last letter. */
 const TELLING_BEGINNING = 3;
@@ -35,19 +39,38 @@ export const FEW = 100;
 /** Score from which a food is the one asked for, so that no nearest food is looked for instead. */
 const RELEVANT = 200;
 
-const AS_ASKED: ReadonlyMap<string, string> = new Map();
+const AS_ASKED = { correction: new Map<string, string>(), analyzer: english };
 
-/** Matches of variants in each of the releases. */
-interface Step {
+const NO_MATCHES: Matching = {
+  total: 0,
+  best: { foods: new Int32Array(0), scores: new Int16Array(0) },
+  isCalledSo: false,
+};
+
+/** Matches of variants in one release. */
+interface VariantMatches {
   readonly variants: readonly QueryVariant[];
-  readonly matching: readonly Matching[];
+  readonly matching: Matching;
+}
+
+/** Matches of a query in each of the releases. */
+interface Step {
+  readonly releases: readonly VariantMatches[];
   /** Whether a food is called so, not only has the words somewhere. */
   readonly isCalledSo: boolean;
+}
+
+/** Releases of one language, with their places among all. */
+interface LanguageGroup {
+  readonly language: QueryLanguage;
+  readonly releases: readonly ReleaseIndex[];
+  readonly places: readonly number[];
 }
 
 /**
  * Searches these releases. Where `spell` allows it and nothing matches as sent, spelling is corrected; where that finds
  * nothing either, the words that tell least are left out.
+ * @param releases those of the preferred language first: among equal foods, and of corrections in two languages, they win
  * @param limit how many of the best are wanted; the result may have more
  */
 export async function search(
@@ -63,45 +86,89 @@ export async function search(
 export interface Resolved {
   readonly step: Step | undefined;
   readonly correction: ReadonlyMap<string, string>;
+  readonly analyzer: Analyzer;
 }
 
-/** Resolves a query: as sent, else corrected, else relaxed. */
+/**
+ * Resolves a query: as sent in every language of the releases, else corrected or relaxed in the first language in which
+ * that finds something.
+ */
 export async function resolve(
   query: string,
   spell: boolean,
   releases: readonly ReleaseIndex[],
   limit: number,
 ): Promise<Resolved> {
-  const asked = await find(query, spell, releases, limit);
-  if (!spell || asked) return { step: asked, correction: AS_ASKED };
-  for (const unknown of unknownWords(query, releases)) {
-    for (const correction of corrections(unknown, vocabularyOf(releases))) {
-      const corrected = await find(replaceWords(query, correction), spell, releases, limit);
-      if (corrected) return { step: corrected, correction };
+  const groups = groupsOf(releases);
+  const asked = await Promise.all(groups.map((group) => find(query, spell, group, limit)));
+  if (!spell || asked.some((step) => step)) return { ...AS_ASKED, step: joined(asked, groups, releases) };
+  for (const group of groups) {
+    const corrected = await correct(query, group, limit);
+    if (corrected) return { ...corrected, step: joined([corrected.step], [group], releases) };
+  }
+  return { ...AS_ASKED, step: undefined };
+}
+
+/** Resolves a query that finds nothing as sent: corrected, else relaxed. */
+async function correct(query: string, group: LanguageGroup, limit: number): Promise<Resolved | undefined> {
+  const { releases, language } = group;
+  const { analyzer } = language;
+  const { tokenize, isStopWord, nounFirst } = analyzer;
+  const replaced = (correction: ReadonlyMap<string, string>) => replaceWords(query, correction, analyzer);
+  for (const unknown of unknownWords(query, releases, language)) {
+    for (const correction of corrections(unknown, vocabularyOf(releases, language))) {
+      const corrected = await find(replaced(correction), true, group, limit);
+      if (corrected) return { step: corrected, correction, analyzer };
     }
   }
-  const sort = sortWordsOf(query);
-  for (const words of [...(sort.length > 0 ? [sort] : []), ...relaxations(await wordFacts(query, releases))]) {
+  const sort = sortWordsOf(query, language);
+  const facts = await wordFacts(query, releases, language);
+  for (const words of [...(sort.length > 0 ? [sort] : []), ...relaxations(facts, nounFirst)]) {
     const correction = new Map([...tokenize(query).filter(isStopWord), ...words].map((word) => [word, '']));
-    const relaxed = await find(replaceWords(query, correction), spell, releases, limit);
+    const relaxed = await find(replaced(correction), true, group, limit);
     // What a sort is left out of is a food; of other words only a food that is called by them will do.
-    if (relaxed && (words === sort || relaxed.isCalledSo)) return { step: relaxed, correction };
+    if (relaxed && (words === sort || relaxed.isCalledSo)) return { step: relaxed, correction, analyzer };
   }
-  return { step: undefined, correction: AS_ASKED };
+  return undefined;
+}
+
+/** Releases by language, in the order in which each language comes first. */
+function groupsOf(releases: readonly ReleaseIndex[]): LanguageGroup[] {
+  const analyzers = new Set(releases.map(({ analyzer }) => analyzer));
+  return Array.from(analyzers, (analyzer) => {
+    const places = [...releases.keys()].filter((at) => releases[at]?.analyzer === analyzer);
+    return { language: queryLanguageOf(analyzer), releases: places.map((at) => releases[at]!), places };
+  });
+}
+
+/** What each group found as one step over all releases; `undefined` where none found anything. */
+function joined(
+  steps: readonly (Step | undefined)[],
+  groups: readonly LanguageGroup[],
+  releases: readonly ReleaseIndex[],
+): Step | undefined {
+  if (!steps.some((step) => step)) return undefined;
+  const all = releases.map((): VariantMatches => ({ variants: [], matching: NO_MATCHES }));
+  steps.forEach((step, group) => step?.releases.forEach((found, at) => (all[groups[group]!.places[at]!] = found)));
+  return { releases: all, isCalledSo: steps.some((step) => step?.isCalledSo) };
 }
 
 /** The best foods of a resolved query. */
-export function foundOf({ step, correction }: Resolved, releases: readonly ReleaseIndex[], limit: number): Found {
-  if (!step) return { correction: AS_ASKED, total: 0, foods: new Int32Array(0) };
-  const total = step.matching.reduce((sum, found) => sum + found.total, 0);
-  const matches = step.matching.map((found) => found.best);
-  return { correction, total, foods: mergeRanked(matches, firstNumbers(releases), limit) };
+export function foundOf(
+  { step, correction, analyzer }: Resolved,
+  releases: readonly ReleaseIndex[],
+  limit: number,
+): Found {
+  if (!step) return { ...AS_ASKED, total: 0, foods: new Int32Array(0) };
+  const total = step.releases.reduce((sum, { matching }) => sum + matching.total, 0);
+  const matches = step.releases.map(({ matching }) => matching.best);
+  return { correction, analyzer, total, foods: mergeRanked(matches, firstNumbers(releases), limit) };
 }
 
 /** The first food that a text finds as it is, where it is called so; its number through all releases. */
 export async function firstNamed(text: string, releases: readonly ReleaseIndex[]): Promise<number | undefined> {
   const resolved = await resolve(text, false, releases, FEW);
-  const isCalledSo = resolved.step?.isCalledSo && resolved.step.matching.some(isRelevant);
+  const isCalledSo = resolved.step?.isCalledSo && resolved.step.releases.some(({ matching }) => isRelevant(matching));
   return isCalledSo ? foundOf(resolved, releases, 1).foods[0] : undefined;
 }
 
@@ -109,25 +176,30 @@ export async function firstNamed(text: string, releases: readonly ReleaseIndex[]
 async function find(
   query: string,
   spell: boolean,
-  releases: readonly ReleaseIndex[],
+  { language, releases }: LanguageGroup,
   limit: number,
 ): Promise<Step | undefined> {
   const has = (term: string) => releases.some((release) => release.has(term));
-  const asked = interpret(query).filter((words) => words.length > 0);
-  let distant: Step | undefined;
-  for (const variant of variantsOf(asked, has)) {
-    if (distant ? variant.reach === 'synonyms' && distant.isCalledSo : variant.reach === 'sorts') continue;
+  const asked = interpret(query, language).filter((words) => words.length > 0);
+  const step = (variants: readonly QueryVariant[], matching: readonly Matching[], isCalledSo: boolean): Step => ({
+    releases: matching.map((found) => ({ variants, matching: found })),
+    isCalledSo,
+  });
+  let distant: { readonly variants: readonly QueryVariant[]; readonly step: Step } | undefined;
+  for (const variant of variantsOf(asked, has, language)) {
+    if (distant ? variant.reach === 'synonyms' && distant.step.isCalledSo : variant.reach === 'sorts') continue;
     if (variant.reach === 'sorts' && !spell) continue;
     const matching = await matchesOf([variant], releases, limit);
     if (matching.every(({ total }) => total === 0)) continue;
     if (matching.some(isRelevant)) {
-      if (!distant) return { variants: [variant], matching, isCalledSo: true };
+      if (!distant) return step([variant], matching, true);
       const variants = [...distant.variants, variant];
-      return { variants, matching: await matchesOf(variants, releases, limit), isCalledSo: true };
+      return step(variants, await matchesOf(variants, releases, limit), true);
     }
-    distant ??= { variants: [variant], matching, isCalledSo: matching.some(({ isCalledSo }) => isCalledSo) };
+    const isCalledSo = matching.some((found) => found.isCalledSo);
+    distant ??= { variants: [variant], step: step([variant], matching, isCalledSo) };
   }
-  return distant;
+  return distant?.step;
 }
 
 const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);
@@ -175,19 +247,26 @@ export async function warmUp(release: ReleaseIndex): Promise<void> {
 
 /** Posting lists of the interpretations all of whose terms occur in the release. */
 async function listsOf({ interpretations, last: lastWord }: QueryVariant, release: ReleaseIndex): Promise<ListQuery[]> {
-  const found = await release.lists([...new Set(interpretations.flat(2))]);
+  const { stem, compounds, nounFirst } = release.analyzer;
+  const allTerms = [...new Set(interpretations.flat(2))];
+  const found = await release.lists(allTerms);
+  const withCompounds = compounds ? await release.listsWithCompounds(allTerms) : found;
   const prefixed = lastWord === '' ? undefined : await release.beginning(lastWord);
   const mayBeShortened = prefixed && lastWord.length >= TELLING_BEGINNING && !release.has(stem(lastWord));
   const shortened = mayBeShortened && (await release.beginning(lastWord, 1));
-  return interpretations.flatMap((interpretation, index) => {
+  const queries = interpretations.flatMap((interpretation, index) => {
     const penalty = index === 0 ? 0 : PENALTY.synonym;
     const phrases = interpretation.map((phrase) => phrase.length);
     const terms = interpretation.flat();
+    const asked: ListQuery[] = [];
+    if (terms.some((term) => withCompounds.get(term) !== found.get(term))) {
+      const lists = terms.flatMap((term) => withCompounds.get(term) ?? []);
+      if (lists.length === terms.length) asked.push({ terms, lists, phrases, penalty: penalty + PENALTY.compound });
+    }
     const lists = terms.map((term) => found.get(term));
     const last = lists.pop();
     const earlier = lists.filter((list) => list !== undefined);
-    if (earlier.length < lists.length) return [];
-    const asked: ListQuery[] = [];
+    if (earlier.length < lists.length) return asked;
     if (last) asked.push({ terms, lists: [...earlier, last], phrases, penalty });
     if (prefixed && endsWith(interpretation, stem(lastWord))) {
       const beginning = { terms, lists: [...earlier, prefixed], phrases, penalty: penalty + PENALTY.beginning };
@@ -197,7 +276,16 @@ async function listsOf({ interpretations, last: lastWord }: QueryVariant, releas
     }
     return asked;
   });
+  return nounFirst ? queries.map(nounLast) : queries;
 }
+
+/** The same query with its noun last, as names are indexed. */
+const nounLast = ({ terms = [], lists, phrases, ...query }: ListQuery): ListQuery => ({
+  ...query,
+  terms: terms.toReversed(),
+  lists: lists.toReversed(),
+  phrases: phrases.toReversed(),
+});
 
 const endsWith = (interpretation: Interpretation, term: string) =>
   interpretation.at(-1)?.length === 1 && interpretation.at(-1)?.[0] === term;

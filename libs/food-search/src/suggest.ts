@@ -3,13 +3,17 @@ import { unknownWords, vocabularyOf } from './query/vocabulary.js';
 import { corrections } from './spelling/corrections.js';
 import { firstNamed, firstNumbers, search } from './searcher.js';
 import { byScore, type FittingText, keyOf, type Suggestions } from './suggestions/suggestions.js';
-import { isStopWord } from './text/stop-words.js';
-import { replaceWords, stem, tokenize } from './text/tokenize.js';
+import { type Analyzer } from './analysis/analyzer.js';
+import { english } from './analysis/english.js';
+import { queryLanguageOf } from './query/query-language.js';
+import { replaceWords } from './text/tokenize.js';
 
 /** Texts that continue a query. */
 export interface SuggestedTexts {
   /** Words of the query that were replaced, where nothing begins with it as sent. */
   readonly correction: ReadonlyMap<string, string>;
+  /** Analyzer of the language in which they were read. */
+  readonly analyzer: Analyzer;
   /** The best first. */
   readonly texts: readonly string[];
 }
@@ -20,7 +24,7 @@ export interface SuggestingRelease {
   readonly suggestions: Suggestions;
 }
 
-const AS_SENT: ReadonlyMap<string, string> = new Map();
+const AS_SENT = { correction: new Map<string, string>(), analyzer: english };
 
 /** Most words that are completed: a longer text is no name. */
 const MAX_WORDS = 8;
@@ -28,49 +32,87 @@ const MAX_WORDS = 8;
 /** Fewest texts that are enough: where a query has fewer, its last words are completed behind the others. */
 const ENOUGH = 8;
 
-/** Suggests texts that continue what was typed; where there is none, what its corrected spelling begins. */
+/**
+ * Suggests texts that continue what was typed; where there is none, what its corrected spelling begins. The texts of
+ * several languages alternate, since their ranks are those of other names.
+ * @param releases those of the preferred language first
+ */
 export async function suggest(
   query: string,
   releases: readonly SuggestingRelease[],
   most: number,
 ): Promise<SuggestedTexts> {
-  const indexes = releases.map(({ index }) => index);
-  const texts = await continuations(query, releases, indexes);
-  if (texts.length > 0 || tokenize(query).length > MAX_WORDS)
-    return { correction: AS_SENT, texts: texts.slice(0, most) };
-  for (const unknown of unknownWords(query, indexes)) {
-    for (const correction of corrections(unknown, vocabularyOf(indexes))) {
-      const corrected = await continuations(replaceWords(query, correction), releases, indexes);
-      if (corrected.length > 0) return { correction, texts: corrected.slice(0, most) };
-    }
+  const groups = groupsOf(releases);
+  const lists = await Promise.all(groups.map((group) => continuations(query, group)));
+  const texts = alternating(lists).slice(0, most);
+  if (texts.length > 0) return { ...AS_SENT, texts };
+  for (const group of groups) {
+    const corrected = await correctedContinuations(query, group);
+    if (corrected) return { ...corrected, texts: corrected.texts.slice(0, most) };
   }
-  return { correction: AS_SENT, texts };
+  return { ...AS_SENT, texts };
 }
 
-/** All texts that continue a query, the best first. */
-async function continuations(
+/** Releases by language, in the order in which each language comes first. */
+function groupsOf(releases: readonly SuggestingRelease[]): (readonly SuggestingRelease[])[] {
+  const groups = new Map<Analyzer, SuggestingRelease[]>();
+  for (const release of releases) {
+    const { analyzer } = release.index;
+    groups.set(analyzer, [...(groups.get(analyzer) ?? []), release]);
+  }
+  return [...groups.values()];
+}
+
+/** The first of each list, then the second of each, each text once. */
+function alternating(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat())];
+}
+
+/** What continues the first correction of a query that anything continues. */
+async function correctedContinuations(
   query: string,
   releases: readonly SuggestingRelease[],
-  indexes: readonly ReleaseIndex[],
-): Promise<string[]> {
+): Promise<SuggestedTexts | undefined> {
+  const analyzer = analyzerOfAll(releases);
+  if (analyzer.tokenize(query).length > MAX_WORDS) return undefined;
+  const language = queryLanguageOf(analyzer);
+  const indexes = releases.map(({ index }) => index);
+  for (const unknown of unknownWords(query, indexes, language)) {
+    for (const correction of corrections(unknown, vocabularyOf(indexes, language))) {
+      const texts = await continuations(replaceWords(query, correction, analyzer), releases);
+      if (texts.length > 0) return { correction, analyzer, texts };
+    }
+  }
+  return undefined;
+}
+
+/** Analyzer of releases of one language. */
+const analyzerOfAll = (releases: readonly SuggestingRelease[]): Analyzer => releases[0]?.index.analyzer ?? english;
+
+/** All texts of releases of one language that continue a query, the best first. */
+async function continuations(query: string, releases: readonly SuggestingRelease[]): Promise<string[]> {
+  const analyzer = analyzerOfAll(releases);
+  const { tokenize, isStopWord } = analyzer;
+  const indexes = releases.map(({ index }) => index);
   const words = tokenize(query);
   if (words.length === 0 || words.length > MAX_WORDS) return [];
   const whole = words.map((word) => releases.some(({ suggestions }) => suggestions.isWhole(word)));
   const texts = fittingTexts(words, whole, releases);
   const written = texts.map(({ text }) => text);
   if (words.length === 1 || texts.length >= ENOUGH || !WRITTEN.test(query)) return written;
-  const vocabulary = vocabularyOf(indexes);
+  const vocabulary = vocabularyOf(indexes, queryLanguageOf(analyzer));
   if (!words.slice(0, -1).every((word) => isStopWord(word) || vocabulary.knows(word))) return written;
   const keys = new Set(texts.map(({ key }) => key));
   const composed: string[] = [];
   const last = words.at(-1) ?? '';
-  if (!keys.has(keyOf(words)) && last.length >= SHORTEST_NAME && vocabulary.knows(last)) {
-    keys.add(keyOf(words));
+  if (!keys.has(keyOf(words, analyzer)) && last.length >= SHORTEST_NAME && vocabulary.knows(last)) {
+    keys.add(keyOf(words, analyzer));
     if ((await search(query, false, indexes, 1)).total > 0) composed.push(asWritten(query));
   }
   let tries = 0;
   for (const text of compositions(query, words, whole, releases)) {
-    const key = keyOf(tokenize(text));
+    const key = keyOf(tokenize(text), analyzer);
     if (keys.has(key)) continue;
     if (tries++ === MOST_TRIES || texts.length + composed.length >= ENOUGH) break;
     keys.add(key);
@@ -101,6 +143,7 @@ function* compositions(
   releases: readonly SuggestingRelease[],
 ): Generator<string> {
   const written = asWritten(query).split(' ');
+  const { tokenize, stem } = analyzerOfAll(releases);
   for (let at = 1; at < written.length; at++) {
     const before = tokenize(written.slice(0, at).join(' '));
     const rest = words.slice(before.length);

@@ -17,6 +17,7 @@ const view = (hidden: readonly string[] = []) =>
 const banana: FoodRow = {
   id: 'a',
   description: 'Bananas, raw',
+  names: null,
   food_group: 'Fruits and Fruit Juices',
   product: null,
   supplier: null,

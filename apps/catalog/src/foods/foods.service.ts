@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import {
   type catalog,
+  contentLanguage,
   type FoodKey,
   type FoodRequest,
+  Header,
   parseId,
   ServiceError,
   type ValidRequestOf,
@@ -15,7 +17,7 @@ import { type ProfileView } from '../profile-view/profile-view.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { compositionJson, foodJson } from './food-json.js';
 import { scoresOf } from './food-scores.js';
-import { type FoodRow, FoodsRepository } from '#catalog-store';
+import { describedIn, type FoodRow, FoodsRepository } from '#catalog-store';
 
 /** Size limit of the cached foods. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -27,14 +29,24 @@ const OVERHEAD_BYTES = 512;
 /** Whether a request asks for more than the food. */
 const hasExtras = ({ scores, detail }: FoodRequest): boolean => scores !== undefined || detail;
 
-const keyOf = (uuid: string, { revision }: ProfileView): string => `${revision}/${uuid}`;
+/** Languages that descriptions are wanted in rather than English, the best first. */
+type Languages = readonly string[];
+
+/** JSON of a food, and the language of its description. */
+interface FoodBody {
+  readonly reply: PreserializedReply;
+  readonly language: string;
+}
+
+const keyOf = (uuid: string, { revision }: ProfileView, languages: Languages = []): string =>
+  `${revision}/${languages.join()}/${uuid}`;
 
 @Injectable()
 export class FoodsService {
   /** Cache of recently read foods. In memory, since Redis takes as long to send one as Postgres does. */
-  private readonly bodies = new LRUCache<string, PreserializedReply>({
+  private readonly bodies = new LRUCache<string, FoodBody>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ reply }) => reply.bytes.length + OVERHEAD_BYTES,
   });
   /** Separate negative cache: unknown ids cannot evict foods. */
   private readonly unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
@@ -48,9 +60,8 @@ export class FoodsService {
   async get(request: FoodRequest, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const uuid = parseId(request.id);
-    const body = uuid === undefined ? undefined : await this.body(uuid, view, request);
-    if (!body) throw ServiceError.of('food-not-found');
-    return body;
+    const body = uuid === undefined ? undefined : await this.body(uuid, view, request, context.languages);
+    return replyWith(body, context);
   }
 
   /**
@@ -59,35 +70,38 @@ export class FoodsService {
    */
   async getByGtin(gtins: readonly string[], context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
-    const body = firstOf(gtins, await this.bodiesByGtin(gtins, view));
-    if (!body) throw ServiceError.of('food-not-found');
-    return body;
+    return replyWith(firstOf(gtins, await this.bodiesByGtin(gtins, view, context.languages)), context);
   }
 
   /** The foods of these keys as items of a FoodList; `null` where there is no such food. */
   async lookUp(keys: readonly FoodKey[], context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
+    const { languages } = context;
     const [byId, byGtin] = await Promise.all([
       this.bodiesOf(
         keys.map((key) => ('id' in key ? key.id : undefined)),
         view,
+        languages,
       ),
       this.bodiesByGtin(
         keys.flatMap((key) => ('gtins' in key ? key.gtins : [])),
         view,
+        languages,
       ),
     ]);
     const items = keys.map((key) => ('id' in key ? byId.get(key.id) : firstOf(key.gtins, byGtin)));
-    return new PreserializedReply(writeItemList(items.map((item) => item?.bytes)));
+    tellLanguages(items, context);
+    return new PreserializedReply(writeItemList(items.map((item) => item?.reply.bytes)));
   }
 
   /** The same of several foods at once, each on a line of its own; `null` where there is no such food. */
   async read(requests: readonly FoodRequest[], context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const uuids = requests.map((request) => (hasExtras(request) ? undefined : parseId(request.id)));
-    const bodies = await this.bodiesOf(uuids, view);
+    const bodies = await this.bodiesOf(uuids, view, context.languages);
+    tellLanguages([...bodies.values()], context);
     return new PreserializedReply(
-      writeLines(uuids.map((uuid) => (uuid === undefined ? undefined : bodies.get(uuid)?.bytes))),
+      writeLines(uuids.map((uuid) => (uuid === undefined ? undefined : bodies.get(uuid)?.reply.bytes))),
     );
   }
 
@@ -102,12 +116,17 @@ export class FoodsService {
     return new PreserializedReply(Buffer.from(`{"nutrients":${view.nutrientIds},"foods":[${compositions.join()}]}`));
   }
 
-  private async body(uuid: string, view: ProfileView, request: FoodRequest): Promise<PreserializedReply | undefined> {
-    if (hasExtras(request)) return this.bodyWithExtras(uuid, view, request);
-    const cached = this.bodies.get(keyOf(uuid, view));
+  private async body(
+    uuid: string,
+    view: ProfileView,
+    request: FoodRequest,
+    languages: Languages,
+  ): Promise<FoodBody | undefined> {
+    if (hasExtras(request)) return this.bodyWithExtras(uuid, view, request, languages);
+    const cached = this.bodies.get(keyOf(uuid, view, languages));
     if (cached) return cached;
     const [food] = await this.find(new Set([uuid]), view);
-    return food && this.serialize(food, view);
+    return food && this.serialize(food, view, languages);
   }
 
   /** Not cached here: the gateway caches it, and few ask for it. */
@@ -115,30 +134,33 @@ export class FoodsService {
     uuid: string,
     view: ProfileView,
     request: FoodRequest,
-  ): Promise<PreserializedReply | undefined> {
-    const [[food], detail] = await Promise.all([
+    languages: Languages,
+  ): Promise<FoodBody | undefined> {
+    const [[row], detail] = await Promise.all([
       this.find(new Set([uuid]), view),
       request.detail ? this.foods.findDetail(view.releases, uuid) : undefined,
     ]);
-    if (!food) return undefined;
-    const scores = request.scores && scoresOf(food, view, { ...request, scores: request.scores });
-    return new PreserializedReply(Buffer.from(foodJson(food, view, { scores, detail })));
+    if (!row) return undefined;
+    const scores = request.scores && scoresOf(row, view, { ...request, scores: request.scores });
+    const { food, language } = describedIn(row, languages);
+    return { reply: new PreserializedReply(Buffer.from(foodJson(food, view, { scores, detail }))), language };
   }
 
   private async bodiesOf(
     uuids: readonly (string | undefined)[],
     view: ProfileView,
-  ): Promise<ReadonlyMap<string, PreserializedReply>> {
-    const bodies = new Map<string, PreserializedReply>();
+    languages: Languages,
+  ): Promise<ReadonlyMap<string, FoodBody>> {
+    const bodies = new Map<string, FoodBody>();
     const missing = new Set<string>();
     for (const uuid of uuids) {
       if (uuid === undefined) continue;
-      const cached = this.bodies.get(keyOf(uuid, view));
+      const cached = this.bodies.get(keyOf(uuid, view, languages));
       if (cached) bodies.set(uuid, cached);
       else missing.add(uuid);
     }
     const foods = await this.find(missing, view);
-    for (const food of foods) bodies.set(food.id, this.serialize(food, view));
+    for (const food of foods) bodies.set(food.id, this.serialize(food, view, languages));
     return bodies;
   }
 
@@ -146,12 +168,14 @@ export class FoodsService {
   private async bodiesByGtin(
     gtins: readonly string[],
     view: ProfileView,
-  ): Promise<ReadonlyMap<string, PreserializedReply>> {
-    const bodies = new Map<string, PreserializedReply>();
+    languages: Languages,
+  ): Promise<ReadonlyMap<string, FoodBody>> {
+    const bodies = new Map<string, FoodBody>();
     if (gtins.length === 0) return bodies;
     for (const food of await this.foods.findByGtin(view.releases, gtins)) {
       if (food.gtin === null || bodies.has(food.gtin)) continue;
-      bodies.set(food.gtin, this.bodies.get(keyOf(food.id, view)) ?? this.serialize(food, view));
+      const cached = this.bodies.get(keyOf(food.id, view, languages));
+      bodies.set(food.gtin, cached ?? this.serialize(food, view, languages));
     }
     return bodies;
   }
@@ -167,11 +191,26 @@ export class FoodsService {
     return foods;
   }
 
-  private serialize(food: FoodRow, view: ProfileView): PreserializedReply {
-    const body = new PreserializedReply(Buffer.from(foodJson(food, view)));
-    this.bodies.set(keyOf(food.id, view), body);
+  private serialize(row: FoodRow, view: ProfileView, languages: Languages): FoodBody {
+    const { food, language } = describedIn(row, languages);
+    const body = { reply: new PreserializedReply(Buffer.from(foodJson(food, view))), language };
+    this.bodies.set(keyOf(food.id, view, languages), body);
     return body;
   }
+}
+
+/** @throws ServiceError 404 `food-not-found` where there is no body */
+function replyWith(body: FoodBody | undefined, context: RequestContext): PreserializedReply {
+  if (!body) throw ServiceError.of('food-not-found');
+  tellLanguages([body], context);
+  return body.reply;
+}
+
+/** Names the languages of these foods in the reply, where the request asks for any. */
+function tellLanguages(bodies: readonly (FoodBody | undefined)[], { languages, replyHeaders }: RequestContext): void {
+  if (languages.length === 0) return;
+  const told = contentLanguage(bodies.flatMap((body) => body?.language ?? []));
+  if (told !== '') replyHeaders[Header.contentLanguage] = told;
 }
 
 /** What the first of these GTINs that has any stands for. */

@@ -10,8 +10,10 @@ export interface ProfileView {
   readonly revision: string;
   /** Ids of the releases of its foods. */
   readonly releases: readonly number[];
-  /** Ids of their search indexes, in the same order. */
+  /** Ids of their search indexes in English, in the same order. */
   readonly indexes: readonly number[];
+  /** Of each of these releases: language tag → id of its index in another language. */
+  readonly languageIndexes: readonly Readonly<Record<string, number>>[];
   /** Visible nutrients, in the order of /nutrients. */
   readonly nutrients: readonly CatalogNutrient[];
   /** Their ids, as JSON. */
@@ -57,7 +59,12 @@ export function makeProfileView(snapshot: Snapshot, profile: AccessProfile): Pro
     ),
   };
   const digest = createHash('sha256')
-    .update(JSON.stringify([INDEX_VERSION, releases.map(({ id, createdAt, index }) => [id, createdAt, index])]))
+    .update(
+      JSON.stringify([
+        INDEX_VERSION,
+        releases.map(({ id, createdAt, index, languageIndexes }) => [id, createdAt, index, languageIndexes]),
+      ]),
+    )
     .update(lists.nutrients)
     .update(lists.units)
     .update(lists.foodUnits)
@@ -67,6 +74,7 @@ export function makeProfileView(snapshot: Snapshot, profile: AccessProfile): Pro
     revision: ownRevision(digest),
     releases: releases.map(({ id }) => id),
     indexes: releases.map(({ index }) => index),
+    languageIndexes: releases.map(({ languageIndexes }) => languageIndexes),
     nutrients,
     nutrientIds: JSON.stringify(nutrients.map(({ id }) => urn(id))),
     place,

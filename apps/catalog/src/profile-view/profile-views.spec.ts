@@ -5,7 +5,7 @@ import { ProfileViews } from './profile-views.js';
 
 const snapshot = (version: string, index: number, profile = 'public'): Snapshot => ({
   version,
-  releases: [{ id: index, catalog: 'sample', index, createdAt: '', nutrients: [], units: [] }],
+  releases: [{ id: index, catalog: 'sample', index, languageIndexes: {}, createdAt: '', nutrients: [], units: [] }],
   unindexed: [],
   profiles: [{ name: profile, catalogs: null, nutrients: null }],
   nutrients: [],

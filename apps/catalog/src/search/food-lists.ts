@@ -4,28 +4,28 @@ import { SingleFlight } from '#caching';
 import { type SearchRequest } from '#contracts';
 import {
   allFoods,
+  analyzerOf,
   FEW,
   firstNumbers,
   type Found,
   orderByValue,
   type ReleaseIndex,
   search,
-  tokenize,
 } from '#food-search';
 import { NutrientColumns } from './nutrient-columns.js';
 import { type NutrientOrder, type OrderedSearch, valueOf } from './nutrient-order.js';
 import { ReleaseGroups } from './release-groups.js';
+import { type IndexIds } from './searched-indexes.js';
 
 /** Steps of the number of results cached for a query: a few pages, then more, then all for callers that page on. */
 const RESULT_STEPS = [FEW, 2000, Infinity];
 
 const LISTS_BYTES = 48 * 1024 * 1024;
 
-const NO_CORRECTION: Found['correction'] = new Map();
+const NO_CORRECTION: Pick<Found, 'correction' | 'analyzer'> = { correction: new Map(), analyzer: analyzerOf('en') };
 
 /** Indexes that are searched together, with their ids in the same order. */
-export interface SearchedIndexes {
-  readonly ids: readonly number[];
+export interface SearchedIndexes extends IndexIds {
   readonly indexes: readonly ReleaseIndex[];
 }
 
@@ -47,7 +47,7 @@ export class FoodLists {
   async list({ request, order }: OrderedSearch, searched: SearchedIndexes): Promise<Found> {
     const { query, group, spell, start, count } = request;
     if (group.length === 0 && !order) return this.matching(request, searched, start + count);
-    const words = query === '' ? [] : tokenize(query);
+    const words = query === '' ? [] : queryWords(query, searched);
     const key = JSON.stringify([searched.ids, spell, words, group, order ?? null]);
     return (
       this.lists.get(key) ??
@@ -60,10 +60,14 @@ export class FoodLists {
   }
 
   /** Values of these foods in an order, NaN where a food has none. */
-  async values(foods: Int32Array, order: NutrientOrder, { ids, indexes }: SearchedIndexes): Promise<Float64Array> {
+  async values(
+    foods: Int32Array,
+    order: NutrientOrder,
+    { columnIds, indexes }: SearchedIndexes,
+  ): Promise<Float64Array> {
     const bases = firstNumbers(indexes);
     const columnsOf = (nutrient: number) =>
-      Promise.all(indexes.map((index, at) => this.columns.of(ids[at] ?? 0, index, nutrient)));
+      Promise.all(indexes.map((index, at) => this.columns.of(columnIds[at] ?? 0, index, nutrient)));
     const amounts = await columnsOf(order.nutrient);
     const energies = order.energy === undefined ? [] : await columnsOf(order.energy);
     return Float64Array.from(foods, (food) => {
@@ -74,21 +78,21 @@ export class FoodLists {
   }
 
   private async select({ request, order }: OrderedSearch, searched: SearchedIndexes): Promise<Found> {
-    const { correction, foods: all } =
+    const { foods: all, ...read } =
       request.query === '' ? everything(searched) : await this.matching(request, searched, Infinity);
     const foods = request.group.length === 0 ? all : await this.inGroups(all, request.group, searched);
-    if (!order) return { correction, total: foods.length, foods };
+    if (!order) return { ...read, total: foods.length, foods };
     const places = await orderByValue(await this.values(foods, order, searched), order.descending);
-    return { correction, total: foods.length, foods: places.map((place) => foods[place]!) };
+    return { ...read, total: foods.length, foods: places.map((place) => foods[place]!) };
   }
 
   private async inGroups(
     foods: Int32Array,
     wanted: readonly string[],
-    { ids, indexes }: SearchedIndexes,
+    { columnIds, indexes }: SearchedIndexes,
   ): Promise<Int32Array> {
     const bases = firstNumbers(indexes);
-    const groups = await Promise.all(ids.map((id) => this.groups.of(id)));
+    const groups = await Promise.all(columnIds.map((id) => this.groups.of(id)));
     const isWanted = groups.map(({ names }) => [false, ...names.map((name) => wanted.includes(name))]);
     return foods.filter((food) => {
       const at = indexOf(food, bases);
@@ -97,12 +101,9 @@ export class FoodLists {
   }
 
   /** Matches of the words, the best of them at least up to `reach`. */
-  private async matching(
-    { query, spell }: SearchRequest,
-    { ids, indexes }: SearchedIndexes,
-    reach: number,
-  ): Promise<Found> {
-    const key = JSON.stringify([ids, spell, tokenize(query)]);
+  private async matching({ query, spell }: SearchRequest, searched: SearchedIndexes, reach: number): Promise<Found> {
+    const { ids, indexes } = searched;
+    const key = JSON.stringify([ids, spell, queryWords(query, searched)]);
     const cached = this.lists.get(key);
     const needed = Math.min(reach, cached?.total ?? Infinity);
     if (cached && needed <= cached.foods.length) return cached;
@@ -117,10 +118,14 @@ export class FoodLists {
   }
 }
 
-function everything({ indexes }: SearchedIndexes): Pick<Found, 'correction' | 'foods'> {
+function everything({ indexes }: SearchedIndexes): Omit<Found, 'total'> {
   const features = indexes.map(({ features }) => features);
-  return { correction: NO_CORRECTION, foods: allFoods(features, firstNumbers(indexes)) };
+  return { ...NO_CORRECTION, foods: allFoods(features, firstNumbers(indexes)) };
 }
+
+/** Words of a query by the analyzers of the indexes: queries with the same words have the same results. */
+const queryWords = (query: string, { indexes }: SearchedIndexes): string[][] =>
+  Array.from(new Set(indexes.map(({ analyzer }) => analyzer)), ({ tokenize }) => tokenize(query));
 
 /** Place of the index that has the food with this number. */
 function indexOf(food: number, bases: readonly number[]): number {

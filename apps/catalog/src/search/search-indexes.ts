@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BatchLoader } from '#caching';
-import { bytesOf, DOC_FEATURE_BYTES, type FoodList, foodList, ReleaseIndex, unpack, warmUp } from '#food-search';
+import {
+  analyzerOf,
+  bytesOf,
+  DOC_FEATURE_BYTES,
+  type FoodList,
+  foodList,
+  ReleaseIndex,
+  unpack,
+  warmUp,
+} from '#food-search';
 import { ResultItems } from './result-items.js';
 import { SearchRepository, type StoredIndex } from '#catalog-store';
 
-/** Limit of indexes in memory: the current ones and those just replaced. */
-const INDEXES = 16;
+/** Limit of indexes in memory: the current ones in each language and those just replaced. */
+const INDEXES = 64;
 
 /** Size limit of the cached posting lists, over all indexes. */
 const LISTS_BYTES = 96 * 1024 * 1024;
@@ -15,7 +24,7 @@ const LISTS_BYTES = 96 * 1024 * 1024;
 export const PRELOADED_FOODS = 30_000;
 
 /** Empty index, for one that was removed while a request was under way. */
-const EMPTY = { words: [], counts: [], features: new Uint8Array(0) };
+const EMPTY = { language: 'en', words: [], counts: [], features: new Uint8Array(0) };
 
 interface Entry {
   readonly index: Promise<ReleaseIndex>;
@@ -63,20 +72,22 @@ export class SearchIndexes {
     const foods = (stored?.features.length ?? 0) / DOC_FEATURE_BYTES;
     if (stored && foods <= PRELOADED_FOODS) return this.preload(id, stored, foods);
     const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(id, foods, terms));
-    return new ReleaseIndex(stored ?? EMPTY, (terms) => this.lists(id, terms, batches));
+    const content = stored ?? EMPTY;
+    return new ReleaseIndex(content, (terms) => this.lists(id, terms, batches), analyzerOf(content.language));
   }
 
   /** Loads all lists with the first search, then all items, so that later queries need no Postgres. */
   private preload(id: number, stored: StoredIndex, foods: number): ReleaseIndex {
     let all: Promise<Map<string, FoodList>> | undefined;
-    return new ReleaseIndex(stored, async (terms) => {
+    const read = async (terms: readonly string[]) => {
       if (!all) {
         all = this.readAll(id, foods);
         // A failed load is repeated on demand.
         all.catch(() => (all = undefined));
       }
       return pick(await all, terms);
-    });
+    };
+    return new ReleaseIndex(stored, read, analyzerOf(stored.language));
   }
 
   private async readAll(id: number, foods: number): Promise<Map<string, FoodList>> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { readGtins, type SearchRequest } from '#contracts';
-import { FoodsRepository, resultItem } from '#catalog-store';
-import { firstNumbers, orderByValue, replaceWords } from '#food-search';
+import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest } from '#contracts';
+import { describedIn, FoodsRepository, resultItem } from '#catalog-store';
+import { firstNumbers, orderByValue, type ReleaseIndex, replaceWords } from '#food-search';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { countLookup } from '#service-kit';
 import { READ_CACHE, type ReadCache } from '../cache/read-cache.js';
@@ -15,6 +15,7 @@ import { pageLinks } from './page-links.js';
 import { AS_LISTED, RepeatedFoods } from './repeated-foods.js';
 import { ResultItems } from './result-items.js';
 import { explanationsOf, isExplainAllowed, withExplanation } from './search-explanations.js';
+import { indexesIn } from './searched-indexes.js';
 import { SearchIndexes } from './search-indexes.js';
 
 /** One page of results, its items as JSON. */
@@ -23,6 +24,8 @@ interface Results {
   readonly query: string;
   readonly total: number;
   readonly items: readonly string[];
+  /** Language of each item's description. */
+  readonly languages: readonly string[];
 }
 
 @Injectable()
@@ -47,27 +50,30 @@ export class SearchService implements OnModuleInit {
     const view = await this.views.of(context);
     const ordered = readSearch(body, view);
     if (!isExplainAllowed()) ordered.request.explain = undefined;
-    const key = `${view.revision}/search/${fingerprint(ordered.request)}`;
+    const { languages } = context;
+    const key = `${view.revision}/search/${fingerprint(ordered.request, languages)}`;
     const cached = await this.cache.get(key);
     countLookup('search', cached ? 'hit' : 'miss');
-    if (cached) return new PreserializedReply(cached);
-    const page = Buffer.from(await this.page(ordered, view));
-    this.cache.set(key, page);
-    return new PreserializedReply(page);
+    const page = cached ?? Buffer.from(await this.page(ordered, view, languages));
+    if (!cached) this.cache.set(key, page);
+    return languages.length === 0 ? new PreserializedReply(page) : inLanguages(page, context);
   }
 
-  /** A FoodSearchResponse, as JSON. */
-  private async page(ordered: OrderedSearch, view: ProfileView): Promise<string> {
-    const { query, total, items } = (await this.withBarcode(ordered, view)) ?? (await this.withWords(ordered, view));
+  /** A FoodSearchResponse, as JSON; where languages are asked for, behind a line with those of the items. */
+  private async page(ordered: OrderedSearch, view: ProfileView, wanted: readonly string[]): Promise<string> {
+    const { query, total, items, languages } =
+      (await this.withBarcode(ordered, view, wanted)) ?? (await this.withWords(ordered, view, wanted));
     const links = pageLinks({ ...ordered.request, query }, total);
     const heading = JSON.stringify({ ...(query !== '' && { query }), total, ...links });
-    return `${heading.slice(0, -1)},"items":[${items.join()}]}`;
+    const page = `${heading.slice(0, -1)},"items":[${items.join()}]}`;
+    return wanted.length === 0 ? page : `${contentLanguage(languages)}\n${page}`;
   }
 
   /** Result of a query that is nothing but a barcode; `undefined` where no food has it. */
   private async withBarcode(
     { request, order }: OrderedSearch,
     { releases }: ProfileView,
+    wanted: readonly string[],
   ): Promise<Results | undefined> {
     const { query, group, start, count } = request;
     const gtins = readGtins(query);
@@ -79,18 +85,29 @@ export class SearchService implements OnModuleInit {
     );
     const values = order && Float64Array.from(found, (food) => valueOfRow(order, food));
     const places = order && values ? await orderByValue(values, order.descending) : Int32Array.from(found.keys());
-    const items = [...places.subarray(start, start + count)].flatMap((place) => {
-      const food = found[place];
-      return food ? [withValue(resultItem(food), values?.[place])] : [];
+    const page = [...places.subarray(start, start + count)].flatMap((place) => {
+      const row = found[place];
+      if (!row) return [];
+      const { food, language } = describedIn(row, wanted);
+      return [{ item: withValue(resultItem(food), values?.[place]), language }];
     });
-    return { query, total: found.length, items };
+    return {
+      query,
+      total: found.length,
+      items: page.map(({ item }) => item),
+      languages: page.map(({ language }) => language),
+    };
   }
 
-  private async withWords({ request, order }: OrderedSearch, view: ProfileView): Promise<Results> {
+  private async withWords(
+    { request, order }: OrderedSearch,
+    view: ProfileView,
+    wanted: readonly string[],
+  ): Promise<Results> {
     const { query, start, count } = request;
-    const ids = view.indexes;
+    const { ids, columnIds } = indexesIn(view, wanted);
     const indexes = await Promise.all(ids.map((id) => this.indexes.of(id)));
-    const searched = { ids, indexes };
+    const searched = { ids, columnIds, indexes };
     const found = await this.lists.list({ request, order }, searched);
     const isRanked = query !== '' && !order;
     const first = isRanked ? await this.repeats.behind(found, searched, view) : AS_LISTED;
@@ -102,13 +119,14 @@ export class SearchService implements OnModuleInit {
       request.explain && explanationsOf(request, indexes, [...page], first.repeatOf),
     ]);
     return {
-      query: replaceWords(query, found.correction),
+      query: replaceWords(query, found.correction, found.analyzer),
       total: found.total,
       items: items.flatMap((item, at) =>
         item === undefined
           ? []
           : [withExplanation(withValue(item, values?.[at]), explanations ? explanations[at] : undefined)],
       ),
+      languages: wanted.length === 0 ? [] : [...page].map((number) => languageOf(number, indexes, bases)),
     };
   }
 }
@@ -122,7 +140,25 @@ function pageOf(foods: Int32Array, first: Int32Array, start: number, end: number
 const withValue = (item: string, value = NaN): string =>
   Number.isNaN(value) ? item : `${item.slice(0, -1)},"value":${value}}`;
 
-const fingerprint = ({ query, start, count, spell, group, sort, per, explain }: SearchRequest): string =>
+/** Language of the description of a food with this number through all indexes. */
+function languageOf(number: number, indexes: readonly ReleaseIndex[], bases: readonly number[]): string {
+  const at = bases.findLastIndex((base) => base <= number);
+  return indexes[at]?.languageOf(number - (bases[at] ?? 0)) ?? DEFAULT_LANGUAGE;
+}
+
+/** Reply of a page that begins with the languages of its items, which become a header. */
+function inLanguages(page: Uint8Array, { replyHeaders }: RequestContext): PreserializedReply {
+  const end = page.indexOf(LINE_END);
+  if (end > 0) replyHeaders[Header.contentLanguage] = Buffer.from(page.subarray(0, end)).toString();
+  return new PreserializedReply(page.subarray(end + 1));
+}
+
+const LINE_END = 10;
+
+const fingerprint = (
+  { query, start, count, spell, group, sort, per, explain }: SearchRequest,
+  languages: readonly string[],
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([query, start, count, spell, group, sort ?? null, per, explain ?? null]))
+    .update(JSON.stringify([query, start, count, spell, group, sort ?? null, per, explain ?? null, ...languages]))
     .digest('base64url');

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SearchRepository } from '#catalog-store';
-import { type Suggestions as SuggestionsReply, type SuggestionsRequest } from '#contracts';
+import { contentLanguage, Header, type Suggestions as SuggestionsReply, type SuggestionsRequest } from '#contracts';
 import {
   collectSuggestions,
   NAMED_FOODS,
@@ -14,10 +14,11 @@ import {
 } from '#food-search';
 import { type RequestContext } from '#messaging';
 import { ProfileViews } from '../profile-view/profile-views.js';
+import { indexesIn } from './searched-indexes.js';
 import { SearchIndexes } from './search-indexes.js';
 
 /** Limit of indexes in memory, as of the searched ones. */
-const INDEXES = 16;
+const INDEXES = 64;
 
 /** Suggests names of foods while they are typed. */
 @Injectable()
@@ -36,10 +37,15 @@ export class SuggestionsService implements OnModuleInit {
   }
 
   async suggest({ query, count }: SuggestionsRequest, context: RequestContext): Promise<SuggestionsReply> {
-    const { indexes } = await this.views.of(context);
-    const suggesting = await Promise.all(indexes.map((id) => this.of(id)));
-    const { correction, texts } = await suggest(query, suggesting, count);
-    return { query: replaceWords(query, correction), items: [...texts] };
+    const view = await this.views.of(context);
+    const { languages, replyHeaders } = context;
+    const suggesting = await Promise.all(indexesIn(view, languages).ids.map((id) => this.of(id)));
+    if (languages.length > 0) {
+      const searched = suggesting.map(({ index }) => index.analyzer.language);
+      replyHeaders[Header.contentLanguage] = contentLanguage(searched);
+    }
+    const { correction, analyzer, texts } = await suggest(query, suggesting, count);
+    return { query: replaceWords(query, correction, analyzer), items: [...texts] };
   }
 
   private of(id: number): Promise<SuggestingRelease> {
@@ -55,7 +61,7 @@ export class SuggestionsService implements OnModuleInit {
   private async collect(id: number): Promise<SuggestingRelease> {
     const [index, stored] = await Promise.all([this.indexes.of(id), this.repository.suggestions(id)]);
     const texts = stored ?? (await this.collectTexts(id, index));
-    return { index, suggestions: new Suggestions(texts) };
+    return { index, suggestions: new Suggestions(texts, index.analyzer) };
   }
 
   /** Texts of an index that a version before this one built. */

@@ -28,6 +28,16 @@ const replyExamples: Readonly<Record<string, unknown>> = examples.answers;
 /** Operations that answer with a picture too. */
 const pictures = new Set<Endpoint>([analysis.label, analysis.foodLabel]);
 
+/** Operations whose descriptions are in the languages of `Accept-Language`. */
+const described = new Set<Endpoint>([
+  catalog.searchFoods,
+  catalog.suggestFoods,
+  catalog.getFood,
+  catalog.getFoodByGtin,
+  catalog.lookUpFoods,
+  catalog.readFoods,
+]);
+
 /** Every endpoint by the name of its operation. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   ...catalog,
@@ -112,9 +122,12 @@ const REQUEST_HEADERS: Json = {
 
 function requestMessage(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   const picture = pictures.has(endpoint) && { [Header.accept]: header(`${SVG} for the picture; absent: JSON`) };
+  const language = described.has(endpoint) && {
+    [Header.acceptLanguage]: header('Languages of descriptions, the best first, without weights; absent: English'),
+  };
   return {
     summary: endpoint.description,
-    headers: { type: 'object', properties: { ...REQUEST_HEADERS, ...picture } },
+    headers: { type: 'object', properties: { ...REQUEST_HEADERS, ...picture, ...language } },
     payload: schemas.request(endpoint.request),
     ...examplesOf(requestExamples[name]),
   };
@@ -124,7 +137,12 @@ const replyMessage = (name: string, endpoint: Endpoint, schemas: Schemas): Json 
   summary: `Reply of ${endpoint.action}`,
   headers: {
     type: 'object',
-    properties: { [Header.revision]: header('Changes with the data behind the reply; absent where there is none') },
+    properties: {
+      [Header.revision]: header('Changes with the data behind the reply; absent where there is none'),
+      ...(described.has(endpoint) && {
+        [Header.contentLanguage]: header('Languages of the descriptions; absent without Accept-Language'),
+      }),
+    },
   },
   payload: schemas.reply(endpoint.reply),
   ...examplesOf(replyExamples[name]),

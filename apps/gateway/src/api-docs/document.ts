@@ -1,4 +1,4 @@
-import { mediaType, Messages, SVG } from '#contracts';
+import { mediaType, Messages, OTHER_LANGUAGES, SVG } from '#contracts';
 import { implementationVersion } from '#service-kit';
 import { type BodyRoute, type ForwardedRoute, mcpRoute, type Route, routes } from '../routing/routes.js';
 import examples from './examples.json' with { type: 'json' };
@@ -95,7 +95,7 @@ function operation(name: string, route: Route | ForwardedRoute, schemas: Schemas
     summary: endpoint?.description ?? 'Describe the service',
     ...(endpoint && { 'x-nats-subject': endpoint.subject }),
     security: security(route),
-    ...(request && parametersAndBody(name, route, request)),
+    ...(request && withLanguages(route, parametersAndBody(name, route, request))),
     responses: {
       200: success(name, route, reply),
       ...(route.method === 'GET' && {
@@ -108,12 +108,25 @@ function operation(name: string, route: Route | ForwardedRoute, schemas: Schemas
   };
 }
 
+/** The description of a request, with Accept-Language where it chooses the language of descriptions. */
+function withLanguages({ languages }: Route, request: { parameters?: Json[]; requestBody?: Json }): Json {
+  if (!languages) return request;
+  const acceptLanguage = {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    description: `Languages of descriptions, with weights: ${OTHER_LANGUAGES.join(', ')}; English where a food has no other name`,
+    schema: { type: 'string' },
+  };
+  return { ...request, parameters: [...(request.parameters ?? []), acceptLanguage] };
+}
+
 function success(name: string, route: Route, schema: Json): Json {
   const example = responseExamples[name];
   const content = { schema, ...(example !== undefined && { example }) };
   return {
     description: 'OK',
-    headers: carrying(...(route.method === 'GET' ? ['ETag'] : [])),
+    headers: carrying(...(route.method === 'GET' ? ['ETag'] : []), ...(route.languages ? ['Content-Language'] : [])),
     content: Object.fromEntries(
       route.offers.map(({ type }) => [type, type === SVG ? { schema: { type: 'string' } } : content]),
     ),
@@ -121,7 +134,11 @@ function success(name: string, route: Route, schema: Json): Json {
 }
 
 /** Parameters and body of an operation: a GET has parameters alone, a POST those of its query fields. */
-function parametersAndBody(name: string, route: Route | BodyRoute, request: Json): Json {
+function parametersAndBody(
+  name: string,
+  route: Route | BodyRoute,
+  request: Json,
+): { parameters?: Json[]; requestBody?: Json } {
   const { properties = {}, required = [] } = request as { properties?: Record<string, Json>; required?: string[] };
   if ('accepts' in route) return bodyAndQueryFields(name, route, request, properties);
   const inPath = /:(\w+)/.exec(route.path)?.[1];
@@ -137,7 +154,7 @@ function bodyAndQueryFields(
   { queryFields, accepts }: BodyRoute,
   request: Json,
   properties: Readonly<Record<string, Json>>,
-): Json {
+): { parameters?: Json[]; requestBody: Json } {
   const inBody = Object.fromEntries(Object.entries(properties).filter(([field]) => !queryFields.includes(field)));
   const parameters = queryFields.map((field) => {
     const schema = properties[field] ?? {};

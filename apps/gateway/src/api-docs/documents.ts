@@ -24,7 +24,7 @@ export function sendDocument(name: DocumentName) {
   const { body, headers = {} } = documents[name];
   let representation: Representation | undefined;
   return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
-    representation ??= new Representation(body(), undefined);
+    representation ??= new Representation(body(), {});
     reply.headers(headers);
     return send(representation, request, reply);
   };

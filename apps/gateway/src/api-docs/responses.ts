@@ -10,6 +10,7 @@ const header = (description: string): Json => ({ description, schema: { type: 's
 /** Response headers. */
 export const headers: Json = {
   'X-Request-Id': header('The id of this request: yours where you sent one, else a new one'),
+  'Content-Language': header('Languages of the descriptions, where Accept-Language was sent'),
   ETag: header('Changes with the content, the release of the catalog, the access and the media type'),
   'Retry-After': header('Seconds after which another try makes sense'),
   'WWW-Authenticate': header('How to send a key'),

@@ -6,7 +6,7 @@ import { type LookUpRoute } from '../routing/routes.js';
 /** Upstream query of a look-up, and the cache key of its response. */
 export interface CachedQuery {
   readonly query: UpstreamQuery;
-  /** Access profile, subject and parameters. */
+  /** Access profile, languages, subject and parameters. */
   readonly key: string;
 }
 
@@ -23,5 +23,5 @@ export const cachedQueryOf = (request: FastifyRequest, route: LookUpRoute): Cach
 
 function readQuery(request: FastifyRequest, route: LookUpRoute): CachedQuery {
   const query = route.query(request);
-  return { query, key: `${profileOf(request)}\n${route.endpoint.subject} ${query.name}` };
+  return { query, key: `${profileOf(request)}\n${request.languages ?? ''}\n${route.endpoint.subject} ${query.name}` };
 }

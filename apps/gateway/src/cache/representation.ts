@@ -25,6 +25,13 @@ export const VARY = ['Accept', 'Accept-Encoding', ...KEY_HEADERS].join(', ');
 /** A picture that is opened by itself is a document: it may load and run nothing. */
 const PICTURE_HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
 
+export interface RepresentationOptions {
+  readonly revision?: string | undefined;
+  readonly language?: string | undefined;
+  /** Whether it has an entity tag, because other requests get it too. Default: yes. */
+  readonly tagged?: boolean;
+}
+
 /** Successful response with its variants so far: tagged and compressed once, however often it is sent. */
 export class Representation {
   readonly body: Buffer;
@@ -32,16 +39,17 @@ export class Representation {
   private readonly variants: { readonly key: VariantKey; readonly variant: Variant }[] = [];
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
-  /**
-   * @param body the HTTP body
-   * @param revision of the data behind it
-   * @param tagged whether it has an entity tag, because other requests get it too
-   */
-  constructor(
-    body: Uint8Array,
-    readonly revision: string | undefined,
-    private readonly tagged = true,
-  ) {
+  /** Revision of the data behind it. */
+  readonly revision: string | undefined;
+  /** Its Content-Language. */
+  readonly language: string | undefined;
+  private readonly tagged: boolean;
+
+  /** @param body the HTTP body */
+  constructor(body: Uint8Array, { revision, language, tagged = true }: RepresentationOptions) {
+    this.revision = revision;
+    this.language = language;
+    this.tagged = tagged;
     this.body = Buffer.isBuffer(body) ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   }
 
@@ -62,12 +70,19 @@ export class Representation {
   }
 
   private create(bytes: Buffer, { contentType, encoding, profile }: VariantKey): Variant {
-    const tag = this.tagged ? entityTag(this.body, [this.revision ?? '', profile, contentType], encoding) : undefined;
+    const selected = [
+      this.revision ?? '',
+      profile,
+      contentType,
+      ...(this.language === undefined ? [] : [this.language]),
+    ];
+    const tag = this.tagged ? entityTag(this.body, selected, encoding) : undefined;
     const headers = {
       'cache-control': 'private',
       vary: VARY,
       ...(tag !== undefined && { etag: tag }),
       'content-type': contentType,
+      ...(this.language !== undefined && { 'content-language': this.language }),
       ...(contentType === SVG && PICTURE_HEADERS),
       ...(encoding !== undefined && { 'content-encoding': encoding }),
     };

@@ -8,6 +8,8 @@ import { Representation } from './representation.js';
 export interface UpstreamReply {
   readonly body: Uint8Array;
   readonly revision: string | undefined;
+  /** Content-Language; absent where the request asked for no language. */
+  readonly language?: string | undefined;
   readonly error: number | undefined;
 }
 
@@ -87,7 +89,7 @@ export class ResponseCache {
       if (!(answer instanceof Representation)) return (answer.status === 503 && stale()) || answer;
       if (answer.revision === undefined) return answer;
       this.revisions.learn(profile, answer.revision, start);
-      const entry = new Representation(copy(answer.body), answer.revision);
+      const entry = new Representation(copy(answer.body), { revision: answer.revision, language: answer.language });
       entries.set(key, entry);
       return entry;
     } catch (error) {
@@ -98,8 +100,8 @@ export class ResponseCache {
   }
 }
 
-const toAnswer = ({ body, revision, error }: UpstreamReply): Representation | ErrorReply =>
-  error === undefined ? new Representation(body, revision) : { status: error, body };
+const toAnswer = ({ body, revision, language, error }: UpstreamReply): Representation | ErrorReply =>
+  error === undefined ? new Representation(body, { revision, language }) : { status: error, body };
 
 /** Copies bytes out of the larger buffer of the connection, which they would keep in memory. */
 function copy(bytes: Uint8Array): Buffer {

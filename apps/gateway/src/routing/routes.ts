@@ -35,6 +35,8 @@ export interface Route {
   readonly key: KeyRule;
   /** Media types of the response, the default first. */
   readonly offers: readonly Offer[];
+  /** Whether Accept-Language chooses the language of descriptions. */
+  readonly languages?: true;
 }
 
 /** Route whose response comes from an endpoint of another service. */
@@ -63,6 +65,9 @@ const withPicture = <Forwarded extends Route>(route: Forwarded): Forwarded => ({
   ...route,
   offers: [...route.offers, offer(SVG)],
 });
+
+/** A route that answers in several languages. */
+const inLanguages = <Forwarded extends Route>(route: Forwarded) => ({ ...route, languages: true as const });
 
 const lookUp = (
   path: string,
@@ -109,11 +114,13 @@ const document = (path: string, key: KeyRule, action: string, offers: readonly O
 /** The whole interface. `pipeline.ts` registers each entry with its hooks and handler. */
 export const routes = {
   service: document('/', 'optional', 'service.get', jsonOr('Service')),
-  searchFoods: lookUp('/foods', 'required', catalog.searchFoods, 'Foods', searchParameters),
-  getFood: lookUp('/food/:uri', 'optional', catalog.getFood, 'Food', foodParameters),
-  suggestFoods: lookUp('/foods/suggestions', 'required', catalog.suggestFoods, 'Suggestions', suggestionParameters),
-  getFoodByGtin: lookUp('/food/gtin/:code', 'optional', catalog.getFoodByGtin, 'Food', barcode),
-  lookUpFoods: withBody('/foods/lookup', catalog.lookUpFoods, 'FoodList', 'FoodList'),
+  searchFoods: inLanguages(lookUp('/foods', 'required', catalog.searchFoods, 'Foods', searchParameters)),
+  getFood: inLanguages(lookUp('/food/:uri', 'optional', catalog.getFood, 'Food', foodParameters)),
+  suggestFoods: inLanguages(
+    lookUp('/foods/suggestions', 'required', catalog.suggestFoods, 'Suggestions', suggestionParameters),
+  ),
+  getFoodByGtin: inLanguages(lookUp('/food/gtin/:code', 'optional', catalog.getFoodByGtin, 'Food', barcode)),
+  lookUpFoods: inLanguages(withBody('/foods/lookup', catalog.lookUpFoods, 'FoodList', 'FoodList')),
   analyze: withBody('/analysis', analysis.analyze, 'Foods', 'FoodAnalysis', ['n', 'detail']),
   assess: withBody('/assessment', analysis.assess, 'Foods', 'Assessment', ['n']),
   resolveIngredients: withBody('/ingredients', ingredients.resolve, 'Ingredients', 'Ingredients'),

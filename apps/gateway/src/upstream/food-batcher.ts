@@ -32,7 +32,9 @@ export class FoodBatcher implements Requester {
   constructor(private readonly requester: Requester) {}
 
   request(subject: string, payload: Uint8Array, options: FoodRequest['options']): Promise<WireReply> {
-    if (subject !== catalog.getFood.subject) return this.requester.request(subject, payload, options);
+    // Of a batch nobody could tell the language of each food.
+    const isBatched = subject === catalog.getFood.subject && options.headers[Header.acceptLanguage] === undefined;
+    if (!isBatched) return this.requester.request(subject, payload, options);
     return new Promise((resolve, reject) => this.batcher.post({ payload, options, resolve, reject }));
   }
 

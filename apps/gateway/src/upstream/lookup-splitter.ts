@@ -1,7 +1,9 @@
 import {
   catalog,
   check,
+  contentLanguage,
   errorStatus,
+  Header,
   joinItemLists,
   LookupRequest,
   MAX_FOODS_READ,
@@ -28,7 +30,12 @@ export class LookupSplitter implements Requester {
     const replies = await Promise.all(parts.map((part) => this.requester.request(subject, part, options)));
     const failed = replies.find((reply) => errorStatus(reply) !== undefined);
     if (failed) return failed;
-    return { data: joinItemLists(replies.map(({ data }) => data)), header: (name) => replies[0]?.header(name) };
+    const languages = replies.flatMap((reply) => reply.header(Header.contentLanguage)?.split(', ') ?? []);
+    return {
+      data: joinItemLists(replies.map(({ data }) => data)),
+      header: (name) =>
+        name === Header.contentLanguage && languages.length > 0 ? contentLanguage(languages) : replies[0]?.header(name),
+    };
   }
 }
 

@@ -45,8 +45,8 @@ export class UpstreamForwarder {
   /** Forwards the request body, with the query parameters of the route in it. */
   async forward({ endpoint, queryFields }: BodyRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const body = withQueryFields(bodyOf(request), request.url, queryFields);
-    const { body: bytes, error } = await this.request(endpoint, body, request, TIMEOUT_MS);
-    if (error === undefined) await send(new Representation(bytes, undefined, false), request, reply);
+    const { body: bytes, language, error } = await this.request(endpoint, body, request, TIMEOUT_MS);
+    if (error === undefined) await send(new Representation(bytes, { language, tagged: false }), request, reply);
     else sendMessages(error, bytes, reply);
   }
 
@@ -73,7 +73,12 @@ export class UpstreamForwarder {
       const error = errorStatus(reply);
       // The latency of a 503 says nothing about capacity.
       if (error !== 503) limiter.recordLatency(performance.now() - start);
-      return { body: reply.data, revision: reply.header(Header.revision), error };
+      return {
+        body: reply.data,
+        revision: reply.header(Header.revision),
+        language: reply.header(Header.contentLanguage),
+        error,
+      };
     } catch (error) {
       // A shortened timeout says nothing about capacity.
       if (isTimeout(error) && timeoutMs === TIMEOUT_MS) limiter.recordTimeout();
@@ -84,13 +89,18 @@ export class UpstreamForwarder {
   }
 }
 
-/** Message headers: access profile, request id, trace, the Content-Type of a body, and whether a picture is wanted. */
-function upstreamHeaders({ access, headers, id, method, observation, responseType }: FastifyRequest): WireHeaders {
+/**
+ * Message headers: access profile, request id, trace, the Content-Type of a body, whether a picture is wanted, and the
+ * languages of descriptions.
+ */
+function upstreamHeaders(request: FastifyRequest): WireHeaders {
+  const { access, headers, id, languages, method, observation, responseType } = request;
   const { profile } = access ?? {};
   const all = callHeaders({ profile, requestId: id, traceparent: observation?.traceparent });
   const contentType = headers['content-type'];
   if (method === 'POST' && contentType) all[Header.contentType] = printable(contentType);
   if (responseType === SVG) all[Header.accept] = SVG;
+  if (languages !== null) all[Header.acceptLanguage] = languages;
   return all;
 }
 

@@ -4,6 +4,8 @@ import { type Attribution } from '#contracts';
 export interface FoodRow {
   readonly id: string;
   readonly description: string;
+  /** Language tag → its name in that language; null where the source has English alone. */
+  readonly names: Readonly<Record<string, string>> | null;
   readonly food_group: string | null;
   readonly product: string | null;
   readonly supplier: string | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { type FoodDetailRow, type FoodRow } from './food-row.js';
 
-const COLUMNS = `id, description, food_group, product, supplier, gtin, quantity, units, amounts,
+const COLUMNS = `id, description, names, food_group, product, supplier, gtin, quantity, units, amounts,
   to_char(modified, 'YYYY-MM-DD') as modified, discontinued`;
 
 /** Order of foods with one barcode: those still sold, the newest, of one day the highest source id. */

@@ -11,6 +11,7 @@ import { FoodNames1768089600000 } from './11-food-names.js';
 import { FoodChanges1768176000000 } from './12-food-changes.js';
 import { ReleaseSwitches1768262400000 } from './13-release-switches.js';
 import { StoredSuggestions1768348800000 } from './14-stored-suggestions.js';
+import { IndexLanguages1768435200000 } from './15-index-languages.js';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   FoodChanges1768176000000,
   ReleaseSwitches1768262400000,
   StoredSuggestions1768348800000,
+  IndexLanguages1768435200000,
 ];

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type Attribution, type ChangeKind, nutrientId } from '#contracts';
 import { transaction } from '../database/database.js';
 import { type ReleaseReport } from '../entities/entities.js';
-import { dropIndex, type IndexProgress, writeIndex } from '../search-index/index-writer.repository.js';
+import { dropIndex, type IndexProgress, writeIndexes } from '../search-index/index-writer.repository.js';
 import { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS } from './food-columns.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 
@@ -235,7 +235,7 @@ export class ReleaseRepository {
 
   /** Builds the search index of the loaded foods. */
   async indexForSearch(release: number, progress?: IndexProgress): Promise<void> {
-    await writeIndex(this.connection, release, progress);
+    await writeIndexes(this.connection, release, progress);
   }
 
   /** Switches to the release, in one transaction. */

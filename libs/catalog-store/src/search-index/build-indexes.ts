@@ -1,7 +1,7 @@
 import { INDEX_VERSION } from '#food-search';
 import { maintenance } from '../database/data-source.js';
 import { Database } from '../database/database.js';
-import { dropIndex, writeIndex } from './index-writer.repository.js';
+import { dropIndex, writeIndexes } from './index-writer.repository.js';
 
 /** First half of the advisory locks of index builds, chosen at random; the second is the release. */
 const BUILD_LOCK = 7_426_105;
@@ -65,7 +65,8 @@ async function unindexed(database: Database, wanted: WantedReleases): Promise<nu
   const rows = await database.query<{ id: number }>({
     text: `select release.id
       from catalog join release on release.id = current_release or ($2 and release.id = previous_release)
-      where not exists (select from food_index where release_id = release.id and version = $1 and ready)
+      where not exists (
+        select from food_index where release_id = release.id and version = $1 and language = 'en' and ready)
       order by release.id = current_release desc, name`,
     values: [INDEX_VERSION, wanted === 'current and previous'],
   });
@@ -75,9 +76,9 @@ async function unindexed(database: Database, wanted: WantedReleases): Promise<nu
 async function buildIndex(database: Database, release: number): Promise<void> {
   await database.withConnection(async (connection) => {
     await connection.query('select pg_advisory_lock($1, $2)', [BUILD_LOCK, release]);
-    const built = 'select from food_index where release_id = $1 and version = $2 and ready';
+    const built = `select from food_index where release_id = $1 and version = $2 and language = 'en' and ready`;
     const { rowCount } = await connection.query(built, [release, INDEX_VERSION]);
-    if (rowCount === 0) await writeIndex(connection, release);
+    if (rowCount === 0) await writeIndexes(connection, release);
     await connection.query('select pg_advisory_unlock($1, $2)', [BUILD_LOCK, release]);
   });
 }

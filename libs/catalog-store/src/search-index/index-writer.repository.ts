@@ -3,7 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { transaction } from '../database/database.js';
+import { DEFAULT_LANGUAGE } from '#contracts';
 import {
+  analyzerOf,
   ColumnBuilder,
   type ColumnSegment,
   INDEX_VERSION,
@@ -13,10 +15,12 @@ import {
   type Segment,
   staticRank,
 } from '#food-search';
+import { describedIn } from '../foods/described-in.js';
 import { type FoodRow } from '../foods/food-row.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 import { resultItem, type ShownFood } from './result-item.js';
-import { writeSuggestions } from './suggestions-writer.js';
+import { languagesOf } from './languages.js';
+import { type WrittenIndex, writeSuggestions } from './suggestions-writer.js';
 
 /** Number of foods in one fetch of the cursor. Few, so that a service that builds an index answers in between. */
 const BATCH = 500;
@@ -35,7 +39,7 @@ const KEYS = {
 };
 const TABLES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 
-interface FoodToIndex extends ShownFood, Pick<FoodRow, 'amounts'> {
+interface FoodToIndex extends ShownFood, Pick<FoodRow, 'amounts' | 'names'> {
   readonly synonyms: readonly string[] | null;
   readonly static_rank: number;
 }
@@ -51,10 +55,11 @@ interface FoodToRank {
 }
 
 /**
- * Builds the search index of this version from the foods in `food_<release>`, beside the indexes of other versions.
- * Nobody reads it before the last statement; one that an earlier build left unfinished is removed.
+ * Builds the search indexes of this version from the foods in `food_<release>`, in English and every language in which
+ * they are named, beside the indexes of other versions. Nobody reads them before the last statement; those that an earlier
+ * build left unfinished are removed.
  */
-export async function writeIndex(
+export async function writeIndexes(
   connection: PoolClient,
   release: number,
   progress: IndexProgress = () => undefined,
@@ -63,32 +68,49 @@ export async function writeIndex(
   for (const { id } of (await connection.query<{ id: number }>(unfinished, [release, INDEX_VERSION])).rows) {
     await dropIndex(connection, id);
   }
-  const begun = 'insert into food_index (release_id, version) values ($1, $2) returning id';
-  const { rows } = await connection.query<{ id: number }>(begun, [release, INDEX_VERSION]);
-  const index = rows[0]!.id;
-  for (const table of TABLES) {
-    await connection.query(`
-      create table ${partition(table, index)} (
-        like ${table} including defaults including comments including storage,
-        check (index_id = ${index})
-      )`);
+  const indexes: WrittenIndex[] = [];
+  for (const language of [DEFAULT_LANGUAGE, ...(await languagesOf(connection, release))]) {
+    indexes.push(await begin(connection, release, language));
   }
-  const content = await transaction(connection, () => fill(connection, release, index, progress));
-  for (const [table, key] of Object.entries(KEYS)) {
-    await connection.query(`alter table ${partition(table, index)} add primary key (${key})`);
-    await connection.query(`analyze ${partition(table, index)}`);
-  }
-  await writeSuggestions(connection, index, content);
-  await transaction(connection, async () => {
-    for (const table of TABLES) {
-      await connection.query(
-        `alter table ${table} attach partition ${partition(table, index)} for values in (${index})`,
-      );
+  const contents = await transaction(connection, () => fill(connection, release, indexes, progress));
+  for (const index of indexes) {
+    for (const table of tablesOf(index)) {
+      await connection.query(`alter table ${partition(table, index.id)} add primary key (${KEYS[table]})`);
+      await connection.query(`analyze ${partition(table, index.id)}`);
     }
-    await connection.query('update food_index set ready = true where id = $1', [index]);
+  }
+  for (const [at, content] of contents.entries()) await writeSuggestions(connection, indexes[at]!, content);
+  await transaction(connection, async () => {
+    for (const index of indexes) {
+      for (const table of tablesOf(index)) {
+        await connection.query(
+          `alter table ${table} attach partition ${partition(table, index.id)} for values in (${index.id})`,
+        );
+      }
+      await connection.query('update food_index set ready = true where id = $1', [index.id]);
+    }
     await connection.query('update data_version set version = version + 1');
   });
 }
+
+/** Enters an index and creates its partitions. */
+async function begin(connection: PoolClient, release: number, language: string): Promise<WrittenIndex> {
+  const begun = 'insert into food_index (release_id, version, language) values ($1, $2, $3) returning id';
+  const { rows } = await connection.query<{ id: number }>(begun, [release, INDEX_VERSION, language]);
+  const index = { id: rows[0]!.id, analyzer: analyzerOf(language) };
+  for (const table of tablesOf(index)) {
+    await connection.query(`
+      create table ${partition(table, index.id)} (
+        like ${table} including defaults including comments including storage,
+        check (index_id = ${index.id})
+      )`);
+  }
+  return index;
+}
+
+/** Tables of an index: the columns of nutrients are those of English alone, since all languages number foods alike. */
+const tablesOf = ({ analyzer }: WrittenIndex): (keyof typeof KEYS)[] =>
+  TABLES.filter((table) => table !== 'food_index_column' || analyzer.language === DEFAULT_LANGUAGE);
 
 /** Removes an index without blocking the readers of others. */
 export async function dropIndex(connection: PoolClient, index: number): Promise<void> {
@@ -96,58 +118,72 @@ export async function dropIndex(connection: PoolClient, index: number): Promise<
   await connection.query('delete from food_index where id = $1', [index]);
 }
 
-/** Reads the foods in the order of static rank through a cursor, so that memory does not grow with the release. */
+/**
+ * Reads the foods in the order of static rank through a cursor, so that memory does not grow with the release. One pass
+ * fills the indexes of all languages, the first of which is English.
+ */
 async function fill(
   connection: PoolClient,
   release: number,
-  index: number,
+  indexes: readonly WrittenIndex[],
   progress: IndexProgress,
-): Promise<IndexContent> {
-  const copy = async (table: keyof typeof KEYS, columns: string, lines: Iterable<string>) => {
+): Promise<IndexContent[]> {
+  const copy = async (table: keyof typeof KEYS, index: number, columns: string, lines: Iterable<string>) => {
     const sql = `copy ${partition(table, index)} (index_id, ${columns}) from stdin`;
     await pipeline(Readable.from(chunks(lines)), connection.query(copyFrom(sql)));
   };
-  const builder = new IndexBuilder((segments) =>
-    copy('food_index_posting', 'term, segment, postings', postingLines(index, segments)),
+  const builders = indexes.map(
+    ({ id, analyzer }) =>
+      new IndexBuilder(
+        (segments) => copy('food_index_posting', id, 'term, segment, postings', postingLines(id, segments)),
+        analyzer,
+      ),
   );
+  const [{ id: first }] = indexes as [WrittenIndex];
   const columns = new ColumnBuilder((segments) =>
-    copy('food_index_column', 'nutrient_no, segment, foods, amounts', columnLines(index, segments)),
+    copy('food_index_column', first, 'nutrient_no, segment, foods, amounts', columnLines(first, segments)),
   );
   await rankFoods(connection, release, progress);
-  let first = 0;
+  let numbered = 0;
   // Sorted by themselves: with their foods the numbers would be gigabytes.
-  const foods = `select food.id, description, food_group, product, supplier, gtin, quantity, units, amounts,
+  const foods = `select food.id, description, names, food_group, product, supplier, gtin, quantity, units, amounts,
       to_char(modified, 'YYYY-MM-DD') as modified, synonyms, static_rank
     from (select * from food_rank order by static_rank desc, length, id) ranked,
       lateral (select * from food_${release} food where food.release_id = ${release} and food.id = ranked.id offset 0) food`;
   for await (const rows of batches<FoodToIndex>(connection, foods)) {
-    await copy(
-      'food_index_item',
-      'no, food_id, item',
-      rows.map((row, place) => `${index}\t${first + place}\t${row.id}\t${escaped(resultItem(row))}\n`),
-    );
-    first += rows.length;
-    for (const row of rows) {
-      await builder.add(indexed(row));
-      await columns.add({ group: row.food_group, amounts: row.amounts });
+    const searchable = rows.map(indexed);
+    for (const [at, { id, analyzer }] of indexes.entries()) {
+      const languages = at === 0 ? [] : [analyzer.language];
+      const lines = rows.map(
+        (row, place) =>
+          `${id}\t${numbered + place}\t${row.id}\t${escaped(resultItem(describedIn(row, languages).food))}\n`,
+      );
+      await copy('food_index_item', id, 'no, food_id, item', lines);
+      for (const food of searchable) await builders[at]!.add(food);
     }
-    progress('index', first);
+    for (const row of rows) await columns.add({ group: row.food_group, amounts: row.amounts });
+    progress('index', (numbered += rows.length));
   }
-  const content = await builder.finish();
-  const { words, counts, features } = content;
   const { names, groups } = await columns.finish();
-  await connection.query(
-    `update food_index set words = $2, counts = $3, features = $4, group_names = $5, food_groups = $6 where id = $1`,
-    [
-      index,
-      Buffer.from(words.join('\n')),
-      Buffer.from(Uint32Array.from(counts).buffer),
-      features,
-      JSON.stringify(names),
-      Buffer.from(groups.buffer),
-    ],
-  );
-  return content;
+  const contents: IndexContent[] = [];
+  for (const [at, { id }] of indexes.entries()) {
+    const content = await builders[at]!.finish();
+    contents.push(content);
+    await connection.query(
+      `update food_index set words = $2, counts = $3, features = $4, named = $5, group_names = $6, food_groups = $7
+        where id = $1`,
+      [
+        id,
+        Buffer.from(content.words.join('\n')),
+        Buffer.from(Uint32Array.from(content.counts).buffer),
+        content.features,
+        at === 0 ? null : content.named,
+        at === 0 ? JSON.stringify(names) : '[]',
+        at === 0 ? Buffer.from(groups.buffer) : '',
+      ],
+    );
+  }
+  return contents;
 }
 
 /** Ranks every food by the rules of this version, in a table of this transaction: foods are shared by all versions. */
@@ -196,12 +232,13 @@ const present = ({ description, group, product, supplier }: FoodToRank) => ({
   ...(supplier !== null && { supplier }),
 });
 
-const indexed = ({ description, synonyms, product, supplier, static_rank: staticRank }: FoodToIndex): IndexedFood => ({
-  description,
-  staticRank,
-  ...(synonyms && { synonyms }),
-  ...(product !== null && { product }),
-  ...(supplier !== null && { supplier }),
+const indexed = (food: FoodToIndex): IndexedFood => ({
+  description: food.description,
+  staticRank: food.static_rank,
+  ...(food.names && { names: new Map(Object.entries(food.names)) }),
+  ...(food.synonyms && { synonyms: food.synonyms }),
+  ...(food.product !== null && { product: food.product }),
+  ...(food.supplier !== null && { supplier: food.supplier }),
 });
 
 /** Joins lines into chunks, because a stream's cost per chunk exceeds that of a line. */

@@ -2,7 +2,7 @@ import { type FoodResult, urn } from '#contracts';
 import { type FoodRow } from '../foods/food-row.js';
 
 /** What a result page shows of a food, as the database has it. */
-export type ShownFood = Omit<FoodRow, 'amounts' | 'discontinued'>;
+export type ShownFood = Omit<FoodRow, 'amounts' | 'discontinued' | 'names'>;
 
 /** The item of a result page, as JSON. */
 export function resultItem(food: ShownFood): string {

@@ -27,9 +27,21 @@ export interface IndexedFoodRow extends StoredItem {
 
 /** Search index, without its posting lists. */
 export interface StoredIndex {
+  /** Language tag. */
+  readonly language: string;
+  /** For each food by number 1 where it has a name in the language; absent: all have. */
+  readonly named?: Uint8Array;
   readonly words: readonly string[];
   readonly counts: Uint32Array;
   readonly features: Uint8Array;
+}
+
+interface StoredRow extends Record<string, unknown> {
+  language: string;
+  words: Buffer;
+  counts: Buffer;
+  features: Buffer;
+  named: Buffer | null;
 }
 
 /** The groups of an index: by food number 0, or one more than the place of the food's group in `names`. */
@@ -44,16 +56,17 @@ export class SearchRepository {
 
   /** Search index without its posting lists; `undefined` where it was removed. */
   async index(id: number): Promise<StoredIndex | undefined> {
-    const [row] = await this.database.query<{ words: Buffer; counts: Buffer; features: Buffer }>({
+    const [row] = await this.database.query<StoredRow>({
       name: 'search-index',
-      text: 'select words, counts, features as features from food_index where id = $1',
+      text: 'select language, words, counts, features, named from food_index where id = $1',
       values: [id],
       // Tens of megabytes for a large catalog, read once.
       timeoutMs: 2000,
     });
     if (!row) return undefined;
     const counts = Uint32Array.from({ length: row.counts.length / 4 }, (_, at) => row.counts.readUInt32LE(4 * at));
-    return { words: row.words.toString().split('\n'), counts, features: row.features };
+    const { language, features, named } = row;
+    return { language, words: row.words.toString().split('\n'), counts, features, ...(named && { named }) };
   }
 
   /** Packed posting lists of these terms, in segments; of all terms without `terms`. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type PoolClient } from 'pg';
 import {
+  type Analyzer,
   bytesOf,
   collectSuggestions,
   type FoodList,
@@ -15,22 +16,32 @@ import { partition } from '../database/partitions.js';
 /** Size limit of the posting lists in memory. */
 const LISTS_BYTES = 32 * 1024 * 1024;
 
+/** Search index that is being written, and the analyzer of its language. */
+export interface WrittenIndex {
+  readonly id: number;
+  readonly analyzer: Analyzer;
+}
+
 /** Collects the texts that an index suggests, and stores them for all replicas, which would take seconds each. */
-export async function writeSuggestions(connection: PoolClient, index: number, content: IndexContent): Promise<void> {
+export async function writeSuggestions(
+  connection: PoolClient,
+  { id: index, analyzer }: WrittenIndex,
+  content: IndexContent,
+): Promise<void> {
   const { rows } = await connection.query<{ description: string }>(
     `select item::json ->> 'description' as description from ${partition('food_index_item', index)}
       where no < $1 order by no`,
     [NAMED_FOODS],
   );
   const descriptions = rows.map(({ description }) => description);
-  const texts = await collectSuggestions(readIndex(connection, index, content), descriptions);
+  const texts = await collectSuggestions(readIndex(connection, index, content, analyzer), descriptions);
   await connection.query('update food_index set suggestions = $2 where id = $1', [index, JSON.stringify(texts)]);
 }
 
 /** The index as it is searched, read from partitions that are not attached yet. */
-function readIndex(connection: PoolClient, index: number, content: IndexContent): ReleaseIndex {
+function readIndex(connection: PoolClient, index: number, content: IndexContent, analyzer: Analyzer): ReleaseIndex {
   const lists = new LRUCache<string, FoodList>({ maxSize: LISTS_BYTES, sizeCalculation: bytesOf });
-  const release = new ReleaseIndex(content, async (terms) => {
+  const lookUp = async (terms: readonly string[]) => {
     const missing = terms.filter((term) => !lists.has(term));
     const read = missing.length > 0 ? await readLists(missing) : new Map<string, FoodList>();
     for (const term of terms) {
@@ -38,7 +49,8 @@ function readIndex(connection: PoolClient, index: number, content: IndexContent)
       if (known) read.set(term, known);
     }
     return read;
-  });
+  };
+  const release = new ReleaseIndex(content, lookUp, analyzer);
   return release;
 
   async function readLists(terms: readonly string[]): Promise<Map<string, FoodList>> {

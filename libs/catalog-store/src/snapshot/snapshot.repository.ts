@@ -16,7 +16,7 @@ const SNAPSHOT = `
   with indexed as (
     select release.*, food_index.id as index
     from release join food_index on release_id = release.id
-    where version = $1 and ready
+    where version = $1 and language = 'en' and ready
   ), served as (
     select distinct on (catalog.name) indexed.*, indexed.id = current_release as is_current
     from catalog join indexed on indexed.id in (current_release, previous_release)
@@ -28,6 +28,9 @@ const SNAPSHOT = `
         'id', id,
         'catalog', catalog,
         'index', index,
+        'languageIndexes', (select coalesce(json_object_agg(language, id), '{}')
+          from food_index
+          where release_id = served.id and version = $1 and language <> 'en' and ready),
         'createdAt', created_at,
         'nutrients', (select coalesce(json_agg(nutrient_no), '[]') from release_nutrient where release_id = served.id),
         'units', (select coalesce(json_agg(unit_id), '[]') from release_unit where release_id = served.id)

@@ -14,8 +14,10 @@ export interface Snapshot {
 export interface CurrentRelease {
   readonly id: number;
   readonly catalog: string;
-  /** Id of its search index of this version. */
+  /** Id of its search index of this version, in English. */
   readonly index: number;
+  /** Language tag → id of its index in another language. */
+  readonly languageIndexes: Readonly<Record<string, number>>;
   /** Creation time, to the microsecond; with `id` it distinguishes releases of different databases. */
   readonly createdAt: string;
   /** Numbers of the nutrients with values in its foods. */

@@ -19,6 +19,10 @@ export const Header = {
   contentType: 'Content-Type',
   /** Media type that the reply is to have; absent: JSON. */
   accept: 'Accept',
+  /** Languages that descriptions are wanted in, the best first: `fr, de`. Absent: English. */
+  acceptLanguage: 'Accept-Language',
+  /** On replies to requests with an `Accept-Language`: the languages of the descriptions. */
+  contentLanguage: 'Content-Language',
   traceparent: 'traceparent',
   requestId: 'X-Request-Id',
   /** On error replies: the HTTP status, and a one-line description. The body is Messages. */

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { type Analyzer } from '../analysis/analyzer.js';
+import { english } from '../analysis/english.js';
 import { LISTED_PREFIX, prefixKey } from './index-builder.js';
 import { bytesOf, foodList, type FoodList } from '../postings/food-list.js';
 import { type RankedMatches } from '../ranking/matches.js';
@@ -6,7 +8,6 @@ import { union } from '../postings/posting-lists.js';
 import { DOC_FEATURE_BYTES } from '../ranking/relevance.js';
 import { Lexicon } from '../spelling/lexicon.js';
 import { lowerBound } from '../text/sorted-words.js';
-import { stem } from '../text/tokenize.js';
 import { roleOf, type WordRole } from './word-roles.js';
 
 /** Loads posting lists of a release by term; terms that no food has are absent from the result. */
@@ -19,6 +20,8 @@ export interface IndexContent {
   readonly counts: ArrayLike<number>;
   /** DOC_FEATURE_BYTES bytes for each food, by number. */
   readonly features: Uint8Array;
+  /** For each food by number 1 where it has a name in the language of the index; absent: all have. */
+  readonly named?: Uint8Array;
 }
 
 /** Document frequency from which a word or prefix is common: its matches are cached. */
@@ -27,8 +30,16 @@ const COMMON = 10_000;
 /** Most cached matches, of some hundred foods each. */
 const MAX_CACHED_MATCHES = 5000;
 
-/** Size limit of the cached posting lists of common prefixes. */
-const PREFIXES_BYTES = 32 * 1024 * 1024;
+/** Size limit of the cached posting lists of common prefixes and of compounds. */
+const UNIONS_BYTES = 32 * 1024 * 1024;
+
+/** Shortest parts of a compound, in letters. */
+const SHORTEST_ENDING = 3;
+const SHORTEST_BEGINNING = 3;
+
+/** Whether a term is the other one, or a compound that ends with it. */
+const isCompoundOf = (compound: string, ending: string): boolean =>
+  compound === ending || (compound.length >= ending.length + SHORTEST_BEGINNING && compound.endsWith(ending));
 
 /** Search index of one release: its vocabulary in memory, its posting lists loaded on demand. */
 export class ReleaseIndex {
@@ -37,25 +48,33 @@ export class ReleaseIndex {
   readonly lexicon: Lexicon;
   private readonly words: readonly string[];
   private readonly counts: ArrayLike<number>;
+  private readonly named: Uint8Array | undefined;
   private readonly terms: ReadonlySet<string>;
   /** Unions of posting lists, which take longer to merge than to rank. */
-  private readonly prefixes = new LRUCache<string, FoodList>({ maxSize: PREFIXES_BYTES, sizeCalculation: bytesOf });
+  private readonly unions = new LRUCache<string, FoodList>({ maxSize: UNIONS_BYTES, sizeCalculation: bytesOf });
   private readonly cachedMatches = new LRUCache<string, RankedMatches>({ max: MAX_CACHED_MATCHES });
 
   constructor(
-    { words, counts, features }: IndexContent,
+    { words, counts, features, named }: IndexContent,
     private readonly read: ListReader,
+    readonly analyzer: Analyzer = english,
   ) {
     this.words = words;
     this.counts = counts;
     this.features = features;
-    this.terms = new Set(words.map(stem));
+    this.named = named;
+    this.terms = new Set(words.map(analyzer.stem));
     this.lexicon = new Lexicon(words, counts);
   }
 
   /** Number of its foods. */
   get foods(): number {
     return this.features.length / DOC_FEATURE_BYTES;
+  }
+
+  /** Language of the name that results show of a food. */
+  languageOf(food: number): string {
+    return !this.named || this.named[food] === 1 ? this.analyzer.language : english.language;
   }
 
   has(term: string): boolean {
@@ -81,19 +100,38 @@ export class ReleaseIndex {
     if (!this.begins(letters)) return undefined;
     const key = prefixKey(letters);
     if ([...letters].length <= LISTED_PREFIX && limit === Infinity) return (await this.read([key])).get(key);
-    const known = this.prefixes.get(`${letters}/${limit}`);
+    const known = this.unions.get(`${letters}/${limit}`);
     if (known) return known;
     const terms = new Set<string>();
     for (let at = lowerBound(this.words, letters); this.words[at]?.startsWith(letters); at++) {
-      const term = stem(this.words[at] ?? '');
+      const term = this.analyzer.stem(this.words[at] ?? '');
       if (term.length <= letters.length + limit) terms.add(term);
     }
-    terms.delete(stem(letters));
+    terms.delete(this.analyzer.stem(letters));
+    return this.unionOf(`${letters}/${limit}`, terms);
+  }
+
+  /** Posting lists of these terms with those of the compounds that end so: `Vollmilch` beside `Milch`. */
+  async listsWithCompounds(terms: readonly string[]): Promise<ReadonlyMap<string, FoodList>> {
+    const lists = await Promise.all(
+      terms.map(async (term) => {
+        const isEnding = term.length >= SHORTEST_ENDING;
+        const known = this.unions.get(`/${term}`);
+        if (known) return [term, known] as const;
+        const all = isEnding ? [...this.terms].filter((other) => isCompoundOf(other, term)) : [term];
+        return [term, await this.unionOf(`/${term}`, new Set(all))] as const;
+      }),
+    );
+    return new Map(lists.flatMap(([term, list]) => (list ? [[term, list] as const] : [])));
+  }
+
+  /** Union of the posting lists of these terms, cached under a key where it is long. */
+  private async unionOf(key: string, terms: ReadonlySet<string>): Promise<FoodList | undefined> {
     if (terms.size === 0) return undefined;
     const lists = [...(await this.read([...terms])).values()];
     if (lists.length < 2) return lists[0];
     const list = foodList(union(lists.map(({ postings }) => postings)), this.foods);
-    if (list.postings.length >= COMMON) this.prefixes.set(`${letters}/${limit}`, list);
+    if (list.postings.length >= COMMON) this.unions.set(key, list);
     return list;
   }
 

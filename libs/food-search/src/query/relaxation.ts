@@ -32,9 +32,10 @@ const MOST_WORDS = 12;
 /**
  * Relaxation of a query that no food matches: sets of words to leave out, the fewest and least telling first. The head
  * of the query, the last word that names a food, is never left out; a query without one is not relaxed.
+ * @param nounFirst whether the language puts the noun first, so that the head is the first word that names a food
  */
-export function relaxations(words: readonly WordFacts[]): string[][] {
-  const head = headOf(words);
+export function relaxations(words: readonly WordFacts[], nounFirst = false): string[][] {
+  const head = headOf(nounFirst ? words.toReversed() : words);
   if (!head || words.length > MOST_WORDS || isForeign(words)) return [];
   const others = words.filter((word) => word !== head).sort((a, b) => telling(a) - telling(b) || b.foods - a.foods);
   const unknown = others.filter(({ known }) => !known).flatMap(({ words: left }) => left);

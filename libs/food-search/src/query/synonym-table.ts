@@ -1,7 +1,4 @@
-import kitchenNames from './kitchen-names.json' with { type: 'json' };
-import data from './synonyms.json' with { type: 'json' };
-import { withoutStopWords } from '../text/stop-words.js';
-import { stem, tokenize } from '../text/tokenize.js';
+import { type Analyzer, contentWords } from '../analysis/analyzer.js';
 
 /** The terms of a name, in order. */
 export type Phrase = readonly string[];
@@ -13,6 +10,21 @@ export type Interpretation = readonly Phrase[];
 export type Reach = 'synonyms' | 'nearest' | 'sorts';
 
 const REACHES: readonly Reach[] = ['synonyms', 'nearest', 'sorts'];
+
+type Names = readonly string[];
+
+/** Names of foods and what they may be replaced by, each list with the name first. */
+export interface SynonymLists {
+  /** Names of one food, each found by every other. */
+  readonly same: readonly Names[];
+  /** Name → what it also finds, but not the other way round. */
+  readonly also: Readonly<Record<string, Names>>;
+  /** Name → what it finds where no food is called so. */
+  readonly instead: Readonly<Record<string, Names>>;
+  /** Food → words before it for sorts of it. */
+  readonly sorts: Readonly<Record<string, Names>>;
+  readonly groups: readonly { readonly also: readonly Names[]; readonly instead: readonly Names[] }[];
+}
 
 /** Replacement of a name. */
 interface Synonym {
@@ -33,10 +45,12 @@ class PhraseReader {
   private readonly read = new Map<string, Phrase>();
   private readonly single = new Map<string, Phrase>();
 
+  constructor(private readonly analyzer: Analyzer) {}
+
   phrase(text: string): Phrase {
     const known = this.read.get(text);
     if (known) return known;
-    const phrase = withoutStopWords(tokenize(text)).map((word) => this.word(stem(word))[0] ?? '');
+    const phrase = contentWords(text, this.analyzer).map((word) => this.word(this.analyzer.stem(word))[0] ?? '');
     const [only = ''] = phrase;
     const read = phrase.length === 1 ? this.word(only) : phrase;
     this.read.set(text, read);
@@ -60,12 +74,12 @@ class PhraseReader {
 const nameAndOthers = ([name = '', ...others]: readonly string[]) => [name, others] as const;
 
 /** All entries of the lists. What is said first counts: synonyms, then recipes, then the long list. */
-function* entries({ named, described }: PhraseReader): Generator<Entry> {
+function* entries(data: SynonymLists, { named, described }: PhraseReader): Generator<Entry> {
   for (const group of data.same) {
     for (const name of group) yield [name, 'synonyms', group.filter((other) => other !== name).map(named)];
   }
   for (const [name, others] of Object.entries(data.also)) yield [name, 'synonyms', others.map(named)];
-  const lists = (key: 'also' | 'instead') => kitchenNames.groups.flatMap((group) => group[key].map(nameAndOthers));
+  const lists = (key: 'also' | 'instead') => data.groups.flatMap((group) => group[key].map(nameAndOthers));
   for (const [name, others] of lists('also')) yield [name, 'synonyms', others.map(described)];
   for (const [name, others] of lists('instead')) yield [name, 'nearest', others.map(described)];
   for (const [name, others] of Object.entries(data.instead)) yield [name, 'nearest', others.map(described)];
@@ -86,11 +100,11 @@ export class SynonymTable {
   /** The words of each sort, by all words of its name: `gala` of `gala apple`. */
   private readonly sorts = new Map<string, Phrase>();
 
-  constructor() {
-    const reader = new PhraseReader();
+  constructor(lists: SynonymLists, analyzer: Analyzer) {
+    const reader = new PhraseReader(analyzer);
     const names = new Set<string>();
     const terms = new Set<string>();
-    for (const [written, reach, replacements] of entries(reader)) {
+    for (const [written, reach, replacements] of entries(lists, reader)) {
       const phrase = reader.phrase(written);
       const key = unorderedKeyOf(phrase);
       const name = key === keyOf(phrase) ? key : keyOf(phrase);
@@ -100,7 +114,7 @@ export class SynonymTable {
       for (const term of [...phrase, ...replacements.flat(2)]) terms.add(term);
       for (const term of phrase) this.longest.set(term, Math.max(this.longest.get(term) ?? 0, phrase.length));
     }
-    for (const [food, sorts] of Object.entries(data.sorts)) {
+    for (const [food, sorts] of Object.entries(lists.sorts)) {
       for (const sort of sorts) this.sorts.set(unorderedKeyOf(reader.phrase(`${sort} ${food}`)), reader.phrase(sort));
     }
     this.names = [...names];

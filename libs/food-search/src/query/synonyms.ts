@@ -1,9 +1,8 @@
-import { type Interpretation, type Phrase, type Reach, SynonymTable } from './synonym-table.js';
-import { stem, tokenize } from '../text/tokenize.js';
+import { type Analyzer } from '../analysis/analyzer.js';
+import { ENGLISH, type QueryLanguage } from './query-language.js';
+import { type Interpretation, type Phrase, type Reach } from './synonym-table.js';
 
 export { type Interpretation, type Phrase, type Reach } from './synonym-table.js';
-
-const table = new SynonymTable();
 
 /** Most interpretations of a query, a bound on its cost. */
 const MOST_READINGS = 12;
@@ -17,6 +16,7 @@ export function synonymInterpretations(
   terms: Phrase,
   isTerm: (term: string) => boolean,
   reach: Reach = 'synonyms',
+  { analyzer, synonyms: table }: QueryLanguage = ENGLISH,
 ): Interpretation[] {
   // suffixes[at]: interpretations of the terms from `at` on, never more than are used in the end.
   const suffixes: { interpretation: Interpretation; replaced: number; names: number }[][] = [];
@@ -40,7 +40,7 @@ export function synonymInterpretations(
     }
     const joined = terms.slice(at, at + 2).join('');
     if (at + 1 < terms.length && isTerm(joined)) yield [[[joined]], 2];
-    for (const apart of splitsOf(terms[at] ?? '', isTerm)) yield [apart.map((half) => [half]), 1];
+    for (const apart of splitsOf(terms[at] ?? '', isTerm, analyzer)) yield [apart.map((half) => [half]), 1];
   }
 }
 
@@ -60,34 +60,25 @@ const SHORTEST_HALF = 3;
 /** Shortest compound: most shorter words that fall into two are none (`carrot`). */
 const SHORTEST_COMPOUND = 8;
 
-/** `lemongrass` as `lemon grass`, where some foods write it so; what no food has is spelling's to correct. */
-function* splitsOf(term: string, isTerm: (term: string) => boolean): Generator<Phrase> {
-  if (term.length < SHORTEST_COMPOUND || !isTerm(term)) return;
+/**
+ * `lemongrass` as `lemon grass`, where some foods write it so; what no food has is spelling's to correct, unless the
+ * language joins its nouns: `Hähnchenbrust`.
+ */
+function* splitsOf(term: string, isTerm: (term: string) => boolean, { stem, compounds }: Analyzer): Generator<Phrase> {
+  if (term.length < SHORTEST_COMPOUND || !(compounds || isTerm(term))) return;
   for (let at = SHORTEST_HALF; at <= term.length - SHORTEST_HALF; at++) {
-    const halves = [stem(term.slice(0, at)), term.slice(at)];
+    const halves = [stem(term.slice(0, at)), compounds ? stem(term.slice(at)) : term.slice(at)];
     if (halves.every(isTerm)) yield halves;
   }
 }
 
-/** Interpretations of a name. */
-export const synonymsOf = (name: Phrase): readonly Interpretation[] => table.replacements(name, 'nearest');
-
 /** Terms that only name a sort of the food beside them, where these terms have one: the longest name found. */
-export function sortOf(terms: Phrase): Phrase | undefined {
+export function sortOf(terms: Phrase, { synonyms }: QueryLanguage): Phrase | undefined {
   for (let length = terms.length; length > 1; length--) {
     for (let at = 0; at + length <= terms.length; at++) {
-      const sort = table.sort(terms.slice(at, at + length));
+      const sort = synonyms.sort(terms.slice(at, at + length));
       if (sort) return sort;
     }
   }
   return undefined;
 }
-
-/** Every name that has a synonym, in lower case. */
-export const synonymNames = table.names;
-
-/** Every single word that has a synonym. */
-export const synonymWords: readonly string[] = synonymNames.filter((name) => tokenize(name).length === 1);
-
-/** Terms of all names with a synonym, and of the synonyms. */
-export const synonymTerms = table.terms;

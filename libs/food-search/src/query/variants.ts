@@ -1,4 +1,4 @@
-import { stem } from '../text/tokenize.js';
+import { type QueryLanguage } from './query-language.js';
 import { type Interpretation, type Reach, synonymInterpretations } from './synonyms.js';
 
 /** Variant of a query: interpretations that are tried together. */
@@ -20,15 +20,16 @@ export interface QueryVariant {
 export function* variantsOf(
   asked: readonly (readonly string[])[],
   isTerm: (term: string) => boolean,
+  language: QueryLanguage,
 ): Generator<QueryVariant> {
   const tried = new Set<string>();
   for (const words of asked) {
-    const terms = words.map(stem);
-    const interpretations = synonymInterpretations(terms, isTerm);
+    const terms = words.map(language.analyzer.stem);
+    const interpretations = synonymInterpretations(terms, isTerm, 'synonyms', language);
     for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
     yield { interpretations, last: words.at(-1) ?? '', reach: 'synonyms' };
     for (const reach of ['nearest', 'sorts'] as const) {
-      for (const interpretation of synonymInterpretations(terms, isTerm, reach)) {
+      for (const interpretation of synonymInterpretations(terms, isTerm, reach, language)) {
         const key = JSON.stringify(interpretation);
         if (!tried.has(key)) yield { interpretations: [interpretation], last: '', reach };
         tried.add(key);

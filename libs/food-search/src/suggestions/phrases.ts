@@ -1,4 +1,5 @@
 import { isPartWord } from '../text/part-words.js';
+import { type Analyzer, contentWords } from '../analysis/analyzer.js';
 import { isForm, readName } from '../text/name.js';
 import { stem, tokenize } from '../text/tokenize.js';
 
@@ -90,6 +91,19 @@ export function phrasesOf(description: string, order: WordOrder): string[] {
     if (isForm(noun) && words.length > 1) phrases.push(quality);
   }
   return phrases;
+}
+
+/**
+ * Names in a language other than English: the first part as written, and the words of its head alone (`lait
+ * demi-écrémé`, `lait`).
+ */
+export function writtenPhrases(description: string, analyzer: Analyzer): string[] {
+  const first = plain(description.split(PARTS)[0] ?? '');
+  const words = first.split(' ');
+  const { head } = analyzer.readName(description);
+  const end = words.findIndex((_, at) => contentWords(words.slice(0, at + 1).join(' '), analyzer).length >= head);
+  const heads = end < 0 || end === words.length - 1 ? [] : [words.slice(0, end + 1).join(' ')];
+  return [...heads, first].filter(isPhrase);
 }
 
 /** Qualities of a part. Further names are none: `spring or scallions` of onions. */

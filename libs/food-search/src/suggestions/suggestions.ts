@@ -1,5 +1,5 @@
-import { withoutStopWords } from '../text/stop-words.js';
-import { stem, tokenize } from '../text/tokenize.js';
+import { type Analyzer } from '../analysis/analyzer.js';
+import { english } from '../analysis/english.js';
 import { Lists } from './lists.js';
 import { type SuggestionColumns } from './suggestion-columns.js';
 import { TextWords } from './text-words.js';
@@ -51,14 +51,17 @@ export class Suggestions {
   /** Texts that fit one short word, which are many. */
   private readonly short = new Map<string, readonly FittingText[]>();
 
-  constructor({ texts, keys, foods, ranks, ownNames }: SuggestionColumns) {
+  constructor(
+    { texts, keys, foods, ranks, ownNames }: SuggestionColumns,
+    private readonly analyzer: Analyzer = english,
+  ) {
     this.texts = texts;
     this.keys = texts.map((text, at) => keys[at] ?? text);
     this.foods = Uint32Array.from(foods);
     this.ranks = Float64Array.from(ranks);
     this.ownNames = Uint8Array.from(ownNames);
-    const tokens = texts.map(tokenize);
-    this.words = new TextWords(tokens);
+    const tokens = texts.map(analyzer.tokenize);
+    this.words = new TextWords(tokens, analyzer.stem);
     const numbers = tokens.map((words) => words.map((word) => this.words.numberOf(word)));
     this.wordNumbers = new Lists(numbers);
     const postings = this.words.all.map((): number[] => []);
@@ -89,7 +92,7 @@ export class Suggestions {
   }
 
   private best(query: readonly string[], whole: readonly boolean[]): FittingText[] {
-    const typed = keyOf(query);
+    const typed = keyOf(query, this.analyzer);
     const begun = query.map((word, at) => this.words.begunBy(word, whole[at] ?? false));
     const found: FittingText[] = [];
     for (const at of this.candidates(begun)) {
@@ -130,4 +133,9 @@ function firstPlace(words: Uint32Array, begun: readonly ReadonlySet<number>[]): 
 }
 
 /** The same for words that differ only in plural, case, accent, order or stop words. */
-export const keyOf = (words: readonly string[]): string => withoutStopWords(words).map(stem).sort().join(' ');
+export const keyOf = (words: readonly string[], { isStopWord, stem }: Analyzer): string =>
+  words
+    .filter((word) => !isStopWord(word))
+    .map(stem)
+    .sort()
+    .join(' ');

@@ -1,5 +1,4 @@
 import { lowerBound } from '../text/sorted-words.js';
-import { stem } from '../text/tokenize.js';
 
 /** Words of all texts, numbered in their order by code unit, with their use in foods' own names. */
 export class TextWords {
@@ -12,7 +11,10 @@ export class TextWords {
   private readonly uses: Uint32Array;
 
   /** @param texts folded words of each text */
-  constructor(texts: readonly (readonly string[])[]) {
+  constructor(
+    texts: readonly (readonly string[])[],
+    private readonly stem: (word: string) => string,
+  ) {
     this.all = [...new Set(texts.flat())].sort();
     this.uses = new Uint32Array(this.all.length);
     this.all.forEach((word, number) => {
@@ -50,7 +52,7 @@ export class TextWords {
     if (own === 0) return false;
     let begun = 0;
     for (const at of this.beginningWith(word)) {
-      if (stem(this.all[at] ?? '') !== stem(word)) begun += this.uses[at] ?? 0;
+      if (this.stem(this.all[at] ?? '') !== this.stem(word)) begun += this.uses[at] ?? 0;
     }
     return own > begun;
   }
@@ -61,7 +63,7 @@ export class TextWords {
   }
 
   private withTermOf(word: string): readonly number[] {
-    return this.byTerm.get(stem(word)) ?? [];
+    return this.byTerm.get(this.stem(word)) ?? [];
   }
 
   private *beginningWith(word: string): Generator<number> {

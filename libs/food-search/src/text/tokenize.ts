@@ -130,21 +130,28 @@ function ending(word: string): string {
 }
 
 /** A written word, before folding. */
-const WRITTEN = /[\p{L}\p{M}\p{N}'’]+(?:\.\p{N}+)*%?/gu;
+export const WRITTEN = /[\p{L}\p{M}\p{N}'’]+(?:\.\p{N}+)*%?/gu;
+
+const ENGLISH = { written: WRITTEN, tokenize };
 
 /**
  * Replaces words of a text (`bananna` by `banana`) and keeps everything else as written. A word replaced by the empty
  * string is left out with the gap that follows it.
+ * @param language how words of the text are written and read
  */
-export function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
+export function replaceWords(
+  text: string,
+  replacements: ReadonlyMap<string, string>,
+  language: { readonly written: RegExp; readonly tokenize: (text: string) => string[] } = ENGLISH,
+): string {
   if (replacements.size === 0) return text;
   let replaced = '';
   let separator = '';
   // Whether a word was left out since the last one that was kept.
   let gap = false;
   let end = 0;
-  for (const { 0: written, index } of text.matchAll(WRITTEN)) {
-    const [word, ...more] = tokenize(written);
+  for (const { 0: written, index } of text.matchAll(language.written)) {
+    const [word, ...more] = language.tokenize(written);
     const replacement = more.length === 0 ? replacements.get(word ?? '') : undefined;
     if (!gap) separator = text.slice(end, index);
     end = index + written.length;

@@ -1,5 +1,14 @@
 import { BaseRpcContext } from '@nestjs/microservices';
-import { type CallOptions, type Deadline, deadlineIn, Header, ServiceError, timeLeft } from '#contracts';
+import {
+  type CallOptions,
+  type Deadline,
+  deadlineIn,
+  Header,
+  type OtherLanguage,
+  readLanguages,
+  ServiceError,
+  timeLeft,
+} from '#contracts';
 
 const DEFAULT_TIMEOUT_MS = 2000;
 /** Upper bound of the timeout, whatever a caller's clock or header says. */
@@ -22,6 +31,8 @@ export class RequestContext extends BaseRpcContext<[]> implements CallOptions {
   readonly contentType: string | undefined;
   /** Media type that the reply is to have; `undefined` means JSON. */
   readonly accept: string | undefined;
+  /** Languages that descriptions are wanted in rather than English, the best first. */
+  readonly languages: readonly OtherLanguage[];
   readonly replyHeaders: Record<string, string> = {};
 
   /** @throws ServiceError 403 `unknown-profile` for a name that no profile can have */
@@ -38,6 +49,7 @@ export class RequestContext extends BaseRpcContext<[]> implements CallOptions {
     // Without the length limit: its presence tells that the request came over HTTP.
     this.contentType = message.header(Header.contentType);
     this.accept = header(Header.accept);
+    this.languages = readLanguages(header(Header.acceptLanguage));
   }
 
   get expired(): boolean {

@@ -1,0 +1,37 @@
+import { type onRequestHookHandler } from 'fastify';
+import Negotiator from 'negotiator';
+import { memoize } from '#caching';
+import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, readLanguages } from '#contracts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Languages preferred to English, the best first, as `Accept-Language` of messages; `null` where there are none. */
+    languages: string | null;
+  }
+}
+
+/** Limit of an Accept-Language header, in characters: a longer one counts as absent. */
+const MAX_HEADER_LENGTH = 512;
+
+/** Known languages, of equal weights English first. */
+const KNOWN = [DEFAULT_LANGUAGE, ...OTHER_LANGUAGES];
+
+/**
+ * Chooses the languages of descriptions by Accept-Language (RFC 9110, 12.5.4). English needs no choice: what is behind it
+ * cannot be answered. No header is an error; malformed elements are skipped.
+ */
+export const negotiateLanguage: onRequestHookHandler = (request, reply, done) => {
+  const varied = reply.getHeader('vary');
+  reply.header('vary', varied === undefined ? 'Accept-Language' : `${String(varied)}, Accept-Language`);
+  const header = request.headers['accept-language'];
+  if (header === undefined) return done();
+  reply.header('content-language', DEFAULT_LANGUAGE);
+  request.languages = header.length > MAX_HEADER_LENGTH ? null : preferredLanguages(header);
+  done();
+};
+
+/** Known languages that a header prefers to English; few distinct lists, so that they may be part of a cache's key. */
+export const preferredLanguages = memoize((header): string | null => {
+  const accepted = new Negotiator({ headers: { 'accept-language': header } }).languages(KNOWN);
+  return readLanguages(accepted.join()).join(', ') || null;
+});

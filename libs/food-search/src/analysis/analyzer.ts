@@ -1,0 +1,28 @@
+import { type FoodName } from '../text/name.js';
+
+/** Analyzer of a language: how names and queries become terms. Pure, and the same for index and query. */
+export interface Analyzer {
+  /** Language tag: `fr`. */
+  readonly language: string;
+  /** Folded words of a text, in order. */
+  readonly tokenize: (text: string) => string[];
+  /** Pattern of a written word, before folding. */
+  readonly written: RegExp;
+  /** Term of a folded word, the same for singular and plural. */
+  readonly stem: (word: string) => string;
+  readonly isStopWord: (word: string) => boolean;
+  /** Parses the name of a food. */
+  readonly readName: (description: string) => FoodName;
+  /** Whether a word names a part or form of the noun beside it: `saffron threads`. */
+  readonly isPartWord: (word: string) => boolean;
+  /** Whether it names a form, which makes another food of the noun: `garlic powder`. */
+  readonly isFormWord: (word: string) => boolean;
+  /** Whether the noun stands before the words that describe it: `lait entier`. */
+  readonly nounFirst: boolean;
+  /** Whether nouns are written as one word, the last of them the food: `Vollmilch`. */
+  readonly compounds: boolean;
+}
+
+/** Words of a text that are no stop words. */
+export const contentWords = (text: string, { tokenize, isStopWord }: Analyzer): string[] =>
+  tokenize(text).filter((word) => !isStopWord(word));

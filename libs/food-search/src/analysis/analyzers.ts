@@ -1,0 +1,119 @@
+import { stemmer as stemGerman } from '@orama/stemmers/german';
+import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import { stemmer as stemFrench } from '@orama/stemmers/french';
+import { stemmer as stemItalian } from '@orama/stemmers/italian';
+import { stopwords as germanStopWords } from '@orama/stopwords/german';
+import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
+import { stopwords as frenchStopWords } from '@orama/stopwords/french';
+import { stopwords as italianStopWords } from '@orama/stopwords/italian';
+import { LRUCache } from 'lru-cache';
+import { tokenize } from '../text/tokenize.js';
+import { type Analyzer } from './analyzer.js';
+import { english } from './english.js';
+import { german, romance } from './name-rules.js';
+import { type NameRules, nameReader } from './noun-phrase.js';
+import data from './languages.json' with { type: 'json' };
+
+/** Stems in memory of each language: an index of names reads each word many times. */
+const MAX_STEMS = 10_000;
+
+/** What makes an analyzer of Snowball's stemmer. Both stemmer and stop words are given folded words. */
+interface Rules extends Pick<Analyzer, 'language' | 'nounFirst' | 'compounds'> {
+  readonly stem: (word: string) => string;
+  readonly stopWords: readonly string[];
+  readonly names: NameRules;
+  /** Ending → the ending that the stemmer is given instead. */
+  readonly endings?: readonly (readonly [ending: RegExp, replacement: string])[];
+  /** Spelling of a folded word that stands for its variants. */
+  readonly spelling?: (word: string) => string;
+  /** A written word whose accent tells it from another, and how it is written instead. */
+  readonly accented?: readonly [written: RegExp, replacement: string];
+}
+
+/** An apostrophe ends an article: `l'huile d'olive`. */
+const APOSTROPHE = /['’‘`´]/g;
+
+/** A written word, without the article before its apostrophe. */
+const WRITTEN = /[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)*%?/gu;
+
+/** Umlauts written with an `e`, as on keyboards without them; not in `Quelle`, `Bauer`. */
+const withoutDigraphs = (word: string): string => word.replace(/([ao])e/g, '$1').replace(/(?<![aeioq])ue/g, 'u');
+
+function analyzer({ stem, stopWords, names, endings = [], spelling, accented, ...language }: Rules): Analyzer {
+  const read = (text: string) => {
+    const separate = text.replace(APOSTROPHE, ' ');
+    return tokenize(accented ? separate.normalize('NFC').replace(...accented) : separate);
+  };
+  const words = spelling ? (text: string) => read(text).map(spelling) : read;
+  const foods = new Set(data.foods[language.language as keyof typeof data.foods].split(' '));
+  const stopped = new Set(stopWords.flatMap(words).filter((word) => !foods.has(word)));
+  const stems = new LRUCache<string, string>({ max: MAX_STEMS });
+  const terms = {
+    ...language,
+    tokenize: words,
+    written: WRITTEN,
+    stem(word: string): string {
+      const known = stems.get(word);
+      if (known !== undefined) return known;
+      const [ending, replacement = ''] = endings.find(([pattern]) => pattern.test(word)) ?? [];
+      const found = /\P{L}/u.test(word) ? word : stem(ending ? word.replace(ending, replacement) : word);
+      stems.set(word, found);
+      return found;
+    },
+    isStopWord: (word: string) => stopped.has(word),
+    isPartWord: () => false,
+    isFormWord: () => false,
+  };
+  return { ...terms, readName: nameReader(terms, names) };
+}
+
+/** Analyzers of the languages other than English that foods are searched in, by language tag. */
+const analyzers: ReadonlyMap<string, Analyzer> = new Map(
+  [
+    analyzer({
+      language: 'de',
+      stem: stemGerman,
+      stopWords: germanStopWords,
+      names: german,
+      nounFirst: false,
+      compounds: true,
+      spelling: withoutDigraphs,
+      // `Kartoffeln`, as the stemmer has it from version 3 on, and the one plural that is shorter than its rules want.
+      endings: [
+        [/ln$/, 'l'],
+        [/sauce(?=n?$)/, 'sosse'],
+        [/^eier$/, 'ei'],
+      ],
+    }),
+    analyzer({
+      language: 'es',
+      stem: stemSpanish,
+      stopWords: spanishStopWords,
+      names: romance('es'),
+      nounFirst: true,
+      compounds: false,
+    }),
+    analyzer({
+      language: 'fr',
+      stem: stemFrench,
+      stopWords: frenchStopWords,
+      names: romance('fr'),
+      nounFirst: true,
+      compounds: false,
+      endings: [[/oux$/, 'ou']],
+      // `Pâté` is no `pâte`; without its accents it is found as the nearest name.
+      accented: [/(p[âa]t)é/giu, '$1ée'],
+    }),
+    analyzer({
+      language: 'it',
+      stem: stemItalian,
+      stopWords: italianStopWords,
+      names: romance('it'),
+      nounFirst: true,
+      compounds: false,
+    }),
+  ].map((made) => [made.language, made]),
+);
+
+/** Analyzer of a language tag; English where there is none for it. */
+export const analyzerOf = (language: string): Analyzer => analyzers.get(language) ?? english;

@@ -1,0 +1,99 @@
+import { type Analyzer } from '../analysis/analyzer.js';
+import { analyzerOf } from '../analysis/analyzers.js';
+import { english } from '../analysis/english.js';
+import foodWords from '../spelling/food-words.json' with { type: 'json' };
+import { Lexicon } from '../spelling/lexicon.js';
+import kitchenNames from './kitchen-names.json' with { type: 'json' };
+import optional from './optional-words.json' with { type: 'json' };
+import others from './other-languages.json' with { type: 'json' };
+import englishSynonyms from './synonyms.json' with { type: 'json' };
+import { type SynonymLists, SynonymTable } from './synonym-table.js';
+
+/** What queries of a language are read by. */
+export interface QueryLanguage {
+  readonly analyzer: Analyzer;
+  /** Unit and size words. */
+  readonly measures: ReadonlySet<string>;
+  /** Words for how the food was cut or cooked. */
+  readonly qualities: ReadonlySet<string>;
+  /** Words between a measure and the food: `of`. */
+  readonly of: ReadonlySet<string>;
+  /** Words before a measure: `a`. */
+  readonly articles: ReadonlySet<string>;
+  /** Words that introduce what is beside the food, not the food itself. */
+  readonly prepositions: ReadonlySet<string>;
+  readonly synonyms: SynonymTable;
+  /** Correctly spelt terms, though no food may have them. */
+  readonly correct: ReadonlySet<string>;
+  /** Words that corrections may use beside those of the releases, where a synonym of them is known, or in any case. */
+  readonly lexicons: { readonly synonyms: Lexicon; readonly optional: Lexicon };
+}
+
+interface WordLists {
+  readonly measures: string;
+  readonly preparations: string;
+  readonly of: string;
+  readonly articles: string;
+  readonly prepositions: string;
+  readonly synonyms: SynonymLists;
+  readonly correct: readonly string[];
+}
+
+const NO_SYNONYMS: SynonymLists = { same: [], also: {}, instead: {}, sorts: {}, groups: [] };
+
+const englishWords: WordLists = {
+  measures: optional.units,
+  preparations: optional.preparations,
+  of: 'of',
+  articles: 'a',
+  prepositions: 'for from in with without',
+  synonyms: { ...englishSynonyms, groups: kitchenNames.groups },
+  correct: Object.values(foodWords),
+};
+
+function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
+  const set = (list: string) => new Set(list.split(' '));
+  const synonyms = new SynonymTable(words.synonyms, analyzer);
+  const optionalWords = [...set(words.measures), ...set(words.preparations)];
+  const singleNames = synonyms.names.filter((name) => analyzer.tokenize(name).length === 1);
+  return {
+    analyzer,
+    measures: set(words.measures),
+    qualities: set(words.preparations),
+    of: set(words.of),
+    articles: set(words.articles),
+    prepositions: set(words.prepositions),
+    synonyms,
+    correct: new Set([
+      ...words.correct.flatMap((list) => analyzer.tokenize(list).map((word) => analyzer.stem(word))),
+      ...synonyms.terms,
+      ...optionalWords.map((word) => analyzer.stem(word)),
+    ]),
+    lexicons: { synonyms: lexiconOf(singleNames), optional: lexiconOf(optionalWords) },
+  };
+}
+
+const lexiconOf = (words: readonly string[]): Lexicon =>
+  new Lexicon(
+    words,
+    words.map(() => 1),
+  );
+
+/** Words that queries in English are read by. */
+export const ENGLISH = queryLanguage(english, englishWords);
+
+const languages = new Map<string, QueryLanguage>([[english.language, ENGLISH]]);
+
+/** Words that queries of an analyzer's language are read by, made when it is first asked for. */
+export function queryLanguageOf({ language }: Analyzer): QueryLanguage {
+  const known = languages.get(language);
+  if (known) return known;
+  const { same, instead, ...words } = others[language as Exclude<keyof typeof others, '$comment'>];
+  const made = queryLanguage(analyzerOf(language), {
+    ...words,
+    synonyms: { ...NO_SYNONYMS, same, instead },
+    correct: [],
+  });
+  languages.set(language, made);
+  return made;
+}

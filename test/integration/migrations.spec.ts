@@ -45,7 +45,8 @@ describe('a migration of a table in use', () => {
       await connected({ statement_timeout: 2000 }),
       await connected(),
     ];
-    await reader.query(`delete from migrations where name = 'FoodIndexes1768003200000'`);
+    const ofIndexes = ['FoodIndexes1768003200000', 'StoredSuggestions1768348800000', 'IndexLanguages1768435200000'];
+    await reader.query('delete from migrations where name = any($1)', [ofIndexes]);
     await reader.query('drop table food_index, food_index_item, food_index_posting, food_index_column');
     await longReader.query('begin');
     await longReader.query('select from food');

@@ -12,7 +12,7 @@ export async function languagesOf(connection: PoolClient, release: number): Prom
       from (select names from food_${release} where names is not null) as named, json_object_keys(names) as language
       where language = any($1)
       group by language
-      having count(*) >= least($2, $3 * (select count(*) from food_${release}))
+      having count(*) >= least($2::float8, $3::float8 * (select count(*) from food_${release}))
       order by language`,
     [OTHER_LANGUAGES, ENOUGH_FOODS, ENOUGH_SHARE],
   );

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { OTHER_LANGUAGES } from '#contracts';
+import { contentWords } from './analyzer.js';
+import { analyzerOf } from './analyzers.js';
+
+describe('the analyzer', () => {
+  it('of each language that may be asked for is its own', () => {
+    expect(OTHER_LANGUAGES.map((language) => analyzerOf(language).language)).toEqual([...OTHER_LANGUAGES]);
+  });
+
+  it('of a language without one is that of English', () => {
+    expect(['en', 'ja', ''].map((language) => analyzerOf(language).language)).toEqual(['en', 'en', 'en']);
+  });
+
+  it.each([
+    ['de', 'Kartoffel', 'Kartoffeln'],
+    ['de', 'Apfel', 'Äpfel'],
+    ['de', 'Ei', 'Eier'],
+    ['de', 'Nuss', 'Nüsse'],
+    ['de', 'Käse', 'Kaese'],
+    ['de', 'Tomatensoße', 'Tomatensauce'],
+    ['fr', 'pomme', 'pommes'],
+    ['fr', 'chou', 'choux'],
+    ['fr', 'poireau', 'poireaux'],
+    ['fr', 'œuf', 'oeufs'],
+    ['es', 'patata', 'patatas'],
+    ['it', 'mela', 'mele'],
+  ])('%s has one term for %s and %s', (language, one, other) => {
+    const { tokenize, stem } = analyzerOf(language);
+    expect(tokenize(other).map(stem)).toEqual(tokenize(one).map(stem));
+  });
+
+  it('of French keeps pâté apart from pâte, and the noun apart from its article', () => {
+    const { tokenize, stem } = analyzerOf('fr');
+    expect(tokenize('pâté').map(stem)).not.toEqual(tokenize('pâte').map(stem));
+    expect(contentWords("l'huile d’olive", analyzerOf('fr'))).toEqual(['huile', 'olive']);
+  });
+
+  it('keeps foods that the list of stop words has', () => {
+    expect(contentWords('maïs', analyzerOf('fr'))).toEqual(['mais']);
+    expect(contentWords('té', analyzerOf('es'))).toEqual(['te']);
+  });
+});
+
+describe('a name', () => {
+  const parts = (language: string, description: string) => {
+    const { words, head, second } = analyzerOf(language).readName(description);
+    return { head: words.slice(0, head).join(' '), second: words.slice(head, head + second).join(' ') };
+  };
+
+  it.each([
+    ['fr', 'Lait demi-écrémé, UHT', 'lait', 'demi ecreme'],
+    ['fr', 'Pomme de terre, bouillie', 'terre pomme', 'bouillie'],
+    ['fr', "Huile d'olive vierge", 'olive huile', 'vierge'],
+    ['fr', 'Petits pois, cuits', 'pois petits', 'cuits'],
+    ['fr', 'Beurre à 80% MG, doux', 'beurre', '80% mg'],
+    ['fr', 'Pain complet ou intégral', 'pain', 'complet'],
+    ['fr', 'Crêpe avec sucre', 'crepe', ''],
+    ['de', 'Kartoffel geschält, roh', 'kartoffel', 'geschalt'],
+    ['de', 'Grüne Bohne, roh', 'grune bohne', 'roh'],
+    ['de', 'Rind Hackfleisch roh', 'rind hackfleisch', 'roh'],
+    ['de', 'Vollkornbrot mit Nüssen', 'vollkornbrot', ''],
+    ['it', 'Olio di oliva, extra', 'oliva olio', 'extra'],
+    ['fr', '🍌', '', ''],
+  ])('in %s, %s, has its noun last in the head', (language, description, head, second) => {
+    expect(parts(language, description)).toEqual({ head, second });
+  });
+});

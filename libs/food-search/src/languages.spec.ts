@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleFood, sampleSource } from '../../../test/support/sample-foods.js';
+import { indexed } from '../../../test/relevance/corpora.js';
+import { type JudgedRelease, topFoods } from '../../../test/relevance/top-foods.js';
+import { collectSuggestions } from './collect-suggestions.js';
+import { explain } from './explain.js';
+import { search } from './searcher.js';
+import { suggest } from './suggest.js';
+import { Suggestions } from './suggestions/suggestions.js';
+import { replaceWords } from './text/tokenize.js';
+
+/** A release of foods by English and other name, in the language. */
+const release = (language: string, names: Readonly<Record<string, string>>): Promise<JudgedRelease> =>
+  indexed(
+    sampleSource(
+      Object.entries(names).map(([description, name], at) =>
+        sampleFood(String(at), description, name === '' ? {} : { names: new Map([[language, name]]) }),
+      ),
+    ),
+    language,
+  );
+
+const french = await release('fr', {
+  'Milk, whole': 'Lait entier',
+  'Milk, coconut': 'Lait de coco',
+  'Potatoes, boiled': 'Pomme de terre, bouillie',
+  'Apple, raw': 'Pomme, crue',
+  'Oil, olive': "Huile d'olive",
+  'Kale, raw': '',
+});
+const german = await release('de', {
+  'Milk, whole': 'Vollmilch frisch',
+  'Milk, low fat': 'Milch fettarm',
+  'Chicken breast': 'Hähnchen Brust, roh',
+  'Bread, rye': 'Roggenbrot',
+});
+const english = await release('en', { 'Apples, raw': '', 'Apple pie': '' });
+
+const first = async (query: string, ...releases: JudgedRelease[]) =>
+  (await topFoods(query, releases, 1)).foods[0]?.description;
+
+describe('search in another language', () => {
+  it.each([
+    ['lait', 'Milk, whole'],
+    ['pommes', 'Apple, raw'],
+    ['pomme de terre', 'Potatoes, boiled'],
+    ['huile d’olive', 'Oil, olive'],
+    ['100 g de lait', 'Milk, whole'],
+    ['pom', 'Apple, raw'],
+    ['potatoes', 'Potatoes, boiled'],
+    ['kale', 'Kale, raw'],
+  ])('in French %s finds %s', async (query, food) => {
+    expect(await first(query, french)).toBe(food);
+  });
+
+  it.each([
+    ['Milch', 'Milk, low fat'],
+    ['Brot', 'Bread, rye'],
+    ['Hähnchenbrust', 'Chicken breast'],
+    ['haehnchenbrust', 'Chicken breast'],
+  ])('in German %s finds %s', async (query, food) => {
+    expect(await first(query, german)).toBe(food);
+  });
+
+  it('finds compounds behind the word itself', async () => {
+    const { foods } = await topFoods('milch', [german]);
+    expect(foods.map(({ description }) => description)).toEqual(['Milk, low fat', 'Milk, whole']);
+  });
+
+  it('corrects spelling, behind an article too', async () => {
+    const { analyzer, correction, foods } = await search("huile d'olvie", true, [french.index]);
+    expect(french.foods[foods[0]!]?.description).toBe('Oil, olive');
+    expect(replaceWords("huile d'olvie", correction, analyzer)).toBe("huile d'olive");
+  });
+
+  it('says of each food in which language its name is', () => {
+    const languages = french.foods.map(({ description }, food) => [description, french.index.languageOf(food)]);
+    expect(Object.fromEntries(languages)).toMatchObject({ 'Milk, whole': 'fr', 'Kale, raw': 'en' });
+    expect(english.index.languageOf(0)).toBe('en');
+  });
+});
+
+describe('search in several languages', () => {
+  it('finds the foods of each, those of the preferred language first among equals', async () => {
+    const { foods } = await topFoods('apple', [french, english]);
+    expect(foods.map(({ description }) => description).sort()).toEqual(['Apple pie', 'Apple, raw', 'Apples, raw']);
+  });
+
+  it('prefers a result as sent to a correction in another language', async () => {
+    const { correction, foods } = await search('pomme', true, [english.index, french.index]);
+    expect([...correction]).toEqual([]);
+    expect(foods).toHaveLength(2);
+  });
+
+  it('corrects in the first language that finds something', async () => {
+    expect(await first('appel pie', french, english)).toBe('Apple pie');
+  });
+
+  it('explains each food by the reading of its language', async () => {
+    const { foods } = await search('apple', true, [french.index, english.index]);
+    const { matches } = await explain('apple', true, [french.index, english.index], [...foods]);
+    expect(matches.every((match) => match !== undefined)).toBe(true);
+  });
+});
+
+describe('suggestions in another language', () => {
+  const suggesting = async ({ index, foods }: JudgedRelease, language: string) => {
+    const names = foods.map((food) => food.names?.get(language) ?? food.description);
+    return { index, suggestions: new Suggestions(await collectSuggestions(index, names), index.analyzer) };
+  };
+
+  it('are the names as written, and find a food', async () => {
+    const { texts } = await suggest('pom', [await suggesting(french, 'fr')], 8);
+    expect([...texts].sort()).toEqual(['pomme', 'pomme de terre']);
+    for (const text of texts) expect((await search(text, false, [french.index])).total).toBeGreaterThan(0);
+  });
+
+  it('alternate between languages', async () => {
+    const releases = [await suggesting(french, 'fr'), await suggesting(english, 'en')];
+    expect((await suggest('p', releases, 8)).texts[0]).toMatch(/^pomme/);
+    expect((await suggest('ap', releases, 8)).texts).toContain('apples');
+  });
+});

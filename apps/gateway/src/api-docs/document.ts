@@ -20,6 +20,11 @@ Send your API key as \`X-API-Key\`, as \`Ocp-Apim-Subscription-Key\`, as \`Autho
 query; a header wins over the query. The key decides which catalogs and nutrients are seen. Where no key
 is required, an operation without one answers with the public access. On a first start \`demo\` is a key.
 
+# Languages
+
+\`Accept-Language\` chooses the names that search and suggestions know and the descriptions of foods, as far as a catalog has
+them in ${OTHER_LANGUAGES.join(', ')}; \`Content-Language\` says which they are. All other texts are English.
+
 # Limits
 
 - A key may have a limit of requests a minute. Over it the answer is 429 with \`Retry-After\`, \`RateLimit\` and

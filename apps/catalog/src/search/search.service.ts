@@ -15,7 +15,7 @@ import { pageLinks } from './page-links.js';
 import { AS_LISTED, RepeatedFoods } from './repeated-foods.js';
 import { ResultItems } from './result-items.js';
 import { explanationsOf, isExplainAllowed, withExplanation } from './search-explanations.js';
-import { indexesIn } from './searched-indexes.js';
+import { indexesIn } from '../profile-view/indexes-in.js';
 import { SearchIndexes } from './search-indexes.js';
 
 /** One page of results, its items as JSON. */

@@ -14,7 +14,7 @@ import {
 } from '#food-search';
 import { type RequestContext } from '#messaging';
 import { ProfileViews } from '../profile-view/profile-views.js';
-import { indexesIn } from './searched-indexes.js';
+import { indexesIn } from '../profile-view/indexes-in.js';
 import { SearchIndexes } from './search-indexes.js';
 
 /** Limit of indexes in memory, as of the searched ones. */

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#contracts';
-import { type ProfileView } from '../profile-view/profile-view.js';
+import { type ProfileView } from './profile-view.js';
 
 /** Ids of the indexes that a request is answered from, one a release. */
 export interface IndexIds {

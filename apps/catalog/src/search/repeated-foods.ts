@@ -82,12 +82,12 @@ export class RepeatedFoods {
    */
   private async compositionsOf(
     foods: readonly NumberedFood[],
-    { ids, indexes }: SearchedIndexes,
+    { ids, columnIds, indexes }: SearchedIndexes,
     view: ProfileView,
   ): Promise<ReadonlyMap<string, Composition>> {
     const inMemory = new Map<number, ComparedColumns>();
     for (const [at, index] of indexes.entries()) {
-      if (index.foods <= PRELOADED_FOODS) inMemory.set(ids[at]!, await this.columnsOf(ids[at]!, index, view));
+      if (index.foods <= PRELOADED_FOODS) inMemory.set(ids[at]!, await this.columnsOf(columnIds[at]!, index, view));
     }
     const read = await this.foods.of(
       foods.filter(({ index }) => !inMemory.has(index)),

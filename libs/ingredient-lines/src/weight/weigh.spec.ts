@@ -100,9 +100,14 @@ describe('the weight of an ingredient line', () => {
     ['1 banana', 118],
     ['2 large bananas', 272],
     ['half a ripe banana, sliced', 59],
-  ])('takes what a whole fruit usually weighs for %j where no like food has it', (line, grams) => {
+  ])('takes what a whole fruit usually weighs for %j where the food has no such portion', (line, grams) => {
     const sliced = food('Bananas, raw', { 'cup, sliced': 150 });
     expect(weight(line, sliced)).toMatchObject({ grams, unit: 'id of g', gramsFrom: 'similar-portion' });
+  });
+
+  it('takes what a whole onion usually weighs before the portion of a like food', () => {
+    const chopped = food('Onions, raw', { 'cup, chopped': 160 });
+    expect(weight('1 onion', chopped, [food('Onions, sweet, raw', { onion: 331 })]).grams).toBe(110);
   });
 
   it.each(['2 banana chips', '1 bunch bananas', '1 jumbo banana'])('knows no usual weight for %j', (line) => {

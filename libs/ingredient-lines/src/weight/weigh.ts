@@ -138,7 +138,7 @@ class Scale {
 
   /** Measures that no publisher weighs. */
   #byConvention(): Weight {
-    const { unit, name, unitText = '' } = this.#reading;
+    const { unit, name, unitText = '', pieceSize } = this.#reading;
     const usual = unit ? this.#usualMeasure(unit) : ofOneFruit[name.toLowerCase()];
     if (usual) {
       const words = unit?.kind === 'rough' ? unitText : '';
@@ -153,13 +153,8 @@ class Scale {
       return { ...this.#mass(many, measured, 'mass'), gramsFrom: 'similar-portion', note };
     }
     const piece = stems(`${name} ${unit?.key ?? ''}`).join(' ');
-    const grams = Object.entries(ofOnePiece).find(([words]) =>
-      words.split(' ').every((word) => piece.includes(word)),
-    )?.[1];
-    return this.#pieces(grams);
-  }
-
-  #pieces(grams: number | undefined): Weight {
+    const rare = Object.entries(ofOnePiece).find(([words]) => words.split(' ').every((word) => piece.includes(word)));
+    const grams = rare?.[1] ?? (unit ? undefined : usualPiece(name, pieceSize));
     return grams === undefined ? UNKNOWN : this.#grams(grams * this.#count, `one weighs about ${grams} g`);
   }
 
@@ -173,9 +168,9 @@ class Scale {
     return roughMeasures[key] ?? vessels[key];
   }
 
-  /** The same measure of a like food, else what one usually weighs. */
+  /** The same measure of a like food. */
   #like(alike: readonly WeighedFood[]): Weight {
-    const { unit, name, pieceSize } = this.#reading;
+    const { unit } = this.#reading;
     for (const food of alike) {
       const note = food.description;
       if (unit?.kind === 'volume') {
@@ -186,7 +181,7 @@ class Scale {
       const own = this.#portion(food);
       if (own) return this.#grams(this.#count * own.grams, note);
     }
-    return unit ? UNKNOWN : this.#pieces(usualPiece(name, pieceSize));
+    return UNKNOWN;
   }
 
   #grams(grams: number, note: string): Weight {

@@ -146,11 +146,15 @@ class SparseIntersection implements Intersection {
 /** Length of a list relative to another from which a search in it is faster than a bitset of it. */
 const GALLOP_RATIO = 8;
 
+/** Length of a list up to which a search for its foods is faster than to clear a bitset. */
+const FEW_POSTINGS = 2048;
+
 /** Postings whose foods the other list has (`wanted` 1) or lacks (0), in the scratch buffer. */
 function filter(postings: Postings, { postings: other, bits }: FoodList, wanted: 0 | 1): Postings {
   if (bits) return filterByBits(postings, bits.words, wanted);
-  if (other.length < GALLOP_RATIO * postings.length)
+  if (postings.length > FEW_POSTINGS && other.length < GALLOP_RATIO * postings.length) {
     return filterByBits(postings, scratchBits(postings, other), wanted);
+  }
   const left = filtered;
   let length = 0;
   for (let at = 0, place = 0; at < postings.length; at++) {

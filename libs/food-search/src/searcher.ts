@@ -236,8 +236,12 @@ export async function allListsOf(variants: readonly QueryVariant[], release: Rel
   return (await Promise.all(variants.map((variant) => listsOf(variant, release)))).flat();
 }
 
-/** Caches the matches of every common word and prefix, so that the first callers need not wait for their ranking. */
+/**
+ * Reads the words of the release's language and caches the matches of every common word and prefix, so that the first
+ * callers wait for neither.
+ */
 export async function warmUp(release: ReleaseIndex): Promise<void> {
+  queryLanguageOf(release.analyzer);
   for (const letters of release.commonPrefixes()) {
     await search(letters, false, [release], FEW);
     // Lets requests in between.

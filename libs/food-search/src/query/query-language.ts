@@ -1,5 +1,4 @@
 import { type Analyzer } from '../analysis/analyzer.js';
-import { analyzerOf } from '../analysis/analyzers.js';
 import { english } from '../analysis/english.js';
 import foodWords from '../spelling/food-words.json' with { type: 'json' };
 import { Lexicon } from '../spelling/lexicon.js';
@@ -79,21 +78,21 @@ const lexiconOf = (words: readonly string[]): Lexicon =>
     words.map(() => 1),
   );
 
-/** Words that queries in English are read by. */
-export const ENGLISH = queryLanguage(english, englishWords);
+const languages = new Map<string, QueryLanguage>();
 
-const languages = new Map<string, QueryLanguage>([[english.language, ENGLISH]]);
-
-/** Words that queries of an analyzer's language are read by, made when it is first asked for. */
-export function queryLanguageOf({ language }: Analyzer): QueryLanguage {
-  const known = languages.get(language);
+/**
+ * Words that queries of an analyzer's language are read by. They are made when first asked for, since those of English
+ * take 0.1 s, and commands of an operator search nothing.
+ */
+export function queryLanguageOf(analyzer: Analyzer = english): QueryLanguage {
+  const known = languages.get(analyzer.language);
   if (known) return known;
-  const { same, instead, ...words } = others[language as Exclude<keyof typeof others, '$comment'>];
-  const made = queryLanguage(analyzerOf(language), {
-    ...words,
-    synonyms: { ...NO_SYNONYMS, same, instead },
-    correct: [],
-  });
-  languages.set(language, made);
+  const made = queryLanguage(analyzer, analyzer === english ? englishWords : otherWords(analyzer.language));
+  languages.set(analyzer.language, made);
   return made;
+}
+
+function otherWords(language: string): WordLists {
+  const { same, instead, ...words } = others[language as Exclude<keyof typeof others, '$comment'>];
+  return { ...words, synonyms: { ...NO_SYNONYMS, same, instead }, correct: [] };
 }

@@ -1,4 +1,4 @@
-import { ENGLISH, type QueryLanguage } from './query-language.js';
+import { type QueryLanguage, queryLanguageOf } from './query-language.js';
 
 /** An amount in one word: `100g`. */
 const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(?:g|kg|mg|ml|l|oz|lb)$/u;
@@ -9,7 +9,7 @@ const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or
  * part of the name (`pound cake`, `rice cup`), first the one where it must match, then the one where it need not.
  */
-export function interpret(query: string, language: QueryLanguage = ENGLISH): string[][] {
+export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
   const { analyzer, measures, qualities } = language;
   const words = analyzer.tokenize(query);
   const strict = told(words.filter((_, index) => !isMeasureAt(words, index, language)));
@@ -31,7 +31,10 @@ const distinct = (words: readonly string[], stem: (word: string) => string): str
 };
 
 /** Words of a query behind a preposition; none where the query begins with it. */
-export function wordsBeside(query: string, { analyzer, prepositions }: QueryLanguage = ENGLISH): ReadonlySet<string> {
+export function wordsBeside(
+  query: string,
+  { analyzer, prepositions }: QueryLanguage = queryLanguageOf(),
+): ReadonlySet<string> {
   const words = analyzer.tokenize(query);
   const at = words.findIndex((word) => prepositions.has(word));
   return new Set(at > 0 ? words.slice(at + 1) : []);

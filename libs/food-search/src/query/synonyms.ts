@@ -1,5 +1,5 @@
 import { type Analyzer } from '../analysis/analyzer.js';
-import { ENGLISH, type QueryLanguage } from './query-language.js';
+import { type QueryLanguage, queryLanguageOf } from './query-language.js';
 import { type Interpretation, type Phrase, type Reach } from './synonym-table.js';
 
 export { type Interpretation, type Phrase, type Reach } from './synonym-table.js';
@@ -16,7 +16,7 @@ export function synonymInterpretations(
   terms: Phrase,
   isTerm: (term: string) => boolean,
   reach: Reach = 'synonyms',
-  { analyzer, synonyms: table }: QueryLanguage = ENGLISH,
+  { analyzer, synonyms: table }: QueryLanguage = queryLanguageOf(),
 ): Interpretation[] {
   // suffixes[at]: interpretations of the terms from `at` on, never more than are used in the end.
   const suffixes: { interpretation: Interpretation; replaced: number; names: number }[][] = [];

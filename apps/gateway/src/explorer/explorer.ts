@@ -2,6 +2,7 @@ import { type FastifyReply, type FastifyRequest, type onRequestHookHandler } fro
 import { ServiceError } from '#contracts';
 import { type Offer, offer, preferred } from '../negotiation/accept.js';
 import { preferredEncoding } from '../negotiation/compression.js';
+import { addVary } from '../negotiation/vary.js';
 import { type Asset, readAssets } from './files.js';
 
 /** Path of an asset, in the router's syntax. */
@@ -43,8 +44,7 @@ export function redirectBrowsers(offers: readonly Offer[]): onRequestHookHandler
   const withPage = [...offers, HTML];
   return (request, reply, done) => {
     if (preferred(request.headers.accept, withPage) !== HTML) return done();
-    const varied = reply.getHeader('vary');
-    reply.header('Vary', varied === undefined ? 'Accept' : `${String(varied)}, Accept`);
+    addVary(reply, 'Accept');
     reply.code(303).header('Location', '/explore').send();
   };
 }
@@ -59,10 +59,9 @@ export function sendAsset() {
     if (!asset) throw ServiceError.of('not-found');
     const encoding = preferredEncoding(request.headers['accept-encoding'], asset.body.length);
     const bytes = encoding === undefined ? asset.body : await asset.compressed(encoding);
-    const varied = reply.getHeader('vary');
+    addVary(reply, 'Accept-Encoding');
     reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
-      Vary: varied === undefined ? 'Accept-Encoding' : `${String(varied)}, Accept-Encoding`,
       'Content-Type': asset.contentType,
       'X-Content-Type-Options': 'nosniff',
       ...(encoding !== undefined && { 'Content-Encoding': encoding }),

@@ -2,6 +2,7 @@ import { type onRequestHookHandler } from 'fastify';
 import Negotiator from 'negotiator';
 import { memoize } from '#caching';
 import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, readLanguages } from '#contracts';
+import { addVary } from './vary.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,8 +22,7 @@ const KNOWN = [DEFAULT_LANGUAGE, ...OTHER_LANGUAGES];
  * cannot be answered. No header is an error; malformed elements are skipped.
  */
 export const negotiateLanguage: onRequestHookHandler = (request, reply, done) => {
-  const varied = reply.getHeader('vary');
-  reply.header('vary', varied === undefined ? 'Accept-Language' : `${String(varied)}, Accept-Language`);
+  addVary(reply, 'Accept-Language');
   const header = request.headers['accept-language'];
   if (header === undefined) return done();
   reply.header('content-language', DEFAULT_LANGUAGE);

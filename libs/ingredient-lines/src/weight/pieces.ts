@@ -82,6 +82,9 @@ function sizeFit({ words, unit }: UnitForm, said = 'medium'): number {
   return has.includes(said) ? 2 : -1;
 }
 
+/** Whether a portion has a size, and not the one said (medium where none is). */
+export const isOfOtherSize = (unit: FoodUnit, said?: string): boolean => sizeFit(formOf(unit), said) < 0;
+
 const isSize = (word: string): boolean => SIZES.includes(word);
 
 function best(food: WeighedFood, score: (form: UnitForm) => number | undefined): FoodUnit | undefined {

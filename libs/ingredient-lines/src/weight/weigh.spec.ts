@@ -105,6 +105,16 @@ describe('the weight of an ingredient line', () => {
     expect(weight(line, sliced)).toMatchObject({ grams, unit: 'id of g', gramsFrom: 'similar-portion' });
   });
 
+  it.each([
+    ['3 potatoes', 639, 'similar-portion'],
+    ['1 large potato', 369, 'portion'],
+    ['1 small potato', 170, 'similar-portion'],
+    ['1 jumbo potato', 369, 'portion'],
+  ])('weighs %j by its size where the food has a portion of large ones alone', (line, grams, gramsFrom) => {
+    const large = food('Potatoes, flesh and skin, raw', { 'Potato large (3" to 4-1/4" dia)': 369 });
+    expect(weight(line, large)).toMatchObject({ grams, gramsFrom });
+  });
+
   it('takes what a whole onion usually weighs before the portion of a like food', () => {
     const chopped = food('Onions, raw', { 'cup, chopped': 160 });
     expect(weight('1 onion', chopped, [food('Onions, sweet, raw', { onion: 331 })]).grams).toBe(110);

@@ -15,7 +15,7 @@ import {
   vessels,
 } from './conventions.js';
 import { type FoodUnit, stems, type WeighedFood } from './food.js';
-import { byPiece, byPortion } from './pieces.js';
+import { byPiece, byPortion, isOfOtherSize } from './pieces.js';
 import { usualPiece } from './usual-pieces.js';
 import { byVolume } from './volume.js';
 
@@ -68,7 +68,7 @@ class Scale {
     }
     if (quantity === undefined && unitText === undefined) return this.#unsaid();
     const own = this.#portion(this.#food);
-    if (own) return this.#of(own, this.#count, 'portion');
+    if (own && !this.#isOutweighed(own)) return this.#of(own, this.#count, 'portion');
     const usual = this.#byConvention();
     return usual.grams === undefined ? this.#like(alike) : usual;
   }
@@ -134,6 +134,12 @@ class Scale {
     return ofOneFruit[name.toLowerCase()] && !food.units.some(({ key }) => key.includes('yield'))
       ? undefined
       : byPiece(pieceSize, this.#said, food);
+  }
+
+  /** Whether a piece is of another size than the line's, whose usual weight is known: `3 potatoes` are not large ones. */
+  #isOutweighed(piece: FoodUnit): boolean {
+    const { unit, name, pieceSize } = this.#reading;
+    return !unit && isOfOtherSize(piece, pieceSize) && usualPiece(name, pieceSize) !== undefined;
   }
 
   /** Measures that no publisher weighs. */

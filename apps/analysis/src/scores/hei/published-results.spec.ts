@@ -1,28 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '#decimal';
+import { type Score } from '#food-scores';
 import { scoreHei } from './hei.js';
 
-/** Columns of a 24-hour recall as ASA24 names them: kcal, mg, g, and cup, ounce and teaspoon equivalents. */
-const COLUMNS =
-  'KCAL SODI SFAT MFAT PFAT F_TOTAL F_CITMLB F_OTHER V_TOTAL V_DRKGR V_LEGUMES G_WHOLE G_REFINED ' +
-  'PF_MPS_TOTAL PF_EGGS PF_SOY PF_NUTSDS PF_LEGUMES D_TOTAL ADD_SUGARS';
-const KEYS =
-  'energy sodium saturated-fat monounsaturated-fat polyunsaturated-fat fruit fruit-citrus-melons-berries fruit-other ' +
-  'vegetables vegetables-dark-green vegetables-legumes grains-whole grains-refined protein-foods-meat-poultry-seafood ' +
-  'protein-foods-eggs protein-foods-soy protein-foods-nuts-seeds protein-foods-legumes dairy added-sugars';
-
+/** Nutrient keys by the columns of a 24-hour recall in ASA24: kcal, mg, g, and cup, ounce and teaspoon equivalents. */
+const KEYS: Readonly<Record<string, string>> = {
+  KCAL: 'energy',
+  SODI: 'sodium',
+  SFAT: 'saturated-fat',
+  MFAT: 'monounsaturated-fat',
+  PFAT: 'polyunsaturated-fat',
+  F_TOTAL: 'fruit',
+  F_CITMLB: 'fruit-citrus-melons-berries',
+  F_OTHER: 'fruit-other',
+  V_TOTAL: 'vegetables',
+  V_DRKGR: 'vegetables-dark-green',
+  V_LEGUMES: 'vegetables-legumes',
+  G_WHOLE: 'grains-whole',
+  G_REFINED: 'grains-refined',
+  PF_MPS_TOTAL: 'protein-foods-meat-poultry-seafood',
+  PF_SEAFD_HI: 'protein-foods-seafood-high-n3',
+  PF_SEAFD_LOW: 'protein-foods-seafood-low-n3',
+  PF_EGGS: 'protein-foods-eggs',
+  PF_SOY: 'protein-foods-soy',
+  PF_NUTSDS: 'protein-foods-nuts-seeds',
+  PF_LEGUMES: 'protein-foods-legumes',
+  D_TOTAL: 'dairy',
+  ADD_SUGARS: 'added-sugars',
+};
 const GRAMS_PER_TEASPOON = 4.2;
 
-/** Amounts of a day by nutrient key. */
-function amountsOf(row: string): ReadonlyMap<string, number> {
+/** Score of a day, from its amounts in the order of the columns. */
+function scoreOfDay(columns: readonly string[], row: string): Score {
   const values = row.split(' ').map(Number);
-  return new Map(
-    KEYS.split(' ').map((key, column) => {
-      const value = values[column] ?? NaN;
-      return [key, key === 'added-sugars' ? Number((value * GRAMS_PER_TEASPOON).toFixed(6)) : value];
+  if (values.length !== columns.length) throw new Error(`${values.length} values for ${columns.length} columns`);
+  const amounts = new Map(
+    columns.map((column, i) => {
+      const value = values[i] ?? NaN;
+      return [KEYS[column], column === 'ADD_SUGARS' ? Number((value * GRAMS_PER_TEASPOON).toFixed(9)) : value];
     }),
   );
+  return scoreHei('hei-2020', (nutrient) => decimal(amounts.get(nutrient) ?? 0));
 }
+
+const pointsOf = ({ components }: Score): number[] => components.map(({ points }) => points);
 
 /**
  * Five days that the R package hei (A. Sadowski, CRAN; README, example `asa_example_df.csv`) prints with their points in
@@ -30,9 +51,7 @@ function amountsOf(row: string): ReadonlyMap<string, number> {
  * printed ones, rounded to one decimal. No day has seafood.
  */
 describe('A day of the R package hei', () => {
-  it('has a value for each column', () => {
-    expect(COLUMNS.split(' ')).toHaveLength(KEYS.split(' ').length);
-  });
+  const columns = Object.keys(KEYS).filter((column) => !column.startsWith('PF_SEAFD'));
 
   it.each<[day: number, amounts: string, points: readonly number[]]>([
     [
@@ -61,8 +80,133 @@ describe('A day of the R package hei', () => {
       [1.9, 3.8, 5, 5, 8.4, 4.6, 5, 0, 3, 10, 0, 10, 0],
     ],
   ])('%d has the printed points', (_day, row, points) => {
-    const amounts = amountsOf(row);
-    const { components } = scoreHei('hei-2020', (nutrient) => decimal(amounts.get(nutrient) ?? 0));
-    expect(components.map((component) => component.points)).toEqual(points);
+    expect(pointsOf(scoreOfDay(columns, row))).toEqual(points);
+  });
+});
+
+/**
+ * Twenty-one days of ASA24 with the points that the National Cancer Institute's own SAS macro for HEI-2015 gives them, whose
+ * standards are those of HEI-2020. Both are published in the R package dietaryindex (Zhan JJ, et al. 2024, Am J Clin Nutr;
+ * `Validation file for publication/HEI2015_ASA24_example_data`): the amounts in `THR_2022-09-13_86071_Totals.csv`, the
+ * points, as printed, in `HEI2015_ASA24_NCI_SAS.csv`.
+ */
+describe('A day scored by the SAS macro of the National Cancer Institute', () => {
+  /** Components in the order of the macro; the total is last. */
+  const macro =
+    'total_vegetables greens_and_beans total_fruits whole_fruits whole_grains dairy total_protein_foods ' +
+    'seafood_and_plant_proteins fatty_acids sodium refined_grains saturated_fats added_sugars';
+
+  it.each<[day: number, amounts: string, points: string]>([
+    [
+      1,
+      '2019.12608 3415.84851 20.89131888 46.08002688 25.23320058 0.4073 0 0.3953 2.00682835 0.9715 0.093 1.78425 5.0771701 0 0 0 0.91154425 0.212625 4.7893589 0.369 0.684 10.92863625',
+      '4.7271314123 5 1.2607558415 2.447222117 5.8911625766 2.6058493888 5 5 10 3.4250442207 7.1418463259 8.3599474184 8.8922604144 69.751219716',
+    ],
+    [
+      2,
+      '1246.7375 3808.4925 16.2164125 17.41321 15.803205 1.488 0 0 2.14025 0.61845 0.1446 0.0798 2.9153 2.5389 0 0 0.3648 0 0 0.482 0.0456 5.1984',
+      '5 5 5 0 0.4267137228 0.2813497074 5 2.4163065601 6.5255446035 0 7.8466276983 5.3670367158 9.9121208919 52.7756999',
+    ],
+    [
+      3,
+      '2206.486 4415.83 26.972348 41.234728 22.686492 1.8817 0.9936 0 2.8 0 0 0.272 5.209 6.36552 0 0 0.256 0 0.1708 0 0.056 17.79334',
+      '5 0 5 5 0.8218195508 0.1952286263 5 0.4838009396 8.9990746192 0 7.756930794 6.2478658374 6.7166298556 51.221350223',
+    ],
+    [
+      4,
+      '2094.8075 3310.7285 29.1337915 24.1934225 13.5151965 0 0 0 1.080225 0.23805 0.1088 1.0064 9.92695 0 0 0 1.4898 1.1832 1.5 0.4352 3.472795 12.60705',
+      '2.5800266091 4.1394018305 0 0 3.2028400382 10 4.3996405398 5 0.7255833435 4.6617197788 0 4.3539249131 8.3952919363 47.458428989',
+    ],
+    [
+      5,
+      '1209.24 2048.8635 16.464745 22.192355 16.749325 0 0 0 0.325 0 0 0.545 3.4839 3.354 0 0 1.0601 0 0 0 0.56316 5.448',
+      '1.2216538713 0 0 0 3.0046420341 3.5824154014 5 0 8.9627335909 3.3962240746 5.6757368264 4.682248251 9.6366694402 45.16232349',
+    ],
+    [
+      6,
+      '1694.274 3009.647 12.908242 19.758302 16.413502 1.0248 0 1.0248 0.7906 0 0 0 5.79712 13.33584 0 0 3.564 0 0 0 0.216 0.9072',
+      '2.1210479318 0 3.7803802691 5 0 0.9806787223 5 0 10 2.4848466724 3.5136186945 10 10 52.88057229',
+    ],
+    [
+      7,
+      '3549.425062 3642.027784 120.4904208 57.26496165 19.09131888 0.8586 0.4536 0.1782 2.2149 0.598 0 0.85628136 7.98028806 7.511 0 0 0.3412 0 0 0 1.56920618 8.1605727',
+      '2.8364388871 4.2119497493 1.5118645714 2.2250082371 1.608300584 3.4007808471 4.4244912136 0 0 10 8.2066696205 0 10 48.42550371',
+    ],
+    [
+      8,
+      '2718.157405 3220.967082 31.25208313 43.9463627 23.38860534 1.2011 0 1.1891 0.654791609 0 0.093 3.8409 9.0169 3.49999965 0 0 1.5807 0 2.6599488 0.369 0.8104 2.478966637',
+      '1.2504988717 0.8553588529 2.7617513931 5 9.4203521668 2.2934088152 5 5 7.3428873303 9.0557576652 3.9308641017 7.0652842044 10 68.976163402',
+    ],
+    [
+      9,
+      '1959.28 2450.3625 22.4071865 40.035691 28.33499875 1.7172 0.9072 0.3564 0.0506 0 0.6578 0.5544 7.4308 4.34605 0 0 0.0207 0 3.7276875 2.61855 1.247075 0.7168',
+      '1.6434608632 5 5 5 1.8864072516 4.8961274628 5 5 10 8.3261736738 2.0295292148 7.134005955 10 70.915704421',
+    ],
+    [
+      10,
+      '2181.483434 3546.249113 23.78481156 18.98611822 15.87025489 0.92 0 0 1.33493 0.03663 1.026 5.2272 6.7503 0 0 0 0 0 0 4.122 0.98749935 15.1016',
+      '4.9193589246 5 2.6358210704 0 10 3.4821024665 3.7790798094 5 2.042220943 4.1598490187 4.8225509765 7.7340746265 7.6532276689 61.228285504',
+    ],
+    [
+      11,
+      '1821.52 2238.543 13.776177 39.468075 23.904177 2.4487 0.7305 1.6562 3.0655 1.8085 0.513 1.599 3.2194 1.8375 0 0 0 0 4.5659 2.061 0.21886 1.0224',
+      '5 5 5 5 5.8522552593 0.9242492323 5 5 10 8.5673076454 10 10 10 85.343812137',
+    ],
+    [
+      12,
+      '2860.07 5880.47 43.38202 63.09229 60.04202 0.189 0 0 2.204 0 0 0 3.2732 9.9883 0 0 5.0285 0 0 0 1.356 11.34',
+      '3.5027750433 0 0.4130143668 0 0 3.6470328456 5 0 10 0 10 2.9358118857 10 45.498634141',
+    ],
+    [
+      13,
+      '2005.468 2818.944 23.2423075 42.673449 41.449662 1.8434 0.9504 0.893 2.826925 1.308125 0.0525 0.0777 5.15467 0 0 0 0.042 0.147 3.7126 0.21 0.425825 8.49789',
+      '5 5 5 5 0.2582938247 1.6333229566 4.100389535 5 10 6.6041221079 6.9187688859 6.9618483379 9.8565250809 71.333270729',
+    ],
+    [
+      14,
+      '1607.9525 3207.674396 13.744895 12.2048865 8.2290155 0.7906 0 0.7906 0.549 0 1.539 0.9296 4.3668 4.558995 0 0 1.848 0 0 6.183 0.6298 6.479775',
+      '5 5 3.0730074427 5 3.8541768699 3.0129095136 5 5 2.2050301361 0.0568742892 6.3369925418 10 10 63.538990793',
+    ],
+    [
+      15,
+      '882.0591217 1541.022014 18.30355234 13.78646675 10.85540025 0.5084 0.492 0.0164 2.98995 0.52325 0 0.64835 0 0 0 0 0 0.8505 0 0 1.0045 1.4186',
+      '5 5 3.6023662381 5 4.9002762139 8.7600965591 1.9284421624 5 1.1252982449 2.8102957414 10 0 10 63.12677516',
+    ],
+    [
+      16,
+      '1238.7085 2842.251761 11.339035 15.465098 9.608212 0.7906 0 0.7906 1.922725 1.3888 0 0 4.09895 4.41735 0 0 0.75 0 0 0 0.9424 3.4139375',
+      '5 5 3.9890337396 5 0 5.8522491524 5 0 7.778757187 0 3.9637947104 9.7018431899 10 61.285677979',
+    ],
+    [
+      17,
+      '2366.08 3637.13534 13.7586775 26.120105 15.64524 0.57555 0.53955 0.036 3.296475 0.2778 0 0.4576 6.217375 11.9729 11.9 0 0.0585 1.666 0.2969 0 0.009 20.8419',
+      '5 2.9352346497 1.5203152472 3.0406304943 1.289333694 0.0292596908 5 5 10 5.1422355401 6.6891550582 10 6.1057475569 61.751911931',
+    ],
+    [
+      18,
+      '2630.1095 4118.274091 20.6212815 20.4643555 27.1391055 1.050225 0.259625 0.7906 6.9753 5.65 0 0.41405 7.02525 10.4888 0 0.9828 0 15.872 0.0343 0 3.26744 2.8098',
+      '5 5 2.4956779366 4.9913558732 1.0495127041 9.5563146121 5 5 8.5266368369 4.8242389781 6.515653968 10 10 77.959390909',
+    ],
+    [
+      19,
+      '1330.51975 3750.956484 16.808749 20.29875975 9.4230075 0.0372 0 0.0372 3.39981 1.5175 0.8928 0.9548 2.778575 0 0 0 2 0 0.4128 3.6456 0.7027475 0.0572',
+      '5 5 0.1747437421 0.3494874841 4.7840953382 4.0628859511 5 5 4.3710151046 0 8.8466478607 5.7876272599 10 58.376502741',
+    ],
+    [
+      20,
+      '1790.187556 2724.991344 19.73728427 33.14463339 26.61843766 0.77565 0.7074 0.06825 2.716 1.978 0 0.59325 5.391422 1.05 0 0 0.089100245 0.0532 4.811625 0 0.500805029 5.015855283',
+      '5 5 2.7079913966 5 2.2092657201 2.1519233356 5 5 10 5.3090884567 5.1533918512 7.5965818613 10 70.128242622',
+    ],
+    [
+      21,
+      '566.5662672 868.7688253 5.669284179 6.617083873 3.177434199 0.56908125 0 0.56908125 2.02595 1.128375 0 0 1.4311 2.2885875 0 0 0 0 0 0 0.574848438 0.50465625',
+      '5 5 5 5 0 7.8047552732 5 0 4.0588180132 5.1845207094 7.0963275235 8.7428089694 10 67.887230489',
+    ],
+  ])('%d has the same points, and the same total', (_day, row, printed) => {
+    const { value, components } = scoreOfDay(Object.keys(KEYS), row);
+    const points = new Map(components.map(({ name, points }) => [name, points]));
+    expect([...macro.split(' ').map((name) => points.get(name)), value]).toEqual(
+      printed.split(' ').map((each) => Number(Number(each).toFixed(1))),
+    );
   });
 });

@@ -24,7 +24,7 @@ export function scoresOf(food: FoodRow, view: ProfileView, { scores, category }:
   const { food_group, description } = food;
   const group = food_group ?? undefined;
   const nutriScore = () =>
-    scoreNutriScore(category ?? nutriScoreCategoryOf(group), {
+    scoreNutriScore(category ?? nutriScoreCategoryOf(group, description), {
       amountOf,
       fruitsVegetablesLegumes: fruitsVegetablesLegumesOf(group, description) ?? noFruitsVegetablesLegumes(amountOf),
       sweeteners: sweetenersOf(group, description),

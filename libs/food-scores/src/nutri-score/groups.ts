@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { Provenance, text } from '../standard/standards.js';
 import data from './nutri-score-groups.json' with { type: 'json' };
-import { type NutriScoreCategory } from './nutri-score-standard.js';
+import { type NutriScoreCategory, nutriScoreCategories } from './nutri-score-standard.js';
 
 const Groups = z.array(text).min(1);
+
+/** Foods of a group that have another category than the rest of it, by the beginning or a part of their description. */
+const Foods = z
+  .strictObject({
+    group: text,
+    begins: Groups.optional(),
+    contains: Groups.optional(),
+    category: z.enum(nutriScoreCategories),
+  })
+  .refine(({ begins, contains }) => (begins === undefined) !== (contains === undefined), 'must have one kind of words');
 
 const GroupTable = Provenance.extend({
   categories: z.strictObject({
@@ -13,11 +23,17 @@ const GroupTable = Provenance.extend({
     beverages: Groups,
     water: Groups,
   }),
+  /** The first that fits a food decides, before its group. */
+  foods: z.array(Foods),
   fruitsVegetablesLegumes: z.strictObject({
     atMost40Percent: Groups,
     over80Percent: Groups,
     /** Words of descriptions whose foods do not count in any group. */
     notCounted: Groups,
+    /** Words of descriptions whose foods have any part of fruit. */
+    undetermined: Groups,
+    /** Beginnings of the oils that count as the fruit they are pressed from. */
+    countedOils: Groups,
   }),
   sweeteners: z.strictObject({
     with: Groups,
@@ -33,24 +49,31 @@ const categories = new Map(
     groups.map((group) => [group, category as NutriScoreCategory] as const),
   ),
 );
-const { atMost40Percent, over80Percent, notCounted } = table.fruitsVegetablesLegumes;
+const { atMost40Percent, over80Percent, notCounted, undetermined, countedOils } = table.fruitsVegetablesLegumes;
 const little = new Set(atMost40Percent);
 const nearlyAll = new Set(over80Percent);
 const sweetened = new Set(table.sweeteners.with);
 const unsweetened = new Set(table.sweeteners.without);
 
-/** Category of a food by its group; general where the group is not listed. */
-export const nutriScoreCategoryOf = (group: string | undefined): NutriScoreCategory =>
-  (group === undefined ? undefined : categories.get(group)) ?? 'general';
+/** Category of a food by its group, and by its description where the group has several; general where it is not listed. */
+export function nutriScoreCategoryOf(group: string | undefined, description: string): NutriScoreCategory {
+  if (group === undefined) return 'general';
+  const food = table.foods.find(
+    ({ group: own, begins = [], contains = [] }) =>
+      own === group && (startsWith(description, begins) || names(description, contains)),
+  );
+  return food?.category ?? categories.get(group) ?? 'general';
+}
 
 /**
  * Percentage of fruit, vegetables and legumes by the group of a food: 0 for groups with too little to count, 100 for
- * groups of nothing else; `undefined` where the group does not determine it.
+ * groups of nothing else, and for olive and avocado oil; `undefined` where the group does not determine it.
  */
 export function fruitsVegetablesLegumesOf(group: string | undefined, description: string): 0 | 100 | undefined {
   if (group === undefined) return undefined;
+  if (startsWith(description, countedOils) && nutriScoreCategoryOf(group, description) === 'fats') return 100;
   if (little.has(group)) return 0;
-  if (!nearlyAll.has(group)) return undefined;
+  if (!nearlyAll.has(group) || names(description, undetermined)) return undefined;
   return names(description, notCounted) ? 0 : 100;
 }
 
@@ -59,6 +82,11 @@ export function sweetenersOf(group: string | undefined, description: string): bo
   if (group === undefined) return undefined;
   if (sweetened.has(group) || names(description, table.sweeteners.words)) return true;
   return unsweetened.has(group) ? false : undefined;
+}
+
+function startsWith(description: string, beginnings: readonly string[]): boolean {
+  const text = description.toLowerCase();
+  return beginnings.some((beginning) => text.startsWith(beginning));
 }
 
 function names(description: string, words: readonly string[]): boolean {

@@ -3,7 +3,8 @@ import { type Analyzer } from './analysis/analyzer.js';
 import { english } from './analysis/english.js';
 import { type ReleaseIndex } from './index/release-index.js';
 import { interpret } from './query/query.js';
-import { type QueryLanguage, queryLanguageOf } from './query/query-language.js';
+import { groupsOf, type LanguageGroup } from './query/language-groups.js';
+import { queryLanguageOf } from './query/query-language.js';
 import { relaxations } from './query/relaxation.js';
 import { type Interpretation } from './query/synonym-table.js';
 import { type QueryVariant, variantsOf } from './query/variants.js';
@@ -60,12 +61,7 @@ interface Step {
   readonly isCalledSo: boolean;
 }
 
-/** Releases of one language, with their places among all. */
-interface LanguageGroup {
-  readonly language: QueryLanguage;
-  readonly releases: readonly ReleaseIndex[];
-  readonly places: readonly number[];
-}
+type IndexGroup = LanguageGroup<ReleaseIndex>;
 
 /**
  * Searches these releases. Where `spell` allows it and nothing matches as sent, spelling is corrected; where that finds
@@ -99,7 +95,7 @@ export async function resolve(
   releases: readonly ReleaseIndex[],
   limit: number,
 ): Promise<Resolved> {
-  const groups = groupsOf(releases);
+  const groups = groupsOf(releases, ({ analyzer }) => analyzer);
   const asked = await Promise.all(groups.map((group) => find(query, spell, group, limit)));
   if (!spell || asked.some((step) => step)) return { ...AS_ASKED, step: joined(asked, groups, releases) };
   for (const group of groups) {
@@ -110,7 +106,7 @@ export async function resolve(
 }
 
 /** Resolves a query that finds nothing as sent: corrected, else relaxed. */
-async function correct(query: string, group: LanguageGroup, limit: number): Promise<Resolved | undefined> {
+async function correct(query: string, group: IndexGroup, limit: number): Promise<Resolved | undefined> {
   const { releases, language } = group;
   const { analyzer } = language;
   const { tokenize, isStopWord, nounFirst } = analyzer;
@@ -132,19 +128,10 @@ async function correct(query: string, group: LanguageGroup, limit: number): Prom
   return undefined;
 }
 
-/** Releases by language, in the order in which each language comes first. */
-function groupsOf(releases: readonly ReleaseIndex[]): LanguageGroup[] {
-  const analyzers = new Set(releases.map(({ analyzer }) => analyzer));
-  return Array.from(analyzers, (analyzer) => {
-    const places = [...releases.keys()].filter((at) => releases[at]?.analyzer === analyzer);
-    return { language: queryLanguageOf(analyzer), releases: places.map((at) => releases[at]!), places };
-  });
-}
-
 /** What each group found as one step over all releases; `undefined` where none found anything. */
 function joined(
   steps: readonly (Step | undefined)[],
-  groups: readonly LanguageGroup[],
+  groups: readonly IndexGroup[],
   releases: readonly ReleaseIndex[],
 ): Step | undefined {
   if (!steps.some((step) => step)) return undefined;
@@ -176,7 +163,7 @@ export async function firstNamed(text: string, releases: readonly ReleaseIndex[]
 async function find(
   query: string,
   spell: boolean,
-  { language, releases }: LanguageGroup,
+  { language, releases }: IndexGroup,
   limit: number,
 ): Promise<Step | undefined> {
   const has = (term: string) => releases.some((release) => release.has(term));

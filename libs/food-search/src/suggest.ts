@@ -5,7 +5,7 @@ import { firstNamed, firstNumbers, search } from './searcher.js';
 import { byScore, type FittingText, keyOf, type Suggestions } from './suggestions/suggestions.js';
 import { type Analyzer } from './analysis/analyzer.js';
 import { english } from './analysis/english.js';
-import { queryLanguageOf } from './query/query-language.js';
+import { groupsOf, type LanguageGroup } from './query/language-groups.js';
 import { replaceWords } from './text/tokenize.js';
 
 /** Texts that continue a query. */
@@ -23,6 +23,8 @@ export interface SuggestingRelease {
   readonly index: ReleaseIndex;
   readonly suggestions: Suggestions;
 }
+
+type SuggestingGroup = LanguageGroup<SuggestingRelease>;
 
 const AS_SENT = { correction: new Map<string, string>(), analyzer: english };
 
@@ -42,7 +44,7 @@ export async function suggest(
   releases: readonly SuggestingRelease[],
   most: number,
 ): Promise<SuggestedTexts> {
-  const groups = groupsOf(releases);
+  const groups = groupsOf(releases, ({ index }) => index.analyzer);
   const lists = await Promise.all(groups.map((group) => continuations(query, group)));
   const texts = alternating(lists).slice(0, most);
   if (texts.length > 0) return { ...AS_SENT, texts };
@@ -53,16 +55,6 @@ export async function suggest(
   return { ...AS_SENT, texts };
 }
 
-/** Releases by language, in the order in which each language comes first. */
-function groupsOf(releases: readonly SuggestingRelease[]): (readonly SuggestingRelease[])[] {
-  const groups = new Map<Analyzer, SuggestingRelease[]>();
-  for (const release of releases) {
-    const { analyzer } = release.index;
-    groups.set(analyzer, [...(groups.get(analyzer) ?? []), release]);
-  }
-  return [...groups.values()];
-}
-
 /** The first of each list, then the second of each, each text once. */
 function alternating(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
@@ -70,29 +62,24 @@ function alternating(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** What continues the first correction of a query that anything continues. */
-async function correctedContinuations(
-  query: string,
-  releases: readonly SuggestingRelease[],
-): Promise<SuggestedTexts | undefined> {
-  const analyzer = analyzerOfAll(releases);
+async function correctedContinuations(query: string, group: SuggestingGroup): Promise<SuggestedTexts | undefined> {
+  const { language, releases } = group;
+  const { analyzer } = language;
   if (analyzer.tokenize(query).length > MAX_WORDS) return undefined;
-  const language = queryLanguageOf(analyzer);
   const indexes = releases.map(({ index }) => index);
   for (const unknown of unknownWords(query, indexes, language)) {
     for (const correction of corrections(unknown, vocabularyOf(indexes, language))) {
-      const texts = await continuations(replaceWords(query, correction, analyzer), releases);
+      const texts = await continuations(replaceWords(query, correction, analyzer), group);
       if (texts.length > 0) return { correction, analyzer, texts };
     }
   }
   return undefined;
 }
 
-/** Analyzer of releases of one language. */
-const analyzerOfAll = (releases: readonly SuggestingRelease[]): Analyzer => releases[0]?.index.analyzer ?? english;
-
 /** All texts of releases of one language that continue a query, the best first. */
-async function continuations(query: string, releases: readonly SuggestingRelease[]): Promise<string[]> {
-  const analyzer = analyzerOfAll(releases);
+async function continuations(query: string, group: SuggestingGroup): Promise<string[]> {
+  const { language, releases } = group;
+  const { analyzer } = language;
   const { tokenize, isStopWord } = analyzer;
   const indexes = releases.map(({ index }) => index);
   const words = tokenize(query);
@@ -101,7 +88,7 @@ async function continuations(query: string, releases: readonly SuggestingRelease
   const texts = fittingTexts(words, whole, releases);
   const written = texts.map(({ text }) => text);
   if (words.length === 1 || texts.length >= ENOUGH || !WRITTEN.test(query)) return written;
-  const vocabulary = vocabularyOf(indexes, queryLanguageOf(analyzer));
+  const vocabulary = vocabularyOf(indexes, language);
   if (!words.slice(0, -1).every((word) => isStopWord(word) || vocabulary.knows(word))) return written;
   const keys = new Set(texts.map(({ key }) => key));
   const composed: string[] = [];
@@ -111,7 +98,7 @@ async function continuations(query: string, releases: readonly SuggestingRelease
     if ((await search(query, false, indexes, 1)).total > 0) composed.push(asWritten(query));
   }
   let tries = 0;
-  for (const text of compositions(query, words, whole, releases)) {
+  for (const text of compositions(query, words, whole, group)) {
     const key = keyOf(tokenize(text), analyzer);
     if (keys.has(key)) continue;
     if (tries++ === MOST_TRIES || texts.length + composed.length >= ENOUGH) break;
@@ -140,10 +127,10 @@ function* compositions(
   query: string,
   words: readonly string[],
   whole: readonly boolean[],
-  releases: readonly SuggestingRelease[],
+  { language, releases }: SuggestingGroup,
 ): Generator<string> {
   const written = asWritten(query).split(' ');
-  const { tokenize, stem } = analyzerOfAll(releases);
+  const { tokenize, stem } = language.analyzer;
   for (let at = 1; at < written.length; at++) {
     const before = tokenize(written.slice(0, at).join(' '));
     const rest = words.slice(before.length);

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalog, foodId, type FoodSearchResponse, nutrientId, type RequestOf, urn } from '#contracts';
+import {
+  catalog,
+  deadlineIn,
+  foodId,
+  type FoodSearchResponse,
+  Header,
+  nutrientId,
+  type RequestOf,
+  urn,
+} from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { startPostgres } from '../support/index.js';
 import { sampleFood, sampleSource } from '../support/sample-foods.js';
@@ -8,8 +17,11 @@ import { serves } from '../support/served.js';
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 
-const food = (id: string, description: string, values: Record<string, number>) =>
-  sampleFood(id, description, { values: new Map(Object.entries(values)) });
+const food = (id: string, description: string, values: Record<string, number>, french?: string) =>
+  sampleFood(id, description, {
+    values: new Map(Object.entries(values)),
+    ...(french !== undefined && { names: new Map([['fr', french]]) }),
+  });
 const soups = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => from + at).map((number) =>
     food(`soup-${number}`, `Soup, tomato, number ${number}`, { energy: 30 }),
@@ -34,6 +46,17 @@ const catalogs = {
     ...soups(40, 42),
   ],
   gamma: [food('1', 'Banana raw', { energy: 97 }), food('2', 'Leeks, steamed', { energy: 30 }), ...soups(70, 120)],
+  france: [
+    food('1', 'Oranges, raw', { energy: 47 }, 'Orange, crue'),
+    food('2', 'Melons, raw', { energy: 34 }, 'Melon, cru'),
+    food('3', 'Olives, black, raw', { energy: 115 }, 'Olive, crue'),
+  ],
+  suisse: [
+    food('1', 'Orange, flesh without skin, raw', { energy: 49 }, 'Orange douce, chair'),
+    food('2', 'Melon, raw', { energy: 60 }, 'Melon, cru'),
+    food('3', 'Olives, green, raw', { energy: 115 }, 'Olive, crue'),
+  ],
+  english: [food('1', 'Orange', { energy: 46 })],
   // More foods than are held in memory.
   large: [
     food('1', 'Quince, raw', { energy: 60 }),
@@ -61,14 +84,24 @@ afterAll(async () => {
 type Query = RequestOf<typeof catalog.searchFoods>;
 const search = (request: Query, profile?: string): Promise<FoodSearchResponse> =>
   service.client.call(catalog.searchFoods, request, { profile });
+
 const idOf = (name: keyof typeof catalogs, sourceId: string) => urn(foodId(name, sourceId));
 
 /** Ids of the results that repeat another one, each with the id of that one. */
-async function repeatsIn(query: string, profile?: string): Promise<Record<string, string>> {
-  const { items } = await search({ query, explain: true }, profile);
-  return Object.fromEntries(
+const repeatsOf = ({ items }: FoodSearchResponse): Record<string, string> =>
+  Object.fromEntries(
     items.flatMap(({ id, explanation }) => (explanation?.repeat_of ? [[id, explanation.repeat_of]] : [])),
   );
+const repeatsIn = async (query: string, profile?: string) => repeatsOf(await search({ query, explain: true }, profile));
+
+/** The repeats of a search in French. */
+async function repeatsInFrench(query: string): Promise<Record<string, string>> {
+  const { data } = await service.transport.requester.request(
+    catalog.searchFoods.subject,
+    Buffer.from(JSON.stringify({ query, explain: true })),
+    { headers: { [Header.acceptLanguage]: 'fr' }, deadline: deadlineIn(2000) },
+  );
+  return repeatsOf(JSON.parse(Buffer.from(data).toString()) as FoodSearchResponse);
 }
 
 describe('one food of three catalogs', () => {
@@ -97,6 +130,24 @@ describe('one food of three catalogs', () => {
 describe('one food of a small and a large catalog', () => {
   it('is found once', async () => {
     expect(await repeatsIn('quince')).toEqual({ [idOf('large', '1')]: idOf('alpha', '7') });
+  });
+});
+
+describe('one food that is searched in French', () => {
+  it('is recognized by its English names, in catalogs of both languages', async () => {
+    const repeats = await repeatsInFrench('orange');
+    const [first] = Object.values(repeats);
+    const foods = (['france', 'suisse', 'english'] as const).map((name) => idOf(name, '1'));
+    expect(foods).toContain(first);
+    expect(repeats).toEqual(Object.fromEntries(foods.filter((id) => id !== first).map((id) => [id, first])));
+  });
+
+  it('is not recognized where the nutrients differ', async () => {
+    expect(await repeatsInFrench('melon')).toEqual({});
+  });
+
+  it('is not recognized by its French names alone', async () => {
+    expect(await repeatsInFrench('olive')).toEqual({});
   });
 });
 

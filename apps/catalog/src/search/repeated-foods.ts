@@ -58,9 +58,10 @@ export class RepeatedFoods {
     return first;
   }
 
+  /** Foods are compared by the indexes of English, whatever language was searched: those hold English names and columns. */
   private async reorder(list: Int32Array, searched: SearchedIndexes, view: ProfileView): Promise<FirstResults> {
     const bases = firstNumbers(searched.indexes);
-    const numbered = [...list].map((food) => numberedFood(food, searched.ids, bases));
+    const numbered = [...list].map((food) => numberedFood(food, searched.columnIds, bases));
     const items = (await this.items.of(numbered)).map(describe);
     const results = items.map(({ description }, place) => ({
       catalog: numbered[place]!.index,
@@ -82,12 +83,13 @@ export class RepeatedFoods {
    */
   private async compositionsOf(
     foods: readonly NumberedFood[],
-    { ids, columnIds, indexes }: SearchedIndexes,
+    { columnIds, indexes }: SearchedIndexes,
     view: ProfileView,
   ): Promise<ReadonlyMap<string, Composition>> {
     const inMemory = new Map<number, ComparedColumns>();
     for (const [at, index] of indexes.entries()) {
-      if (index.foods <= PRELOADED_FOODS) inMemory.set(ids[at]!, await this.columnsOf(columnIds[at]!, index, view));
+      const id = columnIds[at]!;
+      if (index.foods <= PRELOADED_FOODS) inMemory.set(id, await this.columnsOf(id, index, view));
     }
     const read = await this.foods.of(
       foods.filter(({ index }) => !inMemory.has(index)),

@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ManyFoods } from '../support/many-foods.js';
 import { natsEnvOf } from '../support/index.js';
+import { namedFoods } from '../support/named-foods.js';
+import { sampleSource } from '../support/sample-foods.js';
 import { ClientProject } from './support/client-project.js';
 import { startFaultyProxy } from './support/faulty-proxy.js';
 import { startWholeService, type WholeService } from './support/whole-service.js';
@@ -30,6 +32,7 @@ async function everyResource(client: NutritionClient) {
     found,
     foods,
     unknown: unknown instanceof NotFoundError ? unknown.messages.map(({ code }) => code) : 'another error',
+    french: await client.searchFoods({ query: 'pomme crue', count: 1 }, { language: 'fr' }),
     barcode: await client.getFoodByGtin({ code: '036000291452' }).catch((error: Error) => error.name),
     suggestions: await client.suggestFoods({ query: 'chick', count: 3 }),
     lookup: await client.lookUpFoods({ ids: [banana.id, 'gtin:036000291452'] }),
@@ -97,6 +100,7 @@ describe('The packed client in an empty project', () => {
   let key: string;
   beforeAll(async () => {
     [project, service] = await Promise.all([ClientProject.create(), startWholeService('over NATS')]);
+    await service.load(sampleSource(namedFoods, 'national'));
     key = await service.createKey('public');
   }, START_MS);
   afterAll(async () => {
@@ -119,6 +123,7 @@ describe('The packed client in an empty project', () => {
     expect(resource.foods).toMatch(/^\/foods/);
     expect(http.found.items).toMatchObject([{ description: 'Bananas, raw' }]);
     expect(http.unknown).toEqual(['food-not-found']);
+    expect(http.french.items).toMatchObject([{ description: 'Pomme, crue' }]);
     expect(http.barcode).toBe('NotFoundError');
     expect(http.lookup.items).toMatchObject([{ description: 'Bananas, raw' }, null]);
     expect(http.picture).toMatch(/^<svg/);

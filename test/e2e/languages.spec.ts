@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fetchTransport, NutritionClient } from '#client';
 import { type FoodSearchResponse, foodId, urn } from '#contracts';
 import { namedFoods } from '../support/named-foods.js';
 import { sampleSource } from '../support/sample-foods.js';
+import { call, overHttp, overStandardInput } from './mcp/clients.js';
 import { rawRequest } from './support/raw-http.js';
 import { startWholeService, type WholeService, wirings } from './support/whole-service.js';
 
@@ -130,6 +132,33 @@ describe.each(wirings)('Accept-Language, %s', (wiring) => {
     expect([items[0]?.description, items[59]?.description]).toEqual(['Pomme, crue', 'Quince, raw']);
     expect(answer.headers.get('content-language')).toBe('fr, en');
     expect(answer.headers.get('vary')).toContain('Accept-Language');
+  });
+
+  it('is sent by the typed client, which revalidates each language by itself', async () => {
+    const client = new NutritionClient(fetchTransport({ url: service.url, apiKey: key }), { language: 'fr' });
+    const id = urn(foodId('national', '1'));
+    for (let time = 0; time < 2; time++) {
+      const foods = await Promise.all([client.getFood({ id }), client.getFood({ id }, { language: 'de' })]);
+      expect(foods.map(({ description }) => description)).toEqual(['Pomme, crue', 'Apfel, roh']);
+      expect((await client.searchFoods({ query: 'pommes' })).items[0]?.description).toBe('Pomme, crue');
+      expect((await client.lookUpFoods({ ids: [id] }, { language: 'de' })).items[0]?.description).toBe('Apfel, roh');
+    }
+  });
+
+  it.each([
+    ['streamable HTTP', overHttp],
+    ['standard input', overStandardInput],
+  ] as const)('is what tools of the Model Context Protocol are given, over %s', async (_, connect) => {
+    const client = await connect('2025-11-25', { url: () => service.url, key });
+    try {
+      const found = await call(client, 'search_foods', { query: 'pommes', language: 'fr' });
+      expect(found.text).toContain('Pomme, crue');
+      const food = urn(foodId('national', '1'));
+      expect((await call(client, 'get_food', { food, language: 'de' })).text).toContain('Apfel, roh');
+      expect((await call(client, 'get_food', { food })).text).toContain('Apples, raw');
+    } finally {
+      await client.close();
+    }
   });
 
   it('is answered by errors in English', async () => {

@@ -14,6 +14,11 @@ export interface ClientOptions {
   readonly retries?: number;
   /** Longest Retry-After that is waited for, in milliseconds. Default: 60,000. */
   readonly maxWaitMs?: number;
+  /**
+   * Language of the names of foods, or several in order of preference: `fr, de`. The service knows de, es, fr, it and
+   * English. Default: English; in browsers the language of the browser.
+   */
+  readonly language?: string;
   /** Whether reads of single foods in one tick become one lookup. Default: true. */
   readonly batch?: boolean;
 }
@@ -186,10 +191,13 @@ export class NutritionClient {
   }
 
   private send(address: Address, request: object, options: CallOptions, accept?: string): Promise<unknown> {
-    const { timeoutMs, retries, maxWaitMs, signal } = { ...DEFAULTS, ...this.options, ...options } as typeof DEFAULTS &
-      CallOptions;
+    const { timeoutMs, retries, maxWaitMs, language, signal } = {
+      ...DEFAULTS,
+      ...this.options,
+      ...options,
+    } as typeof DEFAULTS & CallOptions;
     return withRetries(
-      () => this.transport.send(address, request, { timeoutMs, signal, accept }),
+      () => this.transport.send(address, request, { timeoutMs, signal, language, accept }),
       { retries, maxWaitMs },
       signal,
     );

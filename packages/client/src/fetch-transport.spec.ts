@@ -18,7 +18,10 @@ let server: Server | undefined;
 afterEach(() => void server?.close());
 
 /** Client of a server that answers its requests in this order, the last answer to all further ones. */
-async function clientOf(answers: Answer[], options: { apiKey?: string; timeoutMs?: number } = {}) {
+async function clientOf(
+  answers: Answer[],
+  options: { apiKey?: string; timeoutMs?: number; language?: string } = {},
+) {
   const requests: IncomingMessage[] = [];
   const bodies: string[] = [];
   server = createServer((request, response) => {
@@ -32,10 +35,8 @@ async function clientOf(answers: Answer[], options: { apiKey?: string; timeoutMs
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const { timeoutMs, ...transport } = options;
-  const client = new NutritionClient(fetchTransport({ url, apiKey: 'demo', ...transport }), {
-    ...(timeoutMs !== undefined && { timeoutMs }),
-  });
+  const { apiKey, ...calls } = { apiKey: 'demo', ...options };
+  const client = new NutritionClient(fetchTransport({ url, apiKey }), calls);
   return { client, requests, bodies };
 }
 
@@ -80,6 +81,25 @@ describe('The HTTP transport', () => {
     const first = await client.searchFoods({ query: 'x' });
     expect(await client.searchFoods({ query: 'x' })).toEqual(first);
     expect(requests[1]?.headers['if-none-match']).toBe('"1"');
+  });
+
+  it('asks for the language of the call, else of the client', async () => {
+    const { client, requests } = await clientOf([json(FOODS)], { language: 'de' });
+    await client.searchFoods({ query: 'x' });
+    await client.searchFoods({ query: 'x' }, { language: 'fr, it' });
+    expect(requests.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'fr, it']);
+  });
+
+  it('caches the reply of each language apart', async () => {
+    const { client, requests } = await clientOf([
+      json({ ...FOODS, query: 'pomme' }, 200, { etag: '"1"' }),
+      json({ ...FOODS, query: 'Apfel' }, 200, { etag: '"2"' }),
+      (_, response) => response.writeHead(304).end(),
+    ]);
+    await client.searchFoods({ query: 'x' }, { language: 'fr' });
+    await client.searchFoods({ query: 'x' }, { language: 'de' });
+    expect(await client.searchFoods({ query: 'x' }, { language: 'fr' })).toMatchObject({ query: 'pomme' });
+    expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined, '"1"']);
   });
 
   it.each([

@@ -29,10 +29,11 @@ export function fetchTransport({ url, apiKey, cacheSize = DEFAULT_CACHE_SIZE, ..
     batches: apiKey !== undefined,
     async send(address, request, options) {
       const { method, target, body } = httpRequest(address, request);
-      const { accept = 'application/json' } = options;
-      const key = `${accept} ${target}`;
+      const { accept = 'application/json', language } = options;
+      const key = [accept, language, target].join(' ');
       const cached = method === 'GET' ? cache.get(key) : undefined;
       const headers: Record<string, string> = { Accept: accept };
+      if (language !== undefined) headers['Accept-Language'] = language;
       if (apiKey !== undefined) headers['X-API-Key'] = apiKey;
       if (address.contentType !== undefined) headers['Content-Type'] = address.contentType;
       if (cached) headers['If-None-Match'] = cached.tag;

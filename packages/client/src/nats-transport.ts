@@ -36,13 +36,14 @@ export function natsTransport({ connection, headers, profile }: NatsOptions): Tr
   return {
     maxLookup: MAX_LOOKUP,
     batches: true,
-    async send({ subject, action }, request, { timeoutMs, signal, accept }) {
+    async send({ subject, action }, request, { timeoutMs, signal, language, accept }) {
       if (subject === undefined) throw new NutritionError(`${action} has no subject: use the HTTP transport.`);
       signal?.throwIfAborted();
       const sent = headers();
       sent.set('Nutrition-Timeout', String(timeoutMs));
       if (profile !== undefined) sent.set('Nutrition-Profile', profile);
       if (accept !== undefined) sent.set('Accept', accept);
+      if (language !== undefined) sent.set('Accept-Language', language);
       const payload = encoder.encode(JSON.stringify(request));
       const reply = await connection
         .request(subject, payload, { timeout: timeoutMs, headers: sent })

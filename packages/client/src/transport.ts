@@ -5,6 +5,8 @@ export interface SendOptions {
   /** Milliseconds until the attempt is given up. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** Languages of the names of foods, the best first; absent: the transport's own. */
+  readonly language?: string | undefined;
   /** Media type of a picture wanted in place of JSON. */
   readonly accept?: string | undefined;
 }

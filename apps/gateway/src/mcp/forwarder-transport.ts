@@ -1,6 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { errorOf, NutritionError, type Transport } from '#client';
 import { type Endpoint, MAX_FOODS_READ, RemoteError, ServiceError, toMessages } from '#contracts';
+import { preferredLanguages } from '../negotiation/languages.js';
 import { type ForwardedRoute, routes } from '../routing/routes.js';
 import { type UpstreamForwarder } from '../upstream/upstream-forwarder.js';
 
@@ -14,10 +15,12 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map(
 export const forwarderTransport = (forwarder: UpstreamForwarder, request: FastifyRequest): Transport => ({
   maxLookup: MAX_FOODS_READ,
   batches: false,
-  async send({ subject = '', action }, body) {
+  async send({ subject = '', action }, body, { language }) {
     const endpoint = endpoints.get(subject);
     if (!endpoint) throw new NutritionError(`${action} is no resource of the gateway.`);
-    const reply = await forwarder.call(endpoint, Buffer.from(JSON.stringify(body)), request).catch((error: unknown) => {
+    const languages = language === undefined ? null : preferredLanguages(language);
+    const sent = Buffer.from(JSON.stringify(body));
+    const reply = await forwarder.call(endpoint, sent, request, languages).catch((error: unknown) => {
       throw asClientError(error, action);
     });
     const content: unknown = JSON.parse(Buffer.from(reply.body).toString());

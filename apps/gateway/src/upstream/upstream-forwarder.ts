@@ -50,9 +50,14 @@ export class UpstreamForwarder {
     else sendMessages(error, bytes, reply);
   }
 
-  /** Calls an endpoint on behalf of a request: with its access, concurrency limits and deadline. */
-  call(endpoint: Endpoint, body: Uint8Array, request: FastifyRequest): Promise<UpstreamReply> {
-    return this.request(endpoint, body, request, TIMEOUT_MS);
+  /** Calls an endpoint on behalf of a request: with its access, concurrency limits and deadline, in these languages. */
+  call(
+    endpoint: Endpoint,
+    body: Uint8Array,
+    request: FastifyRequest,
+    languages: string | null,
+  ): Promise<UpstreamReply> {
+    return this.request(endpoint, body, request, TIMEOUT_MS, languages);
   }
 
   private async request(
@@ -60,6 +65,7 @@ export class UpstreamForwarder {
     body: Uint8Array,
     request: FastifyRequest,
     timeoutMs: number,
+    languages = request.languages,
   ): Promise<UpstreamReply> {
     const limiter = this.limits.of(endpoint);
     const caller = callerOf(request);
@@ -67,7 +73,7 @@ export class UpstreamForwarder {
     const start = performance.now();
     try {
       const reply = await this.requester.request(endpoint.subject, body, {
-        headers: upstreamHeaders(request),
+        headers: upstreamHeaders(request, languages),
         deadline: deadlineIn(timeoutMs),
       });
       const error = errorStatus(reply);
@@ -93,8 +99,8 @@ export class UpstreamForwarder {
  * Message headers: access profile, request id, trace, the Content-Type of a body, whether a picture is wanted, and the
  * languages of descriptions.
  */
-function upstreamHeaders(request: FastifyRequest): WireHeaders {
-  const { access, headers, id, languages, method, observation, responseType } = request;
+function upstreamHeaders(request: FastifyRequest, languages: string | null): WireHeaders {
+  const { access, headers, id, method, observation, responseType } = request;
   const { profile } = access ?? {};
   const all = callHeaders({ profile, requestId: id, traceparent: observation?.traceparent });
   const contentType = headers['content-type'];

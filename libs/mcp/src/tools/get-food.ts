@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wantedLanguage } from '../wording/language.js';
 import { DEFAULT_NUTRIENTS, inWords, NutrientValue, valueOf, wantedNutrients } from '../wording/values.js';
 import { NutrientNames, UnitNames } from '../wording/vocabulary.js';
 import { tool } from './tool.js';
@@ -16,6 +17,7 @@ export const getFood = tool({
     quantity: z.number().min(0).optional().describe('how many of the unit; absent: the default amount'),
     unit: z.string().min(1).max(200).optional().describe('one of its units in words or by id: "g", "cup, mashed"'),
     nutrients: wantedNutrients,
+    language: wantedLanguage,
   }),
   output: z.object({
     id: z.string(),
@@ -26,9 +28,12 @@ export const getFood = tool({
     further: z.int().describe('number of known nutrients that were left out; name them in `nutrients`'),
     units: z.array(z.string()).describe('units it can be measured in'),
   }),
-  async run({ food: key, quantity, unit, nutrients }, client) {
+  async run({ food: key, quantity, unit, nutrients, language }, client) {
+    const options = language && { language };
     const [food, names, units] = await Promise.all([
-      BARCODE.test(key) ? client.getFoodByGtin({ code: key.slice('gtin:'.length) }) : client.getFood({ id: key }),
+      BARCODE.test(key)
+        ? client.getFoodByGtin({ code: key.slice('gtin:'.length) }, options)
+        : client.getFood({ id: key }, options),
       NutrientNames.load(client),
       UnitNames.load(client),
     ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wantedLanguage } from '../wording/language.js';
 import { UnitNames } from '../wording/vocabulary.js';
 import { tool } from './tool.js';
 
@@ -11,6 +12,7 @@ export const searchFoods = tool({
   input: z.object({
     query: z.string().min(1).max(256).describe('name of the food: "brown rice cooked"'),
     count: z.int().min(1).max(20).default(5).describe('how many foods to answer'),
+    language: wantedLanguage,
   }),
   output: z.object({
     searched_for: z.string().describe('as sent; after a correction of the spelling, the corrected words'),
@@ -25,8 +27,11 @@ export const searchFoods = tool({
       }),
     ),
   }),
-  async run({ query, count }, client) {
-    const [page, units] = await Promise.all([client.searchFoods({ query, count }), UnitNames.load(client)]);
+  async run({ query, count, language }, client) {
+    const [page, units] = await Promise.all([
+      client.searchFoods({ query, count }, language && { language }),
+      UnitNames.load(client),
+    ]);
     const searched = page.query ?? query;
     const foods = page.items.map(({ id, description, group, supplier, quantity, unit }) => ({
       id,

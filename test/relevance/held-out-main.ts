@@ -5,6 +5,7 @@ import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
 import { fieldsOf, readLine } from '../../libs/ingredient-lines/src/index.js';
 import { indexed } from './corpora.js';
 import { type JudgedLine, judgeLines } from './lines.js';
+import { type JudgedWord, judgeLanguage, namesOf, releasesIn } from './languages.js';
 import { judgeMatches } from './matches.js';
 import { judgeNames } from './names.js';
 
@@ -65,3 +66,8 @@ for (const [kind, { lines: count, quantity, unit, name }] of metrics)
 const foodLines = lines.filter(({ heading }) => !heading);
 for (const [catalogs, releases] of Object.entries({ SR28: [sr], 'SR28 and FNDDS': [sr, fndds] }))
   print(`lines, ${catalogs}`, await judgeMatches(foodLines, releases, reference));
+
+for (const language of ['de', 'fr'] as const) {
+  const queries = namesOf(read<Record<string, JudgedWord>>(`names-${language}`));
+  print(`names in ${language}`, await judgeLanguage({ language, queries }, await releasesIn(language)));
+}

@@ -1,7 +1,7 @@
-import { judgeLanguage, releasesIn } from './languages.js';
+import { judgedSets, judgeLanguage, releasesIn } from './languages.js';
 
 /** Prints how well search answers the judged queries of other languages, and every miss. */
-for (const language of ['fr', 'de'] as const) {
-  const { wrong, ...metrics } = await judgeLanguage(language, await releasesIn(language));
-  process.stdout.write(`${language}: ${JSON.stringify(metrics)}\n${wrong.map((line) => `    ${line}\n`).join('')}`);
+for (const set of judgedSets) {
+  const { wrong, ...metrics } = await judgeLanguage(set, await releasesIn(set.language));
+  process.stdout.write(`${set.name}: ${JSON.stringify(metrics)}\n${wrong.map((line) => `    ${line}\n`).join('')}`);
 }

@@ -1,25 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeWithData } from '../support/data.js';
-import { judged, judgeLanguage, releasesIn } from './languages.js';
+import { judgedSets, judgeLanguage, releasesIn } from './languages.js';
 
 /** Lowest accepted rates: `npm run judge:languages` prints the current ones and every miss. */
-const thresholds = {
-  fr: { first: 97, firstFive: 99 },
-  de: { first: 95, firstFive: 98 },
-} as const;
+const thresholds: Readonly<Record<string, { readonly first: number; readonly firstFive: number }>> = {
+  French: { first: 97, firstFive: 99 },
+  German: { first: 95, firstFive: 98 },
+};
 
-describe('the judged queries of other languages', () => {
-  it.each(['fr', 'de'] as const)('in %s are 200 or more', (language) => {
-    expect(Object.keys(judged[language]).length).toBeGreaterThanOrEqual(200);
+/** Table that the tests of a language need, beside the Swiss one. */
+const TABLES = { de: 'bls_4_0', fr: 'ciqual_2025', it: 'swiss_fcdb_7_0' } as const;
+
+describe('the judged words of other languages', () => {
+  it.each(['French', 'German', 'French kitchens', 'German kitchens'])('of the set %s are 200 or more', (name) => {
+    const set = judgedSets.find((each) => each.name === name);
+    expect(Object.keys(set?.queries ?? {}).length).toBeGreaterThanOrEqual(200);
   });
 });
 
-describe.each(['fr', 'de'] as const)('search in %s', (language) => {
-  describeWithData('over the national tables', language === 'fr' ? 'ciqual_2025' : 'bls_4_0', () => {
+describe.each(judgedSets)('search for the judged words: $name', (set) => {
+  describeWithData('over the national tables', TABLES[set.language], () => {
     it('stays at or above its thresholds', async () => {
-      const { first, firstFive } = await judgeLanguage(language, await releasesIn(language));
-      expect(first).toBeGreaterThanOrEqual(thresholds[language].first);
-      expect(firstFive).toBeGreaterThanOrEqual(thresholds[language].firstFive);
+      const { first, firstFive } = await judgeLanguage(set, await releasesIn(set.language));
+      expect(first).toBeGreaterThanOrEqual(thresholds[set.name]?.first ?? NaN);
+      expect(firstFive).toBeGreaterThanOrEqual(thresholds[set.name]?.firstFive ?? NaN);
     });
   });
 });

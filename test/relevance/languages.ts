@@ -2,16 +2,45 @@ import { join, resolve } from 'node:path';
 import { BlsSource } from '../../libs/food-import/src/sources/bls/bls.source.js';
 import { CiqualSource } from '../../libs/food-import/src/sources/ciqual/ciqual.source.js';
 import { SwissSource } from '../../libs/food-import/src/sources/swiss/swiss.source.js';
-import { type SourceFood } from '../../libs/food-import/src/source/source.js';
+import { type FoodSource, type SourceFood } from '../../libs/food-import/src/source/source.js';
 import { indexed } from './corpora.js';
 import german from './languages/de.json' with { type: 'json' };
 import french from './languages/fr.json' with { type: 'json' };
+import germanKitchens from './languages/kitchens/de.json' with { type: 'json' };
+import frenchKitchens from './languages/kitchens/fr.json' with { type: 'json' };
+import italianKitchens from './languages/kitchens/it.json' with { type: 'json' };
 import { type JudgedRelease, topFoods } from './top-foods.js';
 
 const DATA = resolve('../shared/data');
 
-/** Judged queries of a language: query → pattern of a right first result, in lower case without accents. */
-export const judged: Readonly<Record<'de' | 'fr', Readonly<Record<string, string>>>> = { de: german, fr: french };
+export type JudgedLanguage = 'de' | 'fr' | 'it';
+
+/** Judged queries: query → pattern of the names that are right, in lower case without accents. */
+type JudgedQueries = Readonly<Record<string, string>>;
+
+/** A judged query with its meaning in English, from which its names were chosen. */
+export interface JudgedWord {
+  readonly meaning: string;
+  readonly names: string;
+}
+
+export interface JudgedSet {
+  readonly name: string;
+  readonly language: JudgedLanguage;
+  readonly queries: JudgedQueries;
+}
+
+export const namesOf = (words: Readonly<Record<string, JudgedWord>>): JudgedQueries =>
+  Object.fromEntries(Object.entries(words).map(([query, { names }]) => [query, names]));
+
+/** Sets of judged queries: one of each language from before its search was written, and the words of its kitchens. */
+export const judgedSets: readonly JudgedSet[] = [
+  { name: 'French', language: 'fr', queries: french },
+  { name: 'German', language: 'de', queries: german },
+  { name: 'French kitchens', language: 'fr', queries: namesOf(frenchKitchens) },
+  { name: 'German kitchens', language: 'de', queries: namesOf(germanKitchens) },
+  { name: 'Italian kitchens', language: 'it', queries: namesOf(italianKitchens) },
+];
 
 export interface LanguageMetrics {
   readonly queries: number;
@@ -22,15 +51,16 @@ export interface LanguageMetrics {
   readonly wrong: readonly string[];
 }
 
+/** National tables with names in each language, the Swiss one last. */
+const sources: Readonly<Record<JudgedLanguage, readonly FoodSource[]>> = {
+  de: [new BlsSource(join(DATA, 'bls_4_0')), new SwissSource(join(DATA, 'swiss_fcdb_7_0'))],
+  fr: [new CiqualSource(join(DATA, 'ciqual_2025')), new SwissSource(join(DATA, 'swiss_fcdb_7_0'))],
+  it: [new SwissSource(join(DATA, 'swiss_fcdb_7_0'))],
+};
+
 /** Catalogs with names in the language, indexed in it. */
-export const releasesIn = (language: 'de' | 'fr'): Promise<JudgedRelease[]> =>
-  Promise.all([
-    indexed(
-      language === 'fr' ? new CiqualSource(join(DATA, 'ciqual_2025')) : new BlsSource(join(DATA, 'bls_4_0')),
-      language,
-    ),
-    indexed(new SwissSource(join(DATA, 'swiss_fcdb_7_0')), language),
-  ]);
+export const releasesIn = (language: JudgedLanguage): Promise<JudgedRelease[]> =>
+  Promise.all(sources[language].map((source) => indexed(source, language)));
 
 const nameIn = (food: SourceFood, language: string): string =>
   (food.names?.get(language) ?? food.description)
@@ -41,14 +71,14 @@ const nameIn = (food: SourceFood, language: string): string =>
     .replaceAll('ß', 'ss')
     .replaceAll('’', "'");
 
-/** Asks every judged query of a language and marks the first results. */
+/** Asks every query of a set and marks the first results. */
 export async function judgeLanguage(
-  language: 'de' | 'fr',
+  { language, queries }: Pick<JudgedSet, 'language' | 'queries'>,
   releases: readonly JudgedRelease[],
 ): Promise<LanguageMetrics> {
   const wrong: string[] = [];
   const ranks: number[] = [];
-  for (const [query, pattern] of Object.entries(judged[language])) {
+  for (const [query, pattern] of Object.entries(queries)) {
     const right = new RegExp(pattern);
     const { foods } = await topFoods(query, releases, 5);
     const names = foods.map((food) => nameIn(food, language));

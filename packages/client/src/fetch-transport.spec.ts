@@ -18,10 +18,7 @@ let server: Server | undefined;
 afterEach(() => void server?.close());
 
 /** Client of a server that answers its requests in this order, the last answer to all further ones. */
-async function clientOf(
-  answers: Answer[],
-  options: { apiKey?: string; timeoutMs?: number; language?: string } = {},
-) {
+async function clientOf(answers: Answer[], options: { apiKey?: string; timeoutMs?: number; language?: string } = {}) {
   const requests: IncomingMessage[] = [];
   const bodies: string[] = [];
   server = createServer((request, response) => {

@@ -7,6 +7,7 @@ const shared = {
     '^#client$': '<rootDir>/packages/client/src/index.ts',
     '^#(caching|catalog-store|contracts|decimal|embedded-postgres|food-import|food-scores|food-search|ingredient-lines|mcp|messaging|service-kit)$':
       '<rootDir>/libs/$1/src/index.ts',
+    '^#catalog-store/columns$': '<rootDir>/libs/catalog-store/src/releases/food-columns.ts',
     '^#catalog-store/module$': '<rootDir>/libs/catalog-store/src/catalog-store.module.ts',
     '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/best-effort-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { foodId, nutrientId, parseId, unitId, urn } from './identifiers.js';
+import fc from 'fast-check';
+import { v5 } from 'uuid';
+import { foodId, NAMESPACE, nutrientId, parseId, unitId, urn } from './identifiers.js';
 
 const UUID = '0a1b2c3d-4e5f-5a6b-8c7d-0123456789ab';
 
@@ -32,6 +34,14 @@ describe('An id', () => {
       'urn:uuid:f78fc192-cb66-5e57-9fd1-dc048e9953f3',
       'urn:uuid:1a47d8b6-a720-591c-8273-d75c4bf46aa5',
     ]);
+  });
+
+  it('is the version-5 uuid of its name, whatever letters that has', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (key) => {
+        expect(unitId(key)).toBe(v5(`unit/${key}`, NAMESPACE));
+      }),
+    );
   });
 
   it('differs between catalogs, and between foods, nutrients and units', () => {

@@ -7,6 +7,7 @@ const GTIN_DIGITS = 14;
 const SHORT_DIGITS = 8;
 
 const DIGITS = /^\d+$/;
+const ZERO = 48;
 
 /**
  * Every GTIN that a barcode may stand for, in 14 digits, the likeliest first; none where the text is no barcode: fewer
@@ -15,7 +16,7 @@ const DIGITS = /^\d+$/;
  */
 export function readGtins(text: string): readonly string[] {
   if (text.length > MAX_LENGTH) return [];
-  const digits = text.replaceAll(/[\s-]/g, '');
+  const digits = DIGITS.test(text) ? text : text.replaceAll(/[\s-]/g, '');
   if (!DIGITS.test(digits) || digits.length < MIN_DIGITS || digits.length > GTIN_DIGITS) return [];
   return [digits, ...upcA(digits)].map((number) => number.padStart(GTIN_DIGITS, '0')).filter(hasCheckDigit);
 }
@@ -40,6 +41,6 @@ function withZeros(body: string, pattern: number): string {
 /** Whether the last digit is the check digit of the others: all, weighted by 3 and 1 in turn, add up to tens. */
 function hasCheckDigit(gtin: string): boolean {
   let sum = 0;
-  for (let at = 0; at < gtin.length; at++) sum += Number(gtin.charAt(at)) * (at % 2 === 0 ? 3 : 1);
+  for (let at = 0; at < gtin.length; at++) sum += (gtin.charCodeAt(at) - ZERO) * (at % 2 === 0 ? 3 : 1);
   return sum % 10 === 0;
 }

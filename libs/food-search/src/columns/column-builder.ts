@@ -1,3 +1,4 @@
+import { type IndexStart } from '../index/index-builder.js';
 import { pack } from '../postings/postings.js';
 
 /** A segment of the column of one nutrient; the segments of one column follow each other in the order written. */
@@ -36,28 +37,35 @@ export class ColumnBuilder {
   private readonly columns = new Map<number, { foods: number[]; amounts: number[] }>();
   private readonly groupNumbers = new Map<string, number>();
   private groups = new Int32Array(2 ** 14);
-  private foods = 0;
+  private food: number;
+  private segment: number;
   private buffered = 0;
-  private segment = 0;
 
-  constructor(private readonly write: (segments: ColumnSegment[]) => Promise<void>) {}
+  /** @param start where its foods begin, if others write the columns of those before */
+  constructor(
+    private readonly write: (segments: ColumnSegment[]) => Promise<void>,
+    private readonly start: IndexStart = { food: 0, segment: 0 },
+  ) {
+    this.food = start.food;
+    this.segment = start.segment;
+  }
 
   async add({ group, amounts }: ColumnFood): Promise<void> {
     for (const [nutrient, amount] of amounts) this.column(nutrient, amount);
     this.addGroup(group === null ? 0 : this.numberOf(group));
-    this.foods++;
+    this.food++;
     if (this.buffered >= MAX_BUFFERED) await this.flush();
   }
 
   async finish(): Promise<GroupSummary> {
     await this.flush();
-    return { names: [...this.groupNumbers.keys()], groups: this.groups.slice(0, this.foods) };
+    return { names: [...this.groupNumbers.keys()], groups: this.groups.slice(0, this.food - this.start.food) };
   }
 
   private column(nutrient: number, amount: number): void {
-    const column = this.columns.get(nutrient) ?? { foods: [], amounts: [] };
-    this.columns.set(nutrient, column);
-    column.foods.push(this.foods);
+    let column = this.columns.get(nutrient);
+    if (!column) this.columns.set(nutrient, (column = { foods: [], amounts: [] }));
+    column.foods.push(this.food);
     column.amounts.push(amount);
     this.buffered++;
   }
@@ -71,12 +79,13 @@ export class ColumnBuilder {
   }
 
   private addGroup(number: number): void {
-    if (this.foods === this.groups.length) {
+    const at = this.food - this.start.food;
+    if (at === this.groups.length) {
       const larger = new Int32Array(2 * this.groups.length);
       larger.set(this.groups);
       this.groups = larger;
     }
-    this.groups[this.foods] = number;
+    this.groups[at] = number;
   }
 
   private async flush(): Promise<void> {

@@ -50,45 +50,73 @@ const LISTS_AT_ONCE = 1000;
 /** Postings buffered before a segment is written: some tens of megabytes. */
 const MAX_BUFFERED = 2_000_000;
 
+/** Texts of products and suppliers whose words are kept: most foods share some thousands. */
+const MAX_TEXTS = 10_000;
+
+/** Where the foods of a builder begin, if others build the index of those before. */
+export interface IndexStart {
+  /** Number of the first food. */
+  readonly food: number;
+  /** Number of the first segment. */
+  readonly segment: number;
+}
+
+/** Posting list of a term, as far as no segment of it was written. */
+interface OpenList {
+  readonly term: string;
+  postings: Posting[];
+}
+
+/** Word of the vocabulary, and the lists of its stem and its prefixes. */
+interface IndexedWord {
+  foods: number;
+  /** Number of the last food that has it. */
+  last: number;
+  readonly lists: readonly OpenList[];
+}
+
 /**
  * Builds the inverted index of a release from its foods in the order of static rank, the highest first. Memory grows
  * with the vocabulary and by four bytes a food; posting lists are written in segments.
  */
 export class IndexBuilder {
-  private readonly lists = new Map<string, Posting[]>();
-  private readonly words = new Map<string, number>();
+  private readonly lists = new Map<string, OpenList>();
+  private readonly words = new Map<string, IndexedWord>();
+  private readonly texts = new Map<string, readonly string[]>();
   private readonly named: number[] = [];
   private features = new Uint8Array(2 ** 16);
-  private foods = 0;
+  private food: number;
+  private segment: number;
   private buffered = 0;
-  private segment = 0;
 
   constructor(
     private readonly write: (segments: Segment[]) => Promise<void>,
     private readonly analyzer: Analyzer = english,
-  ) {}
+    private readonly start: IndexStart = { food: 0, segment: 0 },
+  ) {
+    this.food = start.food;
+    this.segment = start.segment;
+  }
 
   async add(food: IndexedFood): Promise<void> {
-    if (this.foods === MAX_RELEASE_FOODS) throw new Error(`more than ${MAX_RELEASE_FOODS} foods in a release`);
+    if (this.food === MAX_RELEASE_FOODS) throw new Error(`more than ${MAX_RELEASE_FOODS} foods in a release`);
     const { description, synonyms } = this.textsOf(food);
     const name = this.analyzer.readName(description);
-    const placed = new Map<string, { place: number; noun: boolean }>();
-    const add = (words: readonly string[], at: (index: number) => { place: number; noun: boolean }) =>
-      words.forEach((word, index) => placed.has(word) || placed.set(word, at(index)));
-    const beside = (place: number) => () => ({ place, noun: false });
-    add(name.words, (index) => ({ place: Math.min(index, Position.late), noun: name.nouns[index] ?? false }));
-    add(name.kind, beside(Position.kind));
+    for (const [index, word] of name.words.entries()) {
+      this.addWord(word, Math.min(index, Position.late), name.nouns[index] ?? false);
+    }
+    for (const word of name.kind) this.addWord(word, Position.kind, false);
     for (const text of synonyms) {
       const words = contentWords(text, this.analyzer);
       const place = words.length <= MAX_SYNONYM_WORDS ? Position.synonym : Position.description;
-      add(words, (index) => ({ place, noun: index === words.length - 1 }));
+      for (const [index, word] of words.entries()) this.addWord(word, place, index === words.length - 1);
     }
-    for (const text of [food.product, food.supplier])
-      add(contentWords(text ?? '', this.analyzer), beside(Position.description));
-
-    for (const [word, { place, noun }] of placed) this.addWord(word, place, noun);
-    this.addFacts([food.staticRank, name.head, name.second, name.words.length]);
-    this.foods++;
+    for (const text of [food.product, food.supplier]) {
+      if (text === undefined) continue;
+      for (const word of this.wordsOf(text)) this.addWord(word, Position.description, false);
+    }
+    this.addFacts(food.staticRank, name.head, name.second, name.words.length);
+    this.food++;
     if (this.buffered >= MAX_BUFFERED) await this.flush();
   }
 
@@ -97,8 +125,8 @@ export class IndexBuilder {
     const words = [...this.words.keys()].sort();
     return {
       words,
-      counts: words.map((word) => this.words.get(word) ?? 0),
-      features: this.features.subarray(0, DOC_FEATURE_BYTES * this.foods),
+      counts: words.map((word) => this.words.get(word)?.foods ?? 0),
+      features: this.features.subarray(0, DOC_FEATURE_BYTES * (this.food - this.start.food)),
       named: Uint8Array.from(this.named),
     };
   }
@@ -117,46 +145,68 @@ export class IndexBuilder {
     return { description: name, synonyms: [words.slice(0, head).join(' '), description, ...synonyms] };
   }
 
+  /** Words of a product or supplier, each text's once. */
+  private wordsOf(text: string): readonly string[] {
+    const known = this.texts.get(text);
+    if (known) return known;
+    if (this.texts.size === MAX_TEXTS) this.texts.clear();
+    const words = contentWords(text, this.analyzer);
+    this.texts.set(text, words);
+    return words;
+  }
+
+  /** Adds a word of the food, unless it has it already: the first place of a word counts. */
   private addWord(word: string, place: number, noun: boolean): void {
-    this.words.set(word, (this.words.get(word) ?? 0) + 1);
-    this.addPosting(this.analyzer.stem(word), posting(this.foods, place, noun));
+    const indexed = this.words.get(word) ?? this.newWord(word);
+    if (indexed.last === this.food) return;
+    indexed.last = this.food;
+    indexed.foods++;
+    const added = posting(this.food, place, noun);
+    for (const list of indexed.lists) this.addPosting(list, added);
+  }
+
+  private newWord(word: string): IndexedWord {
     const letters = [...word];
-    for (let length = 1; length <= Math.min(LISTED_PREFIX, letters.length); length++) {
-      this.addPosting(prefixKey(letters.slice(0, length).join('')), posting(this.foods, place, noun));
-    }
+    const prefixes = letters.slice(0, LISTED_PREFIX).map((_, at) => prefixKey(letters.slice(0, at + 1).join('')));
+    const lists = [this.analyzer.stem(word), ...prefixes].map((term) => this.listOf(term));
+    const indexed = { foods: 0, last: -1, lists };
+    this.words.set(word, indexed);
+    return indexed;
+  }
+
+  private listOf(term: string): OpenList {
+    const list = this.lists.get(term) ?? { term, postings: [] };
+    this.lists.set(term, list);
+    return list;
   }
 
   /** Keeps the first position of a term: those of one food come in ascending order. */
-  private addPosting(key: string, added: Posting): void {
-    const list = this.lists.get(key);
-    if (!list) this.lists.set(key, [added]);
-    else if (foodOf(list.at(-1) ?? 0) < this.foods) list.push(added);
-    else return;
+  private addPosting({ postings }: OpenList, added: Posting): void {
+    const { length } = postings;
+    if (length > 0 && foodOf(postings[length - 1]!) === this.food) return;
+    postings.push(added);
     this.buffered++;
   }
 
-  private addFacts(features: readonly number[]): void {
-    const at = DOC_FEATURE_BYTES * this.foods;
+  private addFacts(...features: readonly number[]): void {
+    const at = DOC_FEATURE_BYTES * (this.food - this.start.food);
     if (this.features.length < at + DOC_FEATURE_BYTES) {
       const larger = new Uint8Array(2 * this.features.length);
       larger.set(this.features);
       this.features = larger;
     }
-    this.features.set(
-      features.map((fact) => Math.min(fact, 255)),
-      at,
-    );
+    for (const [index, fact] of features.entries()) this.features[at + index] = Math.min(fact, 255);
   }
 
   private async flush(): Promise<void> {
     const segment = this.segment++;
-    const lists = [...this.lists];
-    this.lists.clear();
+    const lists = [...this.lists.values()].filter(({ postings }) => postings.length > 0);
     this.buffered = 0;
     // In slices: a service that builds an index answers in between.
     for (let first = 0; first < lists.length; first += LISTS_AT_ONCE) {
       const slice = lists.slice(first, first + LISTS_AT_ONCE);
-      await this.write(slice.map(([term, list]) => ({ term, segment, postings: pack(list) })));
+      await this.write(slice.map(({ term, postings }) => ({ term, segment, postings: pack(postings) })));
+      for (const list of slice) list.postings = [];
     }
   }
 }

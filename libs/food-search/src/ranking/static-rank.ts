@@ -34,18 +34,16 @@ const BESIDE_WEIGHT = -14;
  * before many. Depends on the food alone, so that it compares across catalogs.
  */
 export function staticRank({ description, group, product, supplier }: Described): number {
-  const name = readName(description.replace(UNSPECIFIED, ''));
-  const groupWords = withoutStopWords(tokenize(group ?? ''));
+  const unspecified = description.match(UNSPECIFIED)?.length ?? 0;
+  const name = readName(unspecified > 0 ? description.replace(UNSPECIFIED, '') : description);
+  const { weight, states } = group === undefined ? NO_GROUP : rankOfGroup(group);
   const rank =
     MIDDLE +
-    UNSPECIFIED_WEIGHT * Math.min(description.match(UNSPECIFIED)?.length ?? 0, 2) +
+    UNSPECIFIED_WEIGHT * Math.min(unspecified, 2) +
     (BESIDE.test(description) ? BESIDE_WEIGHT : 0) +
     weigh(nameMarks, [...name.kind, ...name.words]) +
-    weigh(groupMarks, groupWords) +
-    STATES.reduce(
-      (sum, [groups, marks]) => sum + (groupWords.some((word) => groups.has(word)) ? weigh(marks, name.words) : 0),
-      0,
-    ) +
+    weight +
+    states.reduce((sum, state) => sum + weigh(state, name.words), 0) +
     recipeUse(description) -
     brandedness(description, product, supplier) -
     3 * Math.min(name.words.filter((word) => !QUIET.has(stem(word))).length, 20) -
@@ -61,24 +59,57 @@ function brandedness(description: string, product?: string, supplier?: string): 
 
 const QUIET: ReadonlySet<string> = new Set(marks.quiet.flatMap((text) => tokenize(text).map(stem)));
 
-type MarkTable = ReadonlyMap<string, number>;
+/** What a group counts, whatever the name. */
+interface GroupRank {
+  readonly weight: number;
+  /** Marks of the state of a food that count in the group. */
+  readonly states: readonly MarkTable[];
+}
+
+const NO_GROUP: GroupRank = { weight: 0, states: [] };
+
+/** Groups that are kept; a catalog has some hundreds. */
+const MAX_GROUPS = 10_000;
+const groupRanks = new Map<string, GroupRank>();
+
+function rankOfGroup(group: string): GroupRank {
+  const known = groupRanks.get(group);
+  if (known) return known;
+  if (groupRanks.size === MAX_GROUPS) groupRanks.clear();
+  const words = withoutStopWords(tokenize(group));
+  const states = STATES.filter(([groups]) => words.some((word) => groups.has(word))).map(([, table]) => table);
+  const rank = { weight: weigh(groupMarks, words), states };
+  groupRanks.set(group, rank);
+  return rank;
+}
+
+/** Weights of phrases by their stems. */
+interface MarkTable {
+  readonly weights: ReadonlyMap<string, number>;
+  /** Stems that a phrase begins with: few words do. */
+  readonly first: ReadonlySet<string>;
+}
 
 const LONGEST_MARK = 4;
 
 function markTable(weights: Readonly<Record<string, number>>): MarkTable {
-  return new Map(
-    Object.entries(weights).map(([text, weight]) => [withoutStopWords(tokenize(text)).map(stem).join(' '), weight]),
+  const phrases = Object.entries(weights).map(
+    ([text, weight]) => [withoutStopWords(tokenize(text)).map(stem), weight] as const,
   );
+  return {
+    weights: new Map(phrases.map(([stems, weight]) => [stems.join(' '), weight])),
+    first: new Set(phrases.map(([[first = '']]) => first)),
+  };
 }
 
 /** Sums the weights of the marked phrases among the words, longest match first. */
-function weigh(table: MarkTable, words: readonly string[]): number {
+function weigh({ weights, first }: MarkTable, words: readonly string[]): number {
   const terms = words.map(stem);
   let sum = 0;
   for (let at = 0; at < terms.length;) {
-    let length = Math.min(LONGEST_MARK, terms.length - at);
-    while (length > 0 && !table.has(terms.slice(at, at + length).join(' '))) length--;
-    sum += length > 0 ? (table.get(terms.slice(at, at + length).join(' ')) ?? 0) : 0;
+    let length = first.has(terms[at] ?? '') ? Math.min(LONGEST_MARK, terms.length - at) : 0;
+    while (length > 0 && !weights.has(terms.slice(at, at + length).join(' '))) length--;
+    sum += length > 0 ? (weights.get(terms.slice(at, at + length).join(' ')) ?? 0) : 0;
     at += Math.max(1, length);
   }
   return sum;

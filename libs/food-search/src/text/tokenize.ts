@@ -10,8 +10,9 @@ const LIGATURES: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Runs of letters and digits, and what stands between them. */
+/** Runs of letters and digits, and what stands between them; of a folded text in ASCII the same, found sooner. */
 const RUNS = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
+const ASCII_RUNS = /[a-z0-9]+|[^a-z0-9]+/g;
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]/u;
 const LETTER = /^\p{L}$/u;
 const LETTER_OR_LETTERS = /^\p{L}s?$/u;
@@ -24,8 +25,8 @@ const MAX_WORD_LENGTH = 40;
 const ASCII = /^[ -~]*$/;
 
 /** Case folding: the text without capitals, accents and apostrophes. */
-function fold(text: string): string {
-  const folded = ASCII.test(text) ? text.toLowerCase().replace(/['`]/g, '') : foldUnicode(text);
+function fold(text: string, isAscii: boolean): string {
+  const folded = isAscii ? text.toLowerCase().replace(/['`]/g, '') : foldUnicode(text);
   return folded.includes('cent') ? folded.replace(/(\p{N})\s+per\s?cent\b/gu, '$1%') : folded;
 }
 
@@ -41,7 +42,8 @@ const foldUnicode = (text: string): string =>
  * sign; initials are one token.
  */
 export function tokenize(text: string): string[] {
-  const runs = fold(text).match(RUNS) ?? [];
+  const isAscii = ASCII.test(text);
+  const runs = fold(text, isAscii).match(isAscii ? ASCII_RUNS : RUNS) ?? [];
   const words: string[] = [];
   // Every other run is a word.
   for (let at = LETTER_OR_DIGIT.test(runs[0] ?? '') ? 0 : 1; at < runs.length; at += 2) {

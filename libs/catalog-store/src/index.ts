@@ -20,7 +20,7 @@ export {
 } from './releases/changes.repository.js';
 export { isEmpty, listCatalogs, locateFoods } from './releases/catalogs.repository.js';
 export { type LoadedUnit, ReleaseRepository } from './releases/release.repository.js';
-export { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS } from './releases/food-columns.js';
+export { type CopyRows } from './releases/food-columns.js';
 export { ReleaseError, withImportLock } from './releases/import-lock.js';
 export { type Finding, type ImportReport } from './entities/import-report.js';
 export { BackgroundBuilds, buildIndexes } from './search-index/build-indexes.js';

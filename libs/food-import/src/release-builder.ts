@@ -1,15 +1,9 @@
-import { type CatalogChanged, type ChangeKind, events, unitId } from '#contracts';
+import { type CatalogChanged, type ChangeKind, events } from '#contracts';
 import { type Publisher } from '#messaging';
-import { copyRows } from './copy-row.js';
-import {
-  type CopyRows,
-  type Database,
-  type LoadedUnit,
-  ReleaseError,
-  type ReleaseRepository,
-  withImportLock,
-} from '#catalog-store';
-import { type FoodSource, type SourceNutrient, type SourceUnit } from './source/source.js';
+import { type CopyRows, type Database, ReleaseError, type ReleaseRepository, withImportLock } from '#catalog-store';
+import { FoodRows, type RowReferences, type RowRelease } from './rows/food-rows.js';
+import { type FoodSource, type SourceNutrient } from './source/source.js';
+import { ThreadedRows } from './threads/threaded-rows.js';
 
 /**
  * Parts of an import, in their order: `read` counts bytes of the source's files, where they are read before any food is
@@ -33,11 +27,6 @@ export interface BuiltRelease {
   /** Number of foods by what it changed of the release before; empty for the first of a catalog. */
   readonly changes: Partial<Record<ChangeKind, number>>;
 }
-
-/** About as much as one COPY should carry: each costs a round trip, and memory holds two. */
-const BATCH_CHARACTERS = 1024 * 1024;
-
-const PROGRESS_EVERY = 500;
 
 /** Makes and switches the releases of catalogs. Its database has no statement timeout. */
 export class ReleaseBuilder {
@@ -116,6 +105,12 @@ interface OpenedSource {
   readonly started: number;
 }
 
+/** Rows of all foods of a source, and once they are written what they refer to. */
+interface RowWriter {
+  batches(): AsyncIterable<CopyRows & { readonly count: number }>;
+  readonly references: RowReferences;
+}
+
 async function load(
   releases: ReleaseRepository,
   id: number,
@@ -123,41 +118,20 @@ async function load(
   progress: Progress,
 ): Promise<BuiltRelease> {
   const nutrients = await releases.numberNutrients(opened.nutrients);
-  const units = new Map<string, LoadedUnit>();
-  /** Millions of foods share some thousands of units. */
-  const idOf = ({ key, description, abbr }: SourceUnit): string => {
-    const unit = units.get(key) ?? { id: unitId(key), key, description, abbr };
-    units.set(key, unit);
-    return unit.id;
-  };
-  const used = new Set<string>();
-  let foods = 0;
-  const derivations = new Map<string, number>();
-  const derivationNo = (text: string): number => {
-    const no = derivations.get(text) ?? derivations.size;
-    derivations.set(text, no);
-    return no;
-  };
   const stored = new Map([...nutrients].map(([key, no], place) => [key, { no, place }]));
-  const context = { release: id, catalog, nutrients: stored, unitId: idOf, unitsJson: new WeakMap(), derivationNo };
+  const rows = await rowsOf(source, { release: id, catalog, nutrients: stored });
+  let foods = 0;
 
-  async function* batches(): AsyncGenerator<CopyRows> {
-    let rows = { foods: '', sources: '' };
-    for await (const food of source.foods()) {
-      const row = copyRows(food, context);
-      rows.foods += row.foods;
-      rows.sources += row.sources;
-      for (const key of food.values.keys()) used.add(key);
-      if (++foods % PROGRESS_EVERY === 0) progress('load', foods, source.expected);
-      if (rows.foods.length + rows.sources.length < BATCH_CHARACTERS) continue;
-      yield rows;
-      rows = { foods: '', sources: '' };
+  async function* counted(): AsyncGenerator<CopyRows> {
+    for await (const { count, ...batch } of rows.batches()) {
+      if (foods > 0) progress('load', foods, source.expected);
+      foods += count;
+      yield batch;
     }
-    yield rows;
   }
 
   await releases.createTables(id);
-  await releases.copy(id, batches());
+  await releases.copy(id, counted());
   if (foods === 0) throw new ReleaseError('the source has no food');
   progress('load', foods, foods);
   await releases.indexFoods(id);
@@ -166,18 +140,25 @@ async function load(
   await releases.indexForSearch(id, (phase, done) => progress(phase, done, foods));
 
   const [seconds, indexSeconds] = [secondsSince(started), secondsSince(indexStarted)];
-  const counts = { nutrients: used.size, units: units.size, seconds, indexSeconds };
+  const { units, nutrients: used, derivations } = rows.references;
+  const counts = { nutrients: used.length, units: units.length, seconds, indexSeconds };
   await releases.switchTo({
     id,
     catalog,
     foods,
-    units: [...units.values()],
-    nutrients: [...used].map((key) => nutrients.get(key) ?? 0),
-    derivations: [...derivations.keys()],
+    units,
+    nutrients: used.map((key) => nutrients.get(key) ?? 0),
+    derivations,
     attribution: source.attribution,
     report: { ...counts, source: source.report() },
   });
   return { id, catalog, foods, ...counts, changes };
+}
+
+/** Writer of the rows of a source: in threads, where the source has shares for them, else in this one. */
+async function rowsOf(source: FoodSource, release: RowRelease): Promise<RowWriter> {
+  const shared = await source.shared?.();
+  return shared ? new ThreadedRows(shared, release) : new FoodRows(source.foods(), release);
 }
 
 const secondsSince = (start: number): number => Math.round(performance.now() - start) / 1000;

@@ -89,7 +89,11 @@ export class SearchService implements OnModuleInit {
       const row = found[place];
       if (!row) return [];
       const { food, language } = describedIn(row, wanted);
-      return [{ item: withValue(resultItem(food), values?.[place]), language }];
+      const item = resultItem(
+        food,
+        food.units.map(([id]) => id),
+      );
+      return [{ item: withValue(item, values?.[place]), language }];
     });
     return {
       query,

@@ -1,5 +1,6 @@
 import { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { DataSource, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
+import { type PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { type PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { type PoolState, StartError, traceQuery } from '#service-kit';
 import { dataSourceOptions, type DatabaseOptions } from './data-source.js';
@@ -92,6 +93,11 @@ export class Database {
     }
   }
 
+  /** URL that the connections are made with, for those of another thread. */
+  get url(): string {
+    return (this.dataSource.options as PostgresDataSourceOptions).url ?? '';
+  }
+
   /** Current connections of the pool. */
   get connections(): PoolState {
     return this.pool;
@@ -114,19 +120,6 @@ export class Database {
 
 /** Listener for a lost connection, whose statement fails too: an error event that nobody hears ends the process. */
 const failsItsStatement = (): void => undefined;
-
-/** Runs `work` in a transaction of this connection. */
-export async function transaction<Result>(connection: PoolClient, work: () => Promise<Result>): Promise<Result> {
-  await connection.query('begin');
-  try {
-    const result = await work();
-    await connection.query('commit');
-    return result;
-  } catch (error) {
-    await connection.query('rollback').catch(() => undefined);
-    throw error;
-  }
-}
 
 /**
  * Limits the time of a statement. Unlike pg's own timeout it reads once more what has arrived: a process that was busy for

@@ -1,5 +1,5 @@
-import { type PoolClient } from 'pg';
-import { transaction } from './database.js';
+import { type ClientBase } from 'pg';
+import { transaction } from './transaction.js';
 
 /** Number of the advisory lock, chosen at random: Postgres detaches one partition of a table at a time. */
 const DETACH_LOCK = 7_426_106;
@@ -11,7 +11,7 @@ export const partition = (parent: string, id: number): string => `${parent}_${id
  * Drops the partition that each of these tables has for this release or index, as far as there is one. Readers are not
  * blocked: the concurrent detach waits for them.
  */
-export async function dropPartitions(connection: PoolClient, parents: readonly string[], id: number): Promise<void> {
+export async function dropPartitions(connection: ClientBase, parents: readonly string[], id: number): Promise<void> {
   await connection.query('select pg_advisory_lock($1)', [DETACH_LOCK]);
   const { rows } = await connection.query<{ parent: string; pending: boolean }>(
     `select parent, inhdetachpending as pending

@@ -16,7 +16,7 @@ export function withImportLock<Result>(
   work: (releases: ReleaseRepository) => Promise<Result>,
 ): Promise<Result> {
   return database.withConnection(async (connection) => {
-    const releases = new ReleaseRepository(connection);
+    const releases = new ReleaseRepository(connection, database.url);
     if (!(await releases.lock(catalog))) throw new ReleaseError(`another import of ${catalog} is running`);
     const result = await work(releases);
     await releases.unlock(catalog);

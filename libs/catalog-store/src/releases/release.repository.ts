@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Attribution, type ChangeKind, nutrientId } from '#contracts';
-import { transaction } from '../database/database.js';
+import { transaction } from '../database/transaction.js';
 import { type ReleaseReport } from '../entities/entities.js';
 import { dropIndex, type IndexProgress, writeIndexes } from '../search-index/index-writer.repository.js';
 import { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS } from './food-columns.js';
@@ -36,8 +36,8 @@ export interface LoadedRelease {
   readonly foods: number;
   readonly units: readonly LoadedUnit[];
   readonly nutrients: readonly number[];
-  /** Texts by their numbers, from 0. */
-  readonly derivations: readonly string[];
+  /** Texts with their numbers. */
+  readonly derivations: readonly (readonly [no: number, text: string])[];
   readonly attribution: Attribution | undefined;
   readonly report: ReleaseReport;
 }
@@ -68,7 +68,11 @@ const table = (release: number): string => partition('food', release);
 
 /** Statements of a release build, on the connection that holds the catalog's import lock. */
 export class ReleaseRepository {
-  constructor(private readonly connection: PoolClient) {}
+  /** @param url of the database, for threads that connect to it too */
+  constructor(
+    private readonly connection: PoolClient,
+    private readonly url: string,
+  ) {}
 
   /** Tries to acquire the import lock of the catalog for this connection. */
   async lock(catalog: string): Promise<boolean> {
@@ -174,9 +178,13 @@ export class ReleaseRepository {
     }
   }
 
-  /** Loads foods and the sources of their values in one transaction. One batch is read while another is written. */
+  /**
+   * Loads foods and the sources of their values in one transaction. One batch is read while another is written. Rows are
+   * frozen, which takes tables emptied by the same transaction: the first to read them would else write them once more.
+   */
   async copy(release: number, batches: AsyncIterable<CopyRows>): Promise<void> {
     await transaction(this.connection, async () => {
+      await this.rows(`truncate ${PARTITIONED.map((parent) => partition(parent, release)).join(', ')}`);
       let written = Promise.resolve();
       try {
         for await (const { foods, sources } of batches) {
@@ -235,7 +243,7 @@ export class ReleaseRepository {
 
   /** Builds the search index of the loaded foods. */
   async indexForSearch(release: number, progress?: IndexProgress): Promise<void> {
-    await writeIndexes(this.connection, release, progress);
+    await writeIndexes(this.connection, release, { url: this.url, ...(progress && { progress }) });
   }
 
   /** Switches to the release, in one transaction. */
@@ -255,8 +263,8 @@ export class ReleaseRepository {
       await this.rows('insert into release_unit select $1, unnest($2::uuid[])', [id, units.map((unit) => unit.id)]);
       await this.rows('insert into release_nutrient select $1, unnest($2::smallint[])', [id, nutrients]);
       await this.rows(
-        'insert into derivation select $1, no - 1, text from unnest($2::text[]) with ordinality as all_texts (text, no)',
-        [id, derivations],
+        'insert into derivation select $1, no, text from unnest($2::smallint[], $3::text[]) as derivations (no, text)',
+        [id, derivations.map(([no]) => no), derivations.map(([, text]) => text)],
       );
       await this.rows(`update release set state = 'ready', foods = $2, report = $3, attribution = $4 where id = $1`, [
         id,
@@ -282,8 +290,9 @@ export class ReleaseRepository {
     return (await this.rows(sql, [catalog])).length > 0;
   }
 
-  private async copyRows(into: string, columns: readonly string[], rows: string): Promise<void> {
-    const sql = `copy ${into} (${columns.join(', ')}) from stdin`;
+  private async copyRows(into: string, columns: readonly string[], rows: string | Uint8Array): Promise<void> {
+    if (rows.length === 0) return;
+    const sql = `copy ${into} (${columns.join(', ')}) from stdin with (freeze)`;
     await pipeline(Readable.from([rows]), this.connection.query(copyFrom(sql)));
   }
 

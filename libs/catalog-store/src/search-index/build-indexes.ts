@@ -78,7 +78,7 @@ async function buildIndex(database: Database, release: number): Promise<void> {
     await connection.query('select pg_advisory_lock($1, $2)', [BUILD_LOCK, release]);
     const built = `select from food_index where release_id = $1 and version = $2 and language = 'en' and ready`;
     const { rowCount } = await connection.query(built, [release, INDEX_VERSION]);
-    if (rowCount === 0) await writeIndexes(connection, release);
+    if (rowCount === 0) await writeIndexes(connection, release, { url: database.url });
     await connection.query('select pg_advisory_unlock($1, $2)', [BUILD_LOCK, release]);
   });
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type PoolClient } from 'pg';
 import {
   type Analyzer,
+  analyzerOf,
   bytesOf,
   collectSuggestions,
   type FoodList,
@@ -12,20 +13,15 @@ import {
   unpack,
 } from '#food-search';
 import { partition } from '../database/partitions.js';
+import { type IndexInLanguage } from './index-tables.js';
 
 /** Size limit of the posting lists in memory. */
 const LISTS_BYTES = 32 * 1024 * 1024;
 
-/** Search index that is being written, and the analyzer of its language. */
-export interface WrittenIndex {
-  readonly id: number;
-  readonly analyzer: Analyzer;
-}
-
 /** Collects the texts that an index suggests, and stores them for all replicas, which would take seconds each. */
 export async function writeSuggestions(
   connection: PoolClient,
-  { id: index, analyzer }: WrittenIndex,
+  { id: index, language }: IndexInLanguage,
   content: IndexContent,
 ): Promise<void> {
   const { rows } = await connection.query<{ description: string }>(
@@ -34,7 +30,7 @@ export async function writeSuggestions(
     [NAMED_FOODS],
   );
   const descriptions = rows.map(({ description }) => description);
-  const texts = await collectSuggestions(readIndex(connection, index, content, analyzer), descriptions);
+  const texts = await collectSuggestions(readIndex(connection, index, content, analyzerOf(language)), descriptions);
   await connection.query('update food_index set suggestions = $2 where id = $1', [index, JSON.stringify(texts)]);
 }
 

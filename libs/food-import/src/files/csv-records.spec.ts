@@ -8,9 +8,9 @@ function records(pieces: readonly string[]): readonly (readonly string[])[] | st
   const splitter = new CsvSplitter();
   const read: (readonly string[])[] = [];
   for (const piece of [...pieces, undefined]) {
-    const { rows, fault } = splitter.split(piece);
-    if (fault) return fault.reason.split(':')[0] ?? '';
-    read.push(...rows.map(({ values }) => values));
+    splitter.add(piece);
+    while (splitter.next()) read.push(splitter.fields());
+    if (splitter.fault) return splitter.fault.reason.split(':')[0] ?? '';
   }
   return read;
 }
@@ -58,5 +58,54 @@ describe('a splitter of CSV text', () => {
     const text = `"${'x'.repeat(60_000)}"\n`;
     const pieces = text.match(/.{1,1000}\n?/gs) ?? [];
     expect(records(pieces)).toEqual([['x'.repeat(60_000)]]);
+  });
+
+  it('refuses a record longer than any by the line it begins in', () => {
+    const splitter = new CsvSplitter();
+    splitter.add(`id\n"${'x'.repeat(70_000)}"\n`);
+    expect([splitter.next(), splitter.next()]).toEqual([true, false]);
+    expect(splitter.fault).toMatchObject({ line: 2, reason: expect.stringMatching(/^Max Record Size/) });
+  });
+
+  it('has more fields than it made room for', () => {
+    const values = Array.from({ length: 100 }, (_, at) => String(at));
+    expect(records([`${values.join()}\n`])).toEqual([values]);
+  });
+});
+
+describe('a field', () => {
+  const only = (written: string) => {
+    const splitter = new CsvSplitter();
+    splitter.add(`${written},\n`);
+    splitter.next();
+    return splitter;
+  };
+
+  it('that is a plain decimal is the number that its text reads as', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^(\d{1,14}|\d{0,7}\.\d{1,7}|\d{1,7}\.)$/), (text) => {
+        expect(only(text).decimal(0)).toBe(Number(text));
+        expect(only(`"${text}"`).decimal(0)).toBe(Number(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(['', '.', '-1', '1e5', '1,5', '1.2.3', ' 1', '1234567890123456', '0.12345678901234'])(
+    'that is another text, %j, is left to its reader',
+    (text) => {
+      expect(only(`"${text}"`).decimal(0)).toBeNaN();
+    },
+  );
+
+  it('that is an id has up to nine digits and nothing else', () => {
+    expect(['7', '000012', '999999999'].map((text) => only(text).id(0))).toEqual([7, 12, 999_999_999]);
+    expect(['', '1.0', '-1', 'x', ' 1', '1234567890'].map((text) => only(`"${text}"`).id(0))).toEqual(
+      Array(6).fill(-1),
+    );
+  });
+
+  it('may be empty', () => {
+    expect([only('').isEmpty(0), only('""').isEmpty(0), only('" "').isEmpty(0)]).toEqual([true, true, false]);
   });
 });

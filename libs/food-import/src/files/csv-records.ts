@@ -1,15 +1,14 @@
 /** The longest records, branded foods with all their ingredients, take a few thousand characters. */
 const MAX_RECORD_LENGTH = 64 * 1024;
 
-const [QUOTE, COMMA, LF, CR] = [34, 44, 10, 13] as const;
+const [QUOTE, COMMA, POINT, LF, CR, ZERO, NINE] = [34, 44, 46, 10, 13, 48, 57] as const;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A record of a table. */
-export interface CsvRow {
-  /** Where it begins, 1-based. */
-  readonly line: number;
-  readonly values: readonly string[];
-}
+/** Most digits of an id. */
+const ID_DIGITS = 9;
+
+/** Digits that a double holds exactly, as it holds the powers of ten up to their number: their quotient is the nearest double. */
+const EXACT_DIGITS = 15;
 
 /** What makes a text no CSV, and the line in which its record begins. */
 export interface CsvFault {
@@ -23,54 +22,118 @@ const UNKNOWN = -1;
 /**
  * Splitter of CSV text (RFC 4180), which comes in pieces, into records. Lines end with LF or CRLF; empty ones are no
  * records, and a byte-order mark is skipped. A record that is cut is read again with the next piece, so pieces should
- * end where lines do.
+ * end where lines do. Fields become strings when they are asked for: most fields of large tables are of no interest.
  */
 export class CsvSplitter {
+  /** Line in which the record begins, 1-based. */
+  line = 0;
+  /** Number of fields of the record. */
+  length = 0;
+  /** Present once a record is none. */
+  fault: CsvFault | undefined;
   private text = '';
   private at = 0;
-  private line = 1;
+  private nextLine = 1;
+  private newlines = 0;
+  private hasDoubledQuotes = false;
   private isFirst = true;
   private ended = false;
-  private fault: CsvFault | undefined;
+  private starts = new Int32Array(32);
+  private ends = new Int32Array(32);
 
-  /**
-   * The records that end in a piece, as far as a fault.
-   * @param piece `undefined` after the last
-   */
-  split(piece: string | undefined): { rows: CsvRow[]; fault: CsvFault | undefined } {
+  /** Adds the next piece of the text, once all records before it are read; `undefined` follows the last. */
+  add(piece: string | undefined): void {
     this.ended = piece === undefined;
     this.text = this.text.slice(this.at) + (piece ?? '');
     this.at = this.isFirst && this.text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
     this.isFirst = false;
-    const rows: CsvRow[] = [];
-    for (let start = this.at; this.record(rows); start = this.at) {
-      if (this.at - start > MAX_RECORD_LENGTH) this.refuseLength();
+  }
+
+  /** Goes to the next record; false where none ends in the text so far, or where there is a fault. */
+  next(): boolean {
+    for (let start = this.at; this.read(); start = this.at) {
+      if (this.at - start > MAX_RECORD_LENGTH) return this.refuseLength(this.line);
+      if (this.length > 1 || this.starts[0] !== this.ends[0]) return true;
     }
-    if (this.text.length - this.at > MAX_RECORD_LENGTH) this.refuseLength();
-    return { rows, fault: this.fault };
+    return this.text.length - this.at > MAX_RECORD_LENGTH && this.refuseLength(this.nextLine);
+  }
+
+  /** Text of a field of the record. */
+  field(index: number): string {
+    const value = this.text.slice(this.starts[index], this.ends[index]);
+    return this.hasDoubledQuotes && value.includes('"') ? value.replaceAll('""', '"') : value;
+  }
+
+  /** Texts of all fields of the record. */
+  fields(): string[] {
+    const values: string[] = [];
+    for (let index = 0; index < this.length; index++) values.push(this.field(index));
+    return values;
+  }
+
+  /** Whether a field of the record has no character. */
+  isEmpty(index: number): boolean {
+    return this.starts[index] === this.ends[index];
+  }
+
+  /** Number of a field that is an id, one to nine digits; -1 where it is none. */
+  id(index: number): number {
+    const { text } = this;
+    const end = this.ends[index]!;
+    let at = this.starts[index]!;
+    if (at === end || end - at > ID_DIGITS) return -1;
+    let id = 0;
+    for (; at < end; at++) {
+      const code = text.charCodeAt(at);
+      if (code < ZERO || code > NINE) return -1;
+      id = 10 * id + (code - ZERO);
+    }
+    return id;
+  }
+
+  /**
+   * Number of a field that is a plain decimal of few digits (`12.50`), the same that its text reads as; NaN for any other,
+   * whose text tells more.
+   */
+  decimal(index: number): number {
+    const { text } = this;
+    const start = this.starts[index]!;
+    const end = this.ends[index]!;
+    if (start === end || end - start > EXACT_DIGITS) return NaN;
+    let digits = 0;
+    let point = end;
+    for (let at = start; at < end; at++) {
+      const code = text.charCodeAt(at);
+      if (code >= ZERO && code <= NINE) digits = 10 * digits + (code - ZERO);
+      else if (code === POINT && point === end) point = at;
+      else return NaN;
+    }
+    if (point === end) return digits;
+    return end - start === 1 ? NaN : digits / POWERS_OF_TEN[end - point - 1]!;
   }
 
   /** Reads the record that begins at `at`, and goes behind it; false where it does not end in the text, or is none. */
-  private record(rows: CsvRow[]): boolean {
-    const { text, line } = this;
+  private read(): boolean {
+    const { text } = this;
     if (this.at === text.length || this.fault) return false;
-    const values: string[] = [];
-    let newlines = 0;
-    for (let at = this.at; ;) {
+    this.newlines = 0;
+    this.hasDoubledQuotes = false;
+    for (let at = this.at, index = 0; ; index++) {
       const isQuoted = text.charCodeAt(at) === QUOTE;
       const end = isQuoted ? this.endOfQuoted(at) : this.endOfBare(at);
       if (end === UNKNOWN) return false;
-      const value = isQuoted ? text.slice(at + 1, end - 1) : text.slice(at, end);
-      if (isQuoted) newlines += newlinesIn(value);
-      values.push(isQuoted && value.includes('"') ? value.replaceAll('""', '"') : value);
+      if (index === this.starts.length) this.makeRoom();
+      this.starts[index] = isQuoted ? at + 1 : at;
+      this.ends[index] = isQuoted ? end - 1 : end;
       const next = text.charCodeAt(end);
       if (next === COMMA) {
         at = end + 1;
         continue;
       }
       this.at = Math.min(text.length, next === CR ? end + 2 : end + 1);
-      this.line += 1 + newlines;
-      if (values.length > 1 || values[0] !== '') rows.push({ line, values });
+      this.line = this.nextLine;
+      this.nextLine += 1 + this.newlines;
+      this.length = index + 1;
       return true;
     }
   }
@@ -79,8 +142,11 @@ export class CsvSplitter {
     const { text } = this;
     let at = from + 1;
     for (; at < text.length; at++) {
-      if (text.charCodeAt(at) !== QUOTE) continue;
+      const code = text.charCodeAt(at);
+      if (code === LF) this.newlines++;
+      if (code !== QUOTE) continue;
       if (text.charCodeAt(at + 1) !== QUOTE) break;
+      this.hasDoubledQuotes = true;
       at++;
     }
     // The last quote of a piece may be the first of two.
@@ -104,18 +170,23 @@ export class CsvSplitter {
     return this.ended ? text.length : UNKNOWN;
   }
 
-  private refuseLength(): void {
-    this.refuse(`Max Record Size: a record is longer than ${MAX_RECORD_LENGTH} characters`);
+  private makeRoom(): void {
+    const [{ length }, { starts, ends }] = [this.starts, this];
+    this.starts = new Int32Array(2 * length);
+    this.ends = new Int32Array(2 * length);
+    this.starts.set(starts);
+    this.ends.set(ends);
   }
 
-  private refuse(reason: string): typeof UNKNOWN {
-    this.fault ??= { line: this.line, reason };
+  private refuseLength(line: number): false {
+    this.refuse(`Max Record Size: a record is longer than ${MAX_RECORD_LENGTH} characters`, line);
+    return false;
+  }
+
+  private refuse(reason: string, line = this.nextLine): typeof UNKNOWN {
+    this.fault ??= { line, reason };
     return UNKNOWN;
   }
 }
 
-function newlinesIn(value: string): number {
-  let count = 0;
-  for (let at = value.indexOf('\n'); at >= 0; at = value.indexOf('\n', at + 1)) count++;
-  return count;
-}
+const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => Number(`1e${power}`));

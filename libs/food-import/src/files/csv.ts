@@ -1,11 +1,65 @@
 import { type BadRows } from '../source/bad-rows.js';
 import { SourceError } from '../source/source.js';
-import { chain } from './chain.js';
-import { type CsvRow, CsvSplitter } from './csv-records.js';
+import { CsvSplitter } from './csv-records.js';
 import { type SourceFile } from './source-file.js';
 import { utf8Bytes } from './text.js';
 
-export { type CsvRow };
+/** A record of a table. */
+export interface CsvRow {
+  /** Where it begins, 1-based. */
+  readonly line: number;
+  readonly values: readonly string[];
+}
+
+/** Cursor over records of a table that came together: its fields are those of the record that `next` went to. */
+export class CsvRecords {
+  constructor(
+    private readonly splitter: CsvSplitter,
+    private readonly file: string,
+    private readonly columns: number,
+    private readonly bad: BadRows,
+  ) {}
+
+  /** Goes to the next record of the right length; those of another go to `bad`. False after the last. */
+  next(): boolean {
+    const { splitter, columns } = this;
+    while (splitter.next()) {
+      if (splitter.length === columns) return true;
+      this.bad.add(this.file, splitter.line, `has ${splitter.length} fields, expected ${columns}`);
+    }
+    return false;
+  }
+
+  /** Where the record begins, 1-based. */
+  get line(): number {
+    return this.splitter.line;
+  }
+
+  /** Text of a field. */
+  field(column: number): string {
+    return this.splitter.field(column);
+  }
+
+  /** Texts of all fields. */
+  fields(): string[] {
+    return this.splitter.fields();
+  }
+
+  /** Whether a field has no character. */
+  isEmpty(column: number): boolean {
+    return this.splitter.isEmpty(column);
+  }
+
+  /** Number of a field that is an id, one to nine digits; -1 where it is none. */
+  id(column: number): number {
+    return this.splitter.id(column);
+  }
+
+  /** Number of a field that is a plain decimal of few digits; NaN for any other, whose text tells more. */
+  decimal(column: number): number {
+    return this.splitter.decimal(column);
+  }
+}
 
 /** A table in a UTF-8 CSV file (RFC 4180, a byte-order mark is skipped), read as a stream. */
 export class CsvTable {
@@ -17,7 +71,8 @@ export class CsvTable {
     readonly header: readonly string[],
     /** Records below the header that belong to it, white space folded. */
     readonly subheaders: readonly (readonly string[])[],
-    private readonly batches: AsyncIterable<readonly CsvRow[]>,
+    private readonly splitter: CsvSplitter,
+    private readonly pieces: AsyncGenerator<string | undefined, void>,
   ) {}
 
   /**
@@ -27,16 +82,17 @@ export class CsvTable {
    * @throws SourceError where there is none
    */
   static async open(file: SourceFile, { titles = 0, subheaders = 0 } = {}): Promise<CsvTable> {
-    const batches = readRecords(file);
-    const first: CsvRow[] = [];
-    while (first.length <= titles + subheaders) {
-      const batch = await batches.next();
-      if (batch.done) throw new SourceError([{ file: file.name, reason: 'has no header' }]);
-      first.push(...batch.value);
+    const splitter = new CsvSplitter();
+    const pieces = piecesOf(file);
+    const head: string[][] = [];
+    while (head.length <= titles + subheaders) {
+      if (splitter.next()) head.push(splitter.fields().map(folded));
+      else if (!(await addPiece(file.name, splitter, pieces))) {
+        throw new SourceError([{ file: file.name, reason: 'has no header' }]);
+      }
     }
-    const head = first.splice(0, titles + 1 + subheaders).map(({ values }) => values.map(folded));
     const title = head.slice(0, titles).flat().join(' ').trim();
-    return new CsvTable(file.name, title, head[titles] ?? [], head.slice(titles + 1), chain(first, batches));
+    return new CsvTable(file.name, title, head[titles] ?? [], head.slice(titles + 1), splitter, pieces);
   }
 
   /** Where a column stands; `undefined` where the table lacks it. */
@@ -53,35 +109,51 @@ export class CsvTable {
   }
 
   /**
-   * The records below the header, as many at a time as came together; those of another length go to `bad`.
+   * The records below the header, as many at a time as came together: a cursor, which is to be read to its end. Those of
+   * another length go to `bad`.
    * @throws SourceError where the file is no CSV, from the record on that shows it
    */
-  async *rows(bad: BadRows): AsyncGenerator<readonly CsvRow[]> {
-    for await (const rows of this.batches) yield rows.filter((row) => this.isWellFormed(row, bad));
+  async *records(bad: BadRows): AsyncGenerator<CsvRecords> {
+    const records = new CsvRecords(this.splitter, this.name, this.header.length, bad);
+    try {
+      do yield records;
+      while (await addPiece(this.name, this.splitter, this.pieces));
+    } finally {
+      await this.pieces.return(undefined);
+    }
   }
 
-  private isWellFormed({ line, values }: CsvRow, bad: BadRows): boolean {
-    if (values.length === this.header.length) return true;
-    bad.add(this.name, line, `has ${values.length} fields, expected ${this.header.length}`);
-    return false;
+  /** The records as `records` has them, each with the texts of all its fields. */
+  async *rows(bad: BadRows): AsyncGenerator<readonly CsvRow[]> {
+    for await (const records of this.records(bad)) {
+      const rows: CsvRow[] = [];
+      while (records.next()) rows.push({ line: records.line, values: records.fields() });
+      yield rows;
+    }
   }
 }
 
 /** White space folded to single blanks, as captions over several lines need it. */
 export const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The records of each piece of the file as it comes. Those before a fault come before it is thrown. */
-async function* readRecords(file: SourceFile): AsyncGenerator<CsvRow[]> {
-  const splitter = new CsvSplitter();
-  for await (const piece of pieces(file)) {
-    const { rows, fault } = splitter.split(piece);
-    yield rows;
-    if (fault) throw new SourceError([{ file: file.name, line: fault.line, reason: `is no CSV: ${fault.reason}` }]);
+/** Adds the next piece of a file to its splitter, whose records are read; false after the last. */
+async function addPiece(
+  file: string,
+  splitter: CsvSplitter,
+  pieces: AsyncGenerator<string | undefined, void>,
+): Promise<boolean> {
+  const { fault } = splitter;
+  if (fault) {
+    await pieces.return(undefined);
+    throw new SourceError([{ file, line: fault.line, reason: `is no CSV: ${fault.reason}` }]);
   }
+  const { done, value } = await pieces.next();
+  if (!done) splitter.add(value);
+  return !done;
 }
 
 /** The text of the file, cut at line ends as far as there are any; `undefined` follows the last piece. */
-async function* pieces(file: SourceFile): AsyncGenerator<string | undefined> {
+async function* piecesOf(file: SourceFile): AsyncGenerator<string | undefined, void> {
   let held: Buffer = Buffer.alloc(0);
   for await (const bytes of utf8Bytes(file)) {
     const all = held.length > 0 ? Buffer.concat([held, bytes]) : bytes;

@@ -53,6 +53,20 @@ const AMOUNT = new RegExp(String.raw`^(?:(\d+)(?: |-))?(\d+)/(\d+)(?=\s|$)|^(${N
  *   same volume twice
  */
 export function readMeasure(text: string, amount: number): Measure {
+  const key = `${amount} ${text}`;
+  const known = measures.get(key);
+  if (known) return known;
+  if (measures.size === MAX_MEASURES) measures.clear();
+  const measure = parseMeasure(text, amount);
+  measures.set(key, measure);
+  return measure;
+}
+
+/** Measures that are kept: of millions of portions most share some thousands. */
+const MAX_MEASURES = 10_000;
+const measures = new Map<string, Measure>();
+
+function parseMeasure(text: string, amount: number): Measure {
   const words = fold(text);
   const found = units.find(({ pattern }) => pattern.test(words));
   if (!found) {

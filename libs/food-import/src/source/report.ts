@@ -79,6 +79,20 @@ export class ReportBuilder {
     }
   }
 
+  /** Adds what was met elsewhere, after what was met here. */
+  add({ foods, values, rows, findings }: ImportReport): void {
+    this.foods += foods;
+    this.values += values;
+    for (const [file, count] of Object.entries(rows)) this.countRows(file, count);
+    for (const { what, count, examples } of findings) {
+      const own = this.findings.get(what) ?? { count: 0, examples: [] };
+      this.findings.set(what, {
+        count: own.count + count,
+        examples: [...own.examples, ...examples].slice(0, EXAMPLES),
+      });
+    }
+  }
+
   build(): ImportReport {
     const findings: Finding[] = [...this.findings].map(([what, finding]) => ({ what, ...finding }));
     return { foods: this.foods, values: this.values, rows: Object.fromEntries(this.rows), findings };

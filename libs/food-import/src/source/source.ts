@@ -84,6 +84,16 @@ export interface SourceNutrient {
 /** Is told how many bytes of a source's files are read, of how many. */
 export type ReadProgress = (read: number, total: number) => void;
 
+/** Foods that threads read beside each other, each a share of them. */
+export interface SharedFoods {
+  /** Module of a thread, which reads its share and gives it to `writeShare`. */
+  readonly worker: URL;
+  /** What it reads its share with; cloned into each thread. */
+  readonly data: unknown;
+  /** Adds what a thread met to the report of the source. */
+  add(report: ImportReport): void;
+}
+
 /** Where the foods of one release come from. Each format implements it once, reading as a stream. */
 export interface FoodSource {
   /** The catalog it feeds unless the operator names another: `usda-sr`, `usda-fndds`, `usda-fdc`. */
@@ -100,6 +110,8 @@ export interface FoodSource {
   nutrients(progress?: ReadProgress): Promise<readonly SourceNutrient[]>;
   /** @throws SourceError listing the bad rows, each with file, line and reason */
   foods(): AsyncIterable<SourceFood>;
+  /** What threads read in place of `foods()`; absent or `undefined` where the foods are too few. */
+  shared?(): Promise<SharedFoods | undefined>;
   /** How many foods are expected, for progress; `undefined` where only reading tells. */
   readonly expected?: number;
   /** What reading met. Complete once `foods()` has ended. */

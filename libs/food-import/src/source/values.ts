@@ -17,6 +17,22 @@ export const isAmount = (amount: number): boolean => amount === 0 || (amount >= 
 
 /** YYYY-MM-DD of a date in this or the American form (`4/1/2019`); `undefined` where it is none. */
 export function readDate(text: string): string | undefined {
+  const known = dates.get(text);
+  if (known !== undefined) return known;
+  const date = parseDate(text);
+  if (date === undefined || text.length > DATE_LENGTH) return date;
+  if (dates.size === MAX_DATES) dates.clear();
+  dates.set(text, date);
+  return date;
+}
+
+/** Dates that are kept, as written: millions of foods share some thousands. */
+const MAX_DATES = 10_000;
+/** Longer texts may be part of a whole piece of a file, which would be kept with them. */
+const DATE_LENGTH = 10;
+const dates = new Map<string, string>();
+
+function parseDate(text: string): string | undefined {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
   const iso = american
     ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}`

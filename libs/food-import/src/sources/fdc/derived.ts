@@ -57,7 +57,7 @@ export function completed(values: ReadonlyMap<string, number>, fromIncomplete: b
     derivations.push('total sugars by the labelling rule (269.3)');
   }
   return {
-    values: new Map([...added, ...values]),
+    values: added.size === 0 ? values : new Map([...added, ...values]),
     ...(energy && { energyMethod: energy.method }),
     takenFrom,
     derivations,

@@ -34,7 +34,10 @@ export async function nutrientTable(file: SourceFile, bad: BadRows): Promise<Nut
 export const measureUnits = (file: SourceFile, bad: BadRows) => names(file, 'id', 'name', bad);
 
 /** Reads food_nutrient_derivation.csv: id → text. */
-export const derivationTexts = (file: SourceFile, bad: BadRows) => names(file, 'id', 'description', bad);
+export async function derivationTexts(file: SourceFile, bad: BadRows): Promise<Map<number, string>> {
+  const texts = await names(file, 'id', 'description', bad);
+  return new Map([...texts].map(([id, text]) => [Number(id), text]));
+}
 
 /** Reads food_category.csv: id → name. */
 export const foodCategories = (file: SourceFile, bad: BadRows) => names(file, 'id', 'description', bad);

@@ -5,12 +5,13 @@ import { splitAmount, statesNoQuantity } from '../../portions/measure.js';
 import { type ReportBuilder } from '../../source/report.js';
 import { SourceError, type SourceNutrient } from '../../source/source.js';
 import { readAmount, readDate, splitNames } from '../../source/values.js';
-import { IdSet } from './id-set.js';
+import { IdSet } from './buckets/id-set.js';
+import { type Partition } from './buckets/partition.js';
+import { type ValuePartition } from './buckets/value-partition.js';
+import { FdcRecords } from './fdc-records.js';
 import { BRANDED, brandOf, kinds, type Kind } from './kinds.js';
 import { measureUnits, nutrientTable, type NutrientTable } from './lookups.js';
-import { type Partition } from './partition.js';
-import { type ValuePartition } from './value-partition.js';
-import { readSource, SOURCE_COLUMNS } from './value-sources.js';
+import { stageValues } from './stage-values.js';
 import { Versions } from './versions.js';
 
 /** What the tables say of a food beside its values, by its id. Lines are those of the table the entry comes from. */
@@ -69,7 +70,6 @@ export class Stager {
   private readonly declared = new IdSet();
   /** Those of them that are current. */
   private readonly wanted = new IdSet();
-  private readonly used = new Set<number>();
 
   constructor(
     private readonly files: SourceFiles,
@@ -90,13 +90,14 @@ export class Stager {
     const nutrients = await nutrientTable(files.nutrients, this.bad);
     const units = await measureUnits(files.units, this.bad);
     for (const kind of await this.stageFoods(files.food)) await this.stageKind(kind);
-    await this.stageValues(files.values, nutrients);
+    const { wanted, values, counts, bad } = this;
+    const used = await stageValues(files.values, { wanted, nutrients, values, counts, bad });
     const portions = this.files.find('food_portion.csv');
     if (portions) await this.stagePortions(portions, units);
     const attributes = this.files.find('food_attribute.csv');
     if (attributes) await this.stageNames(attributes);
     const further = [...nutrients].flatMap(([id, { further: nutrient }]) =>
-      nutrient && this.used.has(id) ? [nutrient] : [],
+      nutrient && used.has(id) ? [nutrient] : [],
     );
     return { nutrients, current: this.wanted, extraNutrients: further };
   }
@@ -111,12 +112,13 @@ export class Stager {
       'publication_date',
     ]);
     const found = new Set<Kind>();
-    for await (const rows of this.rows(table)) {
-      for (const row of rows) {
+    for await (const row of FdcRecords.of(table, this.counts, this.bad)) {
+      while (row.next()) {
         const { id, line } = row;
-        const kind = kinds.findIndex(({ dataType }) => dataType === row.field(type));
+        const kindName = row.field(type);
+        const kind = kinds.findIndex(({ dataType }) => dataType === kindName);
         if (kind < 0) {
-          this.counts.warn('food that is a sample or of another kind left out', `${id}: ${row.field(type)}`);
+          this.counts.warn('food that is a sample or of another kind left out', `${id}: ${kindName}`);
           continue;
         }
         const date = readDate(row.field(published));
@@ -124,7 +126,11 @@ export class Stager {
         if (this.declared.has(id)) this.bad.add(file.name, line, `fdc_id ${id} comes twice`);
         else if (name === '') this.bad.add(file.name, line, `fdc_id ${id} has no description`);
         else if (date === undefined) this.bad.add(file.name, line, `${row.field(published) || 'nothing'} is no date`);
-        else await this.foods.add([id, 'food', line, kind, name, row.field(category), date]);
+        else {
+          const stored = this.foods.add([id, 'food', line, kind, name, row.field(category), date]);
+          // Most entries go to memory: awaiting each would cost more than making it.
+          if (stored) await stored;
+        }
         this.declared.add(id);
         if (kinds[kind]?.file === undefined) this.wanted.add(id);
         found.add(kinds[kind] as Kind);
@@ -154,8 +160,8 @@ export class Stager {
     const at = kind.columns.map((names) =>
       names.map((name) => table.optionalColumn(name)).find((i) => i !== undefined),
     );
-    for await (const rows of this.rows(table)) {
-      for (const row of rows) {
+    for await (const row of FdcRecords.of(table, this.counts, this.bad)) {
+      while (row.next()) {
         const { id, line } = row;
         if (!this.declared.has(id)) {
           this.counts.warn(`row of ${table.name} without a food in food.csv`, String(id));
@@ -164,40 +170,10 @@ export class Stager {
         if (this.wanted.has(id)) this.bad.add(table.name, line, `fdc_id ${id} comes twice`);
         this.wanted.add(id);
         const fields = at.map((index) => row.field(index));
-        await this.foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
-        if (kind.dataType === BRANDED) await versions.add(id, brandOf(fields));
-      }
-    }
-  }
-
-  private async stageValues(file: SourceFile, nutrients: NutrientTable): Promise<void> {
-    const table = await CsvTable.open(file);
-    const [nutrientColumn, amountColumn] = columns(table, ['nutrient_id', 'amount']);
-    const sourceColumns = SOURCE_COLUMNS.map((name) => table.optionalColumn(name));
-    for await (const rows of this.rows(table)) {
-      for (const row of rows) {
-        const { id, line } = row;
-        if (!this.wanted.has(id)) continue;
-        const nutrient = Number(row.field(nutrientColumn));
-        const known = nutrients.get(nutrient);
-        const text = row.field(amountColumn);
-        const amount = readAmount(text);
-        if (amount === undefined) this.counts.warn('value without amount left out', `${id}: nutrient ${nutrient}`);
-        else if (Number.isNaN(amount) && /^-[\d.]+$/.test(text))
-          this.counts.warn('negative value left out', `${id}: nutrient ${nutrient}: ${text}`);
-        else if (Number.isNaN(amount)) this.bad.add(file.name, line, `${text} is no amount`);
-        else if (known?.key === undefined) {
-          this.counts.warn('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
-        } else {
-          this.used.add(nutrient);
-          const source = readSource((column) => row.field(sourceColumns[column]));
-          if ('unreadable' in source) this.bad.add(file.name, line, source.unreadable);
-          else {
-            const flushed = this.values.add(id, { line, nutrient, amount, source: source.staged });
-            // Most values go to memory: awaiting each would cost more than reading it.
-            if (flushed) await flushed;
-          }
-        }
+        const stored = this.foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
+        if (stored) await stored;
+        const version = kind.dataType === BRANDED ? versions.add(id, brandOf(fields)) : undefined;
+        if (version) await version;
       }
     }
   }
@@ -212,8 +188,8 @@ export class Stager {
       'modifier',
       'gram_weight',
     ]);
-    for await (const rows of this.rows(table)) {
-      for (const row of rows) {
+    for await (const row of FdcRecords.of(table, this.counts, this.bad)) {
+      while (row.next()) {
         const { id, line } = row;
         if (!this.wanted.has(id)) continue;
         const [sequence, amountText, unitId, words, modifier, weight] = at.map((index) => row.field(index)) as Six;
@@ -238,44 +214,16 @@ export class Stager {
   private async stageNames(file: SourceFile): Promise<void> {
     const table = await CsvTable.open(file);
     const [type, value] = columns(table, ['food_attribute_type_id', 'value']);
-    for await (const rows of this.rows(table)) {
-      for (const row of rows) {
+    for await (const row of FdcRecords.of(table, this.counts, this.bad)) {
+      while (row.next()) {
         const { id, line } = row;
         const names = nameAttributes.get(row.field(type));
         if (names && this.wanted.has(id)) await this.foods.add([id, 'names', line, names(row.field(value))]);
       }
     }
   }
-
-  /** The rows of a table that name a food, in batches. */
-  private async *rows(table: CsvTable): AsyncGenerator<readonly FdcRow[]> {
-    const idColumn = table.column('fdc_id');
-    for await (const rows of table.rows(this.bad)) {
-      this.counts.countRows(table.name, rows.length);
-      const named: FdcRow[] = [];
-      for (const { line, values } of rows) {
-        const text = values[idColumn] ?? '';
-        const id = IdSet.read(text);
-        if (id === undefined) this.bad.add(table.name, line, `${text || 'nothing'} is no fdc_id`);
-        else named.push(new FdcRow(id, line, values));
-      }
-      yield named;
-    }
-  }
 }
 
-class FdcRow {
-  constructor(
-    readonly id: number,
-    readonly line: number,
-    private readonly values: readonly string[],
-  ) {}
-
-  /** The text of a column; '' where the table lacks it. */
-  field(index: number | undefined): string {
-    return index === undefined ? '' : (this.values[index] ?? '').trim();
-  }
-}
 type Six = [string, string, string, string, string, string];
 
 const columns = <const Names extends readonly string[]>(table: CsvTable, names: Names) =>

@@ -1,7 +1,7 @@
 import { readGtins } from '#contracts';
 import { readDate } from '../../source/values.js';
 import { type Brand } from './kinds.js';
-import { Partition } from './partition.js';
+import { Partition } from './buckets/partition.js';
 
 /** Every change of a label gets a record of its own. This finds those that a later one of the same trade number replaced. */
 export class Versions {

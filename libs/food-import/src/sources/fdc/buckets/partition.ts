@@ -1,9 +1,15 @@
-import { BucketFile, BUCKETS } from './bucket-file.js';
+import { BucketFile, BUCKETS, readBucket, type StoredBuckets } from './bucket-file.js';
 
 const FLUSH_AT = 32 * 1024;
 
 /** What belongs to a food: its id, then anything JSON can hold. */
 export type Entry = readonly [id: number, ...unknown[]];
+
+/** The entries in the bytes of a bucket. */
+export function entriesIn<Item extends Entry>(bytes: Buffer): Item[] {
+  const lines = bytes.toString().split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as Item);
+}
 
 /**
  * Entries of any number, brought together by id: written in any order, read bucket by bucket, each bucket holding
@@ -23,9 +29,17 @@ export class Partition<Item extends Entry> {
 
   /** The entries of a bucket, in the order they were added. */
   async bucket(bucket: number): Promise<Item[]> {
-    const bytes = await this.file.read(bucket, Buffer.from(this.pending[bucket] ?? ''));
-    const lines = bytes.toString().split('\n').slice(0, -1);
-    return lines.map((line) => JSON.parse(line) as Item);
+    const stored = await readBucket(await this.file.stored(), bucket);
+    return entriesIn(Buffer.concat([stored, Buffer.from(this.pending[bucket] ?? '')]));
+  }
+
+  /** Stores all entries, for threads that read them. */
+  async stored(): Promise<StoredBuckets> {
+    for (const [bucket, text] of this.pending.entries()) {
+      if (text !== '') await this.file.append(bucket, Buffer.from(text));
+    }
+    this.pending.fill('');
+    return this.file.stored();
   }
 
   /** The entries of each bucket. */

@@ -1,7 +1,9 @@
+import { read } from 'node:fs';
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SourceError } from '../../source/source.js';
+import { promisify } from 'node:util';
+import { SourceError } from '../../../source/source.js';
 
 /** Number of buckets: of all of FoodData Central one takes some megabytes in memory. */
 export const BUCKETS = 128;
@@ -12,6 +14,27 @@ const MAX_BUCKET = 128 * 1024 ** 2;
 interface Block {
   readonly position: number;
   readonly length: number;
+}
+
+/** Blocks of every bucket in an open file: what a thread needs to read them too. */
+export interface StoredBuckets {
+  /** Descriptor of the file, which all threads of the process share; absent where nothing was stored. */
+  readonly fd?: number;
+  readonly blocks: readonly (readonly Block[])[];
+}
+
+const readAt = promisify(read);
+
+/** Bytes of a stored bucket in the order they were appended. */
+export async function readBucket({ fd, blocks }: StoredBuckets, bucket: number): Promise<Buffer> {
+  const own = blocks[bucket] ?? [];
+  const bytes = Buffer.allocUnsafe(own.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const { position, length } of own) {
+    if (fd !== undefined) await readAt(fd, bytes, at, length, position);
+    at += length;
+  }
+  return bytes;
 }
 
 /**
@@ -39,17 +62,10 @@ export class BucketFile {
     await (await this.file).write(bytes, 0, length, position);
   }
 
-  /** The bytes of a bucket in the order they were appended, with those of `last` behind them. */
-  async read(bucket: number, last: Uint8Array): Promise<Buffer> {
-    const size = this.sizes[bucket] ?? 0;
-    const bytes = Buffer.allocUnsafe(size + last.length);
-    let at = 0;
-    for (const { position, length } of this.blocks[bucket] ?? []) {
-      await (await this.file)?.read(bytes, at, length, position);
-      at += length;
-    }
-    bytes.set(last, at);
-    return bytes;
+  /** What is appended so far. It can be read until the file is closed. */
+  async stored(): Promise<StoredBuckets> {
+    const file = await this.file;
+    return { ...(file && { fd: file.fd }), blocks: this.blocks };
   }
 
   async close(): Promise<void> {

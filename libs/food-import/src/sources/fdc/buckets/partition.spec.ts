@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SourceError } from '../../source/source.js';
+import { SourceError } from '../../../source/source.js';
 import { Partition } from './partition.js';
 
 type Item = readonly [id: number, text: string];

@@ -1,4 +1,4 @@
-import { BucketFile, BUCKETS } from './bucket-file.js';
+import { BucketFile, BUCKETS, readBucket, type StoredBuckets } from './bucket-file.js';
 import { SOURCE_COLUMNS, type StagedSource } from './value-sources.js';
 
 /** A row of food_nutrient.csv. */
@@ -19,7 +19,11 @@ export class ValueBucket {
   /** Where the values of each food stand. */
   private readonly places = new Map<number, number[]>();
 
-  constructor(private readonly view: DataView) {
+  private readonly view: DataView;
+
+  constructor({ buffer, byteOffset, length }: Uint8Array) {
+    const view = new DataView(buffer, byteOffset, length);
+    this.view = view;
     for (let at = 0; at < view.byteLength; at += HEAD_BYTES + 8 * bitCount(view.getUint8(at + 12))) {
       const id = view.getUint32(at);
       const places = this.places.get(id);
@@ -93,8 +97,14 @@ export class ValuePartition {
   }
 
   async bucket(bucket: number): Promise<ValueBucket> {
-    const { buffer, byteOffset, length } = await this.file.read(bucket, this.pendingBytes(bucket));
-    return new ValueBucket(new DataView(buffer, byteOffset, length));
+    const stored = await readBucket(await this.file.stored(), bucket);
+    return new ValueBucket(Buffer.concat([stored, this.pendingBytes(bucket)]));
+  }
+
+  /** Stores all values, for threads that read them. */
+  async stored(): Promise<StoredBuckets> {
+    for (const [bucket, size] of this.sizes.entries()) if (size > 0) await this.flush(bucket);
+    return this.file.stored();
   }
 
   close(): Promise<void> {

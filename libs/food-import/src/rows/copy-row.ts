@@ -1,6 +1,7 @@
-import { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS, type StoredMark } from '#catalog-store';
+import { type StoredMark } from '#catalog-store';
+import { COPY_COLUMNS, SOURCE_COLUMNS } from '#catalog-store/columns';
 import { foodId } from '#contracts';
-import { type SourceFood, type SourceUnit, type ValueMark } from './source/source.js';
+import { type SourceFood, type SourceUnit, type ValueMark, type ValueSource } from '../source/source.js';
 
 /** A nutrient as amounts are stored. */
 export interface StoredNutrient {
@@ -14,17 +15,23 @@ export interface CopyContext {
   /** Nutrient key → its number, and its place in the order in which amounts are kept. */
   readonly nutrients: ReadonlyMap<string, StoredNutrient>;
   readonly unitId: (unit: SourceUnit) => string;
-  /** JSON of units by the list that foods share. */
+  /** Escaped JSON of units by the list that foods share. */
   readonly unitsJson: WeakMap<readonly SourceUnit[], string>;
   /** Number of a derivation's text, the same for the same text. */
   readonly derivationNo: (text: string) => number;
+}
+
+/** Lines of COPY's text format. */
+export interface FoodLines {
+  readonly foods: string;
+  readonly sources: string;
 }
 
 /**
  * A food and what is told of its values, each as one line of COPY's text format; the second is '' where nothing is told.
  * @throws Error where the food cannot be served: no unit, no finite amount, a nutrient nobody declared
  */
-export function copyRows(food: SourceFood, context: CopyContext): CopyRows {
+export function copyRows(food: SourceFood, context: CopyContext): FoodLines {
   const id = foodId(context.catalog, food.sourceId);
   return { foods: foodRow(id, food, context), sources: sourceRow(id, food, context) };
 }
@@ -35,60 +42,66 @@ function foodRow(id: string, food: SourceFood, context: CopyContext): string {
   const row: Record<(typeof COPY_COLUMNS)[number], string | number | boolean | undefined> = {
     release_id: release,
     id,
-    source_id: food.sourceId,
-    description: food.description,
-    food_group: food.group,
-    product: food.product,
-    supplier: food.supplier,
+    source_id: escaped(food.sourceId),
+    description: escaped(food.description),
+    food_group: escaped(food.group),
+    product: escaped(food.product),
+    supplier: escaped(food.supplier),
     gtin: food.gtin,
     quantity: food.quantity,
     units: storedUnits(food.units, context),
-    amounts: JSON.stringify(inOrder(food.values, nutrients)),
+    amounts: storedAmounts(food.values, nutrients),
     modified: food.modified,
     discontinued: food.discontinued,
-    synonyms: food.synonyms && JSON.stringify(food.synonyms),
-    names: food.names && JSON.stringify(Object.fromEntries(food.names)),
-    energy_method: food.energyMethod,
+    synonyms: food.synonyms && escaped(JSON.stringify(food.synonyms)),
+    names: food.names && escaped(JSON.stringify(Object.fromEntries(food.names))),
+    energy_method: escaped(food.energyMethod),
   };
-  return `${COPY_COLUMNS.map((column) => escaped(row[column])).join('\t')}\n`;
+  return lineOf(COPY_COLUMNS.map((column) => row[column]));
 }
 
 function sourceRow(id: string, food: SourceFood, context: CopyContext): string {
   const sources = storedSources(food, context);
   const marks = storedMarks(food, context);
   if (sources.length + marks.length === 0) return '';
-  const row: Record<(typeof SOURCE_COLUMNS)[number], string | number> = {
+  const row: Record<(typeof SOURCE_COLUMNS)[number], string | number | undefined> = {
     release_id: context.release,
     food_id: id,
-    sources: `[${sources.join()}]`,
-    marks: JSON.stringify(marks),
+    sources: escaped(`[${sources.join()}]`),
+    marks: escaped(JSON.stringify(marks)),
   };
-  return `${SOURCE_COLUMNS.map((column) => escaped(row[column])).join('\t')}\n`;
+  return lineOf(SOURCE_COLUMNS.map((column) => row[column]));
 }
 
 /** The sources of a food's values, each as the JSON of a `StoredSource`. */
-function storedSources({ sources, values }: SourceFood, { nutrients, catalog, derivationNo }: CopyContext): string[] {
+function storedSources({ sources, values }: SourceFood, context: CopyContext): string[] {
   const stored: string[] = [];
   for (const [key, source] of sources ?? []) {
-    const no = nutrients.get(key)?.no;
+    const no = context.nutrients.get(key)?.no;
     if (no === undefined || !values.has(key)) continue;
-    const { derivation, dataPoints, date, standardError, min, max, borrowedFrom } = source;
-    const told = withoutLastBlanks([
-      derivation === undefined ? undefined : derivationNo(derivation),
-      dataPoints,
-      date && `"${date}"`,
-      standardError,
-      min,
-      max,
-      borrowedFrom && `"${foodId(catalog, borrowedFrom)}"`,
-    ]);
+    const told = elementsOf(source, context);
     if (told !== '') stored.push(`[${no}${told}]`);
   }
   return stored;
 }
 
+/** JSON of the elements of a source, each after a comma; '' where it tells nothing. */
+function elementsOf(source: ValueSource, { catalog, derivationNo }: CopyContext): string {
+  const { derivation, dataPoints, date, standardError, min, max, borrowedFrom } = source;
+  const derived = derivation === undefined ? undefined : derivationNo(derivation);
+  return withoutLastBlanks(
+    derived,
+    dataPoints,
+    date && `"${date}"`,
+    standardError,
+    min,
+    max,
+    borrowedFrom && `"${foodId(catalog, borrowedFrom)}"`,
+  );
+}
+
 /** JSON of the elements, each after a comma, with null for blanks but those at the end. */
-function withoutLastBlanks(elements: readonly (string | number | undefined)[]): string {
+function withoutLastBlanks(...elements: readonly (string | number | undefined)[]): string {
   let json = '';
   let blanks = '';
   for (const element of elements) {
@@ -114,24 +127,24 @@ function markParts(mark: ValueMark): [mark: string, bound?: number] {
   return mark.startsWith('below ') && !Number.isNaN(bound) ? ['below', bound] : [mark];
 }
 
+/** Escaped JSON of units. */
 function storedUnits(units: readonly SourceUnit[], { unitId, unitsJson }: CopyContext): string {
   const known = unitsJson.get(units);
   if (known !== undefined) return known;
-  const json = JSON.stringify(units.map((unit) => [unitId(unit), unit.grams]));
+  const json = escaped(`[${units.map((unit) => `["${unitId(unit)}",${unit.grams}]`).join()}]`);
   unitsJson.set(units, json);
   return json;
 }
 
-function inOrder(
-  values: ReadonlyMap<string, number>,
-  nutrients: ReadonlyMap<string, StoredNutrient>,
-): [number, number][] {
-  const amounts: { readonly stored: StoredNutrient; readonly amount: number }[] = [];
+/** JSON of amounts in the order in which they are kept. */
+function storedAmounts(values: ReadonlyMap<string, number>, nutrients: ReadonlyMap<string, StoredNutrient>): string {
+  const amounts: { readonly place: number; readonly json: string }[] = [];
   for (const [key, amount] of values) {
     const stored = nutrients.get(key);
-    if (stored) amounts.push({ stored, amount });
+    if (stored) amounts.push({ place: stored.place, json: `[${stored.no},${amount}]` });
   }
-  return amounts.sort((a, b) => a.stored.place - b.stored.place).map(({ stored, amount }) => [stored.no, amount]);
+  amounts.sort((a, b) => a.place - b.place);
+  return `[${amounts.map(({ json }) => json).join()}]`;
 }
 
 function refuseUnservable(
@@ -153,6 +166,13 @@ function refuseUnservable(
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const ESCAPED = /[\\\t\n\r]/;
 
-const escaped = (value: string | number | boolean | undefined): string =>
-  value === undefined ? '\\N' : String(value).replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '');
+function escaped<Text extends string | undefined>(text: Text): Text | string {
+  if (text === undefined || !ESCAPED.test(text)) return text;
+  return text.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** Line of columns that are escaped. */
+const lineOf = (columns: readonly (string | number | boolean | undefined)[]): string =>
+  `${columns.map((column) => column ?? '\\N').join('\t')}\n`;

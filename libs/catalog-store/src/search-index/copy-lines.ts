@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type ColumnSegment, type Segment } from '#food-search';
+
+/** Size of one write to Postgres. */
+const CHUNK_CHARACTERS = 64 * 1024;
+
+/** Copies lines of COPY's text format into a table. */
+export async function copyLines(
+  connection: ClientBase,
+  table: string,
+  columns: string,
+  lines: Iterable<string>,
+): Promise<void> {
+  const sql = `copy ${table} (${columns}) from stdin`;
+  await pipeline(Readable.from(chunks(lines)), connection.query(copyFrom(sql)));
+}
+
+/** Joins lines into chunks, because a stream's cost per chunk exceeds that of a line. */
+function* chunks(lines: Iterable<string>): Generator<string> {
+  let chunk = '';
+  for (const line of lines) {
+    chunk += line;
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
+}
+
+/** COPY text escape of JSON, whose only escaped character is the backslash. */
+export const escaped = (json: string): string => json.replaceAll('\\', '\\\\');
+
+/** COPY lines of posting segments. Terms have no character that COPY escapes. */
+export function* postingLines(index: number, segments: readonly Segment[]): Generator<string> {
+  for (const { term, segment, postings } of segments) {
+    yield `${index}\t${term}\t${segment}\t\\\\x${postings.toString('hex')}\n`;
+  }
+}
+
+/** COPY lines of column segments. */
+export function* columnLines(index: number, segments: readonly ColumnSegment[]): Generator<string> {
+  for (const { nutrient, segment, foods, amounts } of segments) {
+    yield `${index}\t${nutrient}\t${segment}\t\\\\x${foods.toString('hex')}\t\\\\x${amounts.toString('hex')}\n`;
+  }
+}

@@ -1,0 +1,122 @@
+import { type ClientBase } from 'pg';
+import { DEFAULT_LANGUAGE } from '#contracts';
+import {
+  analyzerOf,
+  ColumnBuilder,
+  type GroupSummary,
+  IndexBuilder,
+  type IndexedFood,
+  type IndexSummary,
+} from '#food-search';
+import { partition } from '../database/partitions.js';
+import { transaction } from '../database/transaction.js';
+import { describedIn } from '../foods/described-in.js';
+import { type FoodRow } from '../foods/food-row.js';
+import { columnLines, copyLines, escaped, postingLines } from './copy-lines.js';
+import { batches } from './food-cursor.js';
+import { type IndexInLanguage, type IndexTable } from './index-tables.js';
+import { resultItem, type ShownFood } from './result-item.js';
+
+/** Indexing of a range of foods by number. */
+export interface FillTask {
+  readonly kind: 'fill';
+  readonly release: number;
+  /** Table of the ranks. */
+  readonly ranks: string;
+  /** Indexes of all languages, the first of which is English. */
+  readonly indexes: readonly IndexInLanguage[];
+  /** Number of the first food, and how many there are. */
+  readonly first: number;
+  readonly count: number;
+  /** Number of the first segment of each posting list and column. */
+  readonly firstSegment: number;
+}
+
+/** What is stored of an index beside its tables, as far as one range of its foods tells. */
+export interface FilledRange {
+  /** For each index. */
+  readonly summaries: readonly IndexSummary[];
+  readonly groups: GroupSummary;
+}
+
+/** A food as it is fetched: lists are JSON. */
+interface FetchedFood extends ShownFood {
+  readonly units: string;
+  readonly amounts: string;
+  readonly names: string | null;
+  readonly synonyms: string | null;
+  readonly static_rank: number;
+}
+
+/**
+ * Reads the foods of a range in the order of static rank through a cursor, so that memory does not grow with the release.
+ * One pass fills the indexes of all languages.
+ * @param progress told the number of foods with each batch
+ */
+export async function fillIndexes(
+  connection: ClientBase,
+  { release, ranks, indexes, first, count, firstSegment }: FillTask,
+  progress: (foods: number) => void,
+): Promise<FilledRange> {
+  const copy = (table: IndexTable, index: number, columns: string, lines: Iterable<string>) =>
+    copyLines(connection, partition(table, index), `index_id, ${columns}`, lines);
+  const start = { food: first, segment: firstSegment };
+  const builders = indexes.map(
+    ({ id, language }) =>
+      new IndexBuilder(
+        (segments) => copy('food_index_posting', id, 'term, segment, postings', postingLines(id, segments)),
+        analyzerOf(language),
+        start,
+      ),
+  );
+  const [{ id: english }] = indexes as [IndexInLanguage];
+  const columns = new ColumnBuilder(
+    (segments) =>
+      copy('food_index_column', english, 'nutrient_no, segment, foods, amounts', columnLines(english, segments)),
+    start,
+  );
+  // Sorted by themselves: with their foods the numbers would be gigabytes.
+  const foods = `select food.id, description, names, food_group, product, supplier, gtin, quantity, units, amounts,
+      to_char(modified, 'YYYY-MM-DD') as modified, synonyms, static_rank
+    from (select * from ${ranks} order by static_rank desc, length, id offset ${first} limit ${count}) ranked,
+      lateral (select * from food_${release} food where food.release_id = ${release} and food.id = ranked.id offset 0) food`;
+  return transaction(connection, async () => {
+    let numbered = first;
+    for await (const rows of batches<FetchedFood>(connection, foods)) {
+      const named = rows.map((row) => ({ ...row, names: parsed<FoodRow['names']>(row.names) }));
+      const searchable = named.map(indexed);
+      const units = rows.map((row) => idsIn(row.units));
+      for (const [at, { id, language }] of indexes.entries()) {
+        const languages = language === DEFAULT_LANGUAGE ? [] : [language];
+        const lines = named.map((food, place) => {
+          const item = resultItem(describedIn(food, languages).food, units[place]!);
+          return `${id}\t${numbered + place}\t${food.id}\t${escaped(item)}\n`;
+        });
+        await copy('food_index_item', id, 'no, food_id, item', lines);
+        for (const food of searchable) await builders[at]!.add(food);
+      }
+      for (const row of rows) {
+        await columns.add({ group: row.food_group, amounts: JSON.parse(row.amounts) as FoodRow['amounts'] });
+      }
+      numbered += rows.length;
+      progress(rows.length);
+    }
+    const summaries: IndexSummary[] = [];
+    for (const builder of builders) summaries.push(await builder.finish());
+    return { summaries, groups: await columns.finish() };
+  });
+}
+
+const parsed = <Value>(json: string | null): Value | null => (json === null ? null : (JSON.parse(json) as Value));
+
+/** Ids of the units in `[["id",grams],…]`, whose only texts they are. */
+const idsIn = (units: string): string[] => units.split('"').filter((_, at) => at % 2 === 1);
+
+const indexed = ({ names, ...food }: Omit<FetchedFood, 'names'> & Pick<FoodRow, 'names'>): IndexedFood => ({
+  description: food.description,
+  staticRank: food.static_rank,
+  ...(names && { names: new Map(Object.entries(names)) }),
+  ...(food.synonyms !== null && { synonyms: JSON.parse(food.synonyms) as string[] }),
+  ...(food.product !== null && { product: food.product }),
+  ...(food.supplier !== null && { supplier: food.supplier }),
+});

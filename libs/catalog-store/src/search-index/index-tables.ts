@@ -1,0 +1,27 @@
+import { DEFAULT_LANGUAGE } from '#contracts';
+import { partition } from '../database/partitions.js';
+
+/** Tables partitioned by index, with their primary keys. */
+export const KEYS = {
+  food_index_item: 'index_id, no',
+  food_index_posting: 'index_id, term, segment',
+  food_index_column: 'index_id, nutrient_no, segment',
+};
+export type IndexTable = keyof typeof KEYS;
+export const TABLES = Object.keys(KEYS) as IndexTable[];
+
+/** Index of a release in one language, which is being written. */
+export interface IndexInLanguage {
+  readonly id: number;
+  readonly language: string;
+}
+
+/** Tables of an index: the columns of nutrients are those of English alone, since all languages number foods alike. */
+export const tablesOf = ({ language }: IndexInLanguage): IndexTable[] =>
+  TABLES.filter((table) => table !== 'food_index_column' || language === DEFAULT_LANGUAGE);
+
+/** Parent in name alone of the tables of ranks, each of which lasts as long as the build of an index. */
+export const RANKS = 'food_index_rank';
+
+/** Table of the ranks of a release's foods: id, static rank, characters of the description. */
+export const ranksOf = (index: number): string => partition(RANKS, index);

@@ -1,0 +1,168 @@
+import { readGtins } from '#contracts';
+import { type Portion } from '../../portions/portions.js';
+import { type ReportBuilder } from '../../source/report.js';
+import { type SourceFood, type ValueSource } from '../../source/source.js';
+import { readDate, readNames } from '../../source/values.js';
+import { servingOf } from './branded.js';
+import { type IdSet } from './buckets/id-set.js';
+import { type StagedValue, type ValueBucket } from './buckets/value-partition.js';
+import { valueSource } from './buckets/value-sources.js';
+import { completed, energyDerivation } from './derived.js';
+import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
+import { type NutrientTable } from './lookups.js';
+import { ServingUnits } from './serving-units.js';
+import { type Staged } from './staging.js';
+
+type Of<Is extends Staged[1]> = Extract<Staged, readonly [number, Is, ...unknown[]]>;
+
+/** What a bucket holds of one food. */
+interface Parts {
+  food?: Of<'food'>;
+  kind?: Of<'kind'>;
+  readonly portions: Of<'portion'>[];
+  readonly names: string[];
+}
+
+/** What foods are completed with, the same for all of them. */
+export interface FoodTables {
+  readonly nutrients: NutrientTable;
+  /** Foods that are current; there may be entries of others. */
+  readonly current: Pick<IdSet, 'has'>;
+  /** Category names by their code in food.csv, and in survey_fndds_food.csv. */
+  readonly categories: { readonly food: ReadonlyMap<string, string>; readonly survey: ReadonlyMap<string, string> };
+  /** Texts of food_nutrient_derivation.csv by id. */
+  readonly derivations: ReadonlyMap<number, string>;
+}
+
+/** Buckets of staged foods, each of which has all that the tables say of its foods. */
+export interface FoodBuckets {
+  entries(bucket: number): Promise<Staged[]>;
+  values(bucket: number): Promise<ValueBucket>;
+}
+
+/** Completes the staged foods, bucket by bucket. */
+export class FdcFoods {
+  private readonly servingUnits = new ServingUnits();
+
+  constructor(
+    private readonly tables: FoodTables,
+    private readonly buckets: FoodBuckets,
+    private readonly counts: ReportBuilder,
+  ) {}
+
+  /** The current foods of a bucket. */
+  async in(bucket: number): Promise<Iterable<SourceFood>> {
+    const [values, entries] = [await this.buckets.values(bucket), await this.buckets.entries(bucket)];
+    return this.completed(byFood(entries), values);
+  }
+
+  private *completed(foods: ReadonlyMap<number, Parts>, values: ValueBucket): Generator<SourceFood> {
+    for (const [id, parts] of foods) {
+      const food = this.food(id, parts, values.values(id));
+      if (!food) continue;
+      this.counts.food(food);
+      yield food;
+    }
+  }
+
+  private food(id: number, parts: Parts, values: readonly StagedValue[]): SourceFood | undefined {
+    const { current, categories } = this.tables;
+    const { food, kind } = parts;
+    if (!food) return undefined;
+    const [, , , kindIndex, description, category, published] = food;
+    const { dataType, file } = kinds[kindIndex] ?? {};
+    if (file !== undefined && kind?.[3] !== kindIndex) {
+      this.counts.warn(`food that ${file} does not list left out`, `${id} ${description}`);
+      return undefined;
+    }
+    if (!current.has(id)) return undefined;
+    const listed = kind?.[4] ?? [];
+    const brand = dataType === BRANDED ? brandOf(listed) : undefined;
+    const group =
+      brand?.category ??
+      (dataType === 'survey_fndds_food' ? categories.survey.get(listed[0] ?? '') : undefined) ??
+      categories.food.get(category);
+    if (!group) this.counts.warn('food without group', `${id} ${description}`);
+    const synonyms = readNames(parts.names);
+    return {
+      sourceId: String(id),
+      description,
+      ...(synonyms && { synonyms }),
+      ...(group && { group }),
+      ...(brand && this.trade(id, brand)),
+      modified: (brand && readDate(brand.modified)) ?? published,
+      discontinued: brand !== undefined && brand.discontinued !== '',
+      ...this.units(id, parts, brand),
+      ...this.valuesOf(`${id} ${description}`, values, dataType === FOUNDATION),
+    };
+  }
+
+  private trade(id: number, { owner, name, gtin: text }: Brand): Pick<SourceFood, 'supplier' | 'product' | 'gtin'> {
+    const [gtin] = readGtins(text);
+    if (text !== '' && gtin === undefined) this.counts.warn('trade number that is no GTIN left out', `${id}: ${text}`);
+    return { ...(owner && { supplier: owner }), ...(name && { product: name }), ...(gtin && { gtin }) };
+  }
+
+  private units(id: number, { portions }: Parts, brand: Brand | undefined): Pick<SourceFood, 'quantity' | 'units'> {
+    const serving = brand && servingOf(brand);
+    if (serving?.unbelievable) this.counts.warn('serving size left out', `${id}: ${serving.unbelievable}`);
+    if (serving?.per === 'ml') this.counts.warn('food published per 100 ml, without mass units', String(id));
+    const listed = portions
+      .toSorted((a, b) => a[3] - b[3])
+      .map(([, , , , amount, measure, grams]): Portion => ({ amount, measure, grams: grams ?? undefined }));
+    const all = [...(serving?.portions ?? []), ...listed];
+    if (all.length === 0) this.counts.warn('food without portion', String(id));
+    const { quantity, units, notes } = this.servingUnits.unitsOf(all, serving?.per);
+    this.counts.portions(String(id), notes);
+    return { quantity, units };
+  }
+
+  private valuesOf(
+    name: string,
+    staged: readonly StagedValue[],
+    foundation: boolean,
+  ): Pick<SourceFood, 'values' | 'energyMethod' | 'sources'> {
+    const own = new Map<string, number>();
+    const sources = new Map<string, ValueSource>();
+    for (const { line, nutrient, amount, source: stagedSource } of staged) {
+      const key = this.tables.nutrients.get(nutrient)?.key;
+      if (key === undefined) continue;
+      if (own.has(key) && own.get(key) !== amount) {
+        this.counts.warn('value given twice, the first kept', `${name}: nutrient ${nutrient}, line ${line}`);
+      }
+      if (own.has(key)) continue;
+      own.set(key, amount);
+      const source = valueSource(stagedSource, this.tables.derivations);
+      if (source) sources.set(key, source);
+    }
+    const { derivations, takenFrom, ...result } = completed(own, foundation);
+    for (const derivation of derivations) this.counts.warn(derivation, name);
+    for (const [key, from] of takenFrom) sources.set(key, sources.get(from) ?? {});
+    const { energyMethod } = result;
+    if (energyMethod) sources.set('energy', { ...sources.get('energy'), derivation: energyDerivation(energyMethod) });
+    return { ...result, sources };
+  }
+}
+
+function byFood(bucket: readonly Staged[]): Map<number, Parts> {
+  const foods = new Map<number, Parts>();
+  for (const entry of bucket) {
+    const parts = foods.get(entry[0]) ?? { portions: [], names: [] };
+    foods.set(entry[0], parts);
+    switch (entry[1]) {
+      case 'food':
+        parts.food = entry;
+        break;
+      case 'kind':
+        parts.kind = entry;
+        break;
+      case 'portion':
+        parts.portions.push(entry);
+        break;
+      case 'names':
+        parts.names.push(...entry[3]);
+        break;
+    }
+  }
+  return foods;
+}

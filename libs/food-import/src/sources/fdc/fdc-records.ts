@@ -1,0 +1,59 @@
+import { type CsvTable, type CsvRecords } from '../../files/csv.js';
+import { type BadRows } from '../../source/bad-rows.js';
+import { type ReportBuilder } from '../../source/report.js';
+import { IdSet } from './buckets/id-set.js';
+
+/** Cursor over records of a table of FoodData Central that came together, each of which names a food. */
+export class FdcRecords {
+  /** Food that the record is of. */
+  id = 0;
+  private rows = 0;
+
+  private constructor(
+    private readonly records: CsvRecords,
+    private readonly table: string,
+    private readonly idColumn: number,
+    private readonly counts: ReportBuilder,
+    private readonly bad: BadRows,
+  ) {}
+
+  /** The records of a table, counted; those that name no food go to `bad`. */
+  static async *of(table: CsvTable, counts: ReportBuilder, bad: BadRows): AsyncGenerator<FdcRecords> {
+    const column = table.column('fdc_id');
+    for await (const records of table.records(bad)) yield new FdcRecords(records, table.name, column, counts, bad);
+  }
+
+  /** Goes to the next record; false after the last. */
+  next(): boolean {
+    const { records, idColumn } = this;
+    while (records.next()) {
+      this.rows++;
+      this.id = records.id(idColumn);
+      if (IdSet.holds(this.id)) return true;
+      this.bad.add(this.table, records.line, `${records.field(idColumn) || 'nothing'} is no fdc_id`);
+    }
+    this.counts.countRows(this.table, this.rows);
+    this.rows = 0;
+    return false;
+  }
+
+  /** Where the record begins, 1-based. */
+  get line(): number {
+    return this.records.line;
+  }
+
+  /** Text of a column without blanks around it; '' where the table lacks it. */
+  field(column: number | undefined): string {
+    return column === undefined ? '' : this.records.field(column).trim();
+  }
+
+  /** Whether a column has no character. */
+  isEmpty(column: number): boolean {
+    return this.records.isEmpty(column);
+  }
+
+  /** Number of a column that is a plain decimal; NaN for any other, whose text tells more. */
+  decimal(column: number): number {
+    return this.records.decimal(column);
+  }
+}

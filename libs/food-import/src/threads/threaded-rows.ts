@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type CopyRows } from '#catalog-store';
+import { type RowReferences, type RowRelease } from '../rows/food-rows.js';
+import { type SharedFoods } from '../source/source.js';
+import { type ShareMessage, type ShareTask } from './write-share.js';
+
+/** More would wait for the one connection that loads their rows. */
+const MOST_THREADS = 4;
+
+/** Heap of a thread: a bucket of foods at a time, and what they share. Far above what it needs. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
+
+/** Rows that threads write beside each other, a thread for each core. */
+export class ThreadedRows {
+  private readonly parts: RowReferences[] = [];
+
+  constructor(
+    private readonly shared: SharedFoods,
+    private readonly release: RowRelease,
+  ) {}
+
+  /** The rows of all foods, in batches, in the order in which the threads write them. */
+  async *batches(): AsyncGenerator<CopyRows & { readonly count: number }> {
+    const inbox = new Inbox();
+    const workers = this.start(inbox);
+    try {
+      for (let running = workers.length; running > 0;) {
+        const { worker, message } = await inbox.next();
+        if ('rows' in message) {
+          yield { ...message.rows, count: message.count };
+          worker.postMessage('taken');
+        } else {
+          this.parts.push(message.references);
+          this.shared.add(message.report);
+          running--;
+        }
+      }
+    } finally {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    }
+  }
+
+  /** What the rows refer to, once all are written. */
+  get references(): RowReferences {
+    const units = new Map(this.parts.flatMap((part) => part.units).map((unit) => [unit.key, unit]));
+    return {
+      units: [...units.values()],
+      nutrients: [...new Set(this.parts.flatMap((part) => part.nutrients))],
+      derivations: this.parts.flatMap((part) => part.derivations),
+    };
+  }
+
+  private start(inbox: Inbox): Worker[] {
+    const shares = Math.min(availableParallelism(), MOST_THREADS);
+    return Array.from({ length: shares }, (_, share) => {
+      const task: ShareTask<unknown> = { release: this.release, data: this.shared.data, share, shares };
+      const worker = new Worker(this.shared.worker, { workerData: task, resourceLimits: LIMITS });
+      worker.on('message', (message: ShareMessage) => inbox.put({ worker, message }));
+      worker.on('error', (error) => inbox.fail(error));
+      return worker;
+    });
+  }
+}
+
+interface Received {
+  readonly worker: Worker;
+  readonly message: ShareMessage;
+}
+
+/** Messages of all threads, in the order they came. */
+class Inbox {
+  private readonly received: Received[] = [];
+  private failure: Error | undefined;
+  private wake: (() => void) | undefined;
+
+  put(received: Received): void {
+    this.received.push(received);
+    this.wake?.();
+  }
+
+  fail(error: Error): void {
+    this.failure ??= error;
+    this.wake?.();
+  }
+
+  /** The next message. @throws what a thread threw */
+  async next(): Promise<Received> {
+    for (;;) {
+      if (this.failure) throw this.failure;
+      const first = this.received.shift();
+      if (first) return first;
+      await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type CopyRows, type ImportReport } from '#catalog-store';
+import { FoodRows, type RowReferences, type RowRelease, type Share } from '../rows/food-rows.js';
+import { type SourceFood } from '../source/source.js';
+
+/** What a thread is started with. */
+export interface ShareTask<Data> extends Share {
+  readonly release: RowRelease;
+  /** What its source reads the share with. */
+  readonly data: Data;
+}
+
+/** What a thread sends: rows, a batch at a time, then what they refer to and what its source met. */
+export type ShareMessage =
+  | { readonly rows: CopyRows; readonly count: number }
+  | { readonly references: RowReferences; readonly report: ImportReport };
+
+/** Batches that a thread sends before the first of them is taken. */
+const AHEAD = 2;
+
+/**
+ * Writes the rows of the share that this thread was started for, and sends them to the thread that loads them. Called once
+ * by the module of a thread.
+ * @param read the foods of a share, and what was met on the way, once they are read
+ */
+export async function writeShare<Data>(
+  read: (data: Data, share: number, shares: number) => { foods: AsyncIterable<SourceFood>; report: () => ImportReport },
+): Promise<void> {
+  if (!parentPort) throw new Error('no thread of an import');
+  const port = parentPort;
+  const { release, data, share, shares } = workerData as ShareTask<Data>;
+  const { foods, report } = read(data, share, shares);
+  const rows = new FoodRows(foods, release, { share, shares });
+  const turns = new Turns(AHEAD);
+  port.on('message', () => turns.add());
+  for await (const { count, ...batch } of rows.batches()) {
+    await turns.next();
+    const encoded = { foods: encoder.encode(batch.foods), sources: encoder.encode(batch.sources) };
+    const message: ShareMessage = { rows: encoded, count };
+    port.postMessage(message, [encoded.foods.buffer, encoded.sources.buffer]);
+  }
+  port.postMessage({ references: rows.references, report: report() } satisfies ShareMessage);
+  port.close();
+}
+
+const encoder = new TextEncoder();
+
+/** Counts how many batches may still be sent. */
+class Turns {
+  private wake: (() => void) | undefined;
+
+  constructor(private left: number) {}
+
+  add(): void {
+    this.left++;
+    this.wake?.();
+  }
+
+  /** Resolves once a batch may be sent. */
+  async next(): Promise<void> {
+    while (this.left === 0) await new Promise<void>((resolve) => (this.wake = resolve));
+    this.left--;
+  }
+}

@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { type Attribution, type ChangeKind, nutrientId } from '#contracts';
 import { transaction } from '../database/transaction.js';
 import { type ReleaseReport } from '../entities/entities.js';
 import { dropIndex, type IndexProgress, writeIndexes } from '../search-index/index-writer.repository.js';
-import { COPY_COLUMNS, type CopyRows, SOURCE_COLUMNS } from './food-columns.js';
+import { copyFoods } from './copy-foods.js';
+import { type CopyRows } from './food-columns.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 
 /** First half of the imports' advisory locks; the second is the catalog. */
@@ -178,28 +176,9 @@ export class ReleaseRepository {
     }
   }
 
-  /**
-   * Loads foods and the sources of their values in one transaction. One batch is read while another is written. Rows are
-   * frozen, which takes tables emptied by the same transaction: the first to read them would else write them once more.
-   */
+  /** Loads foods and the sources of their values. */
   async copy(release: number, batches: AsyncIterable<CopyRows>): Promise<void> {
-    await transaction(this.connection, async () => {
-      await this.rows(`truncate ${PARTITIONED.map((parent) => partition(parent, release)).join(', ')}`);
-      let written = Promise.resolve();
-      try {
-        for await (const { foods, sources } of batches) {
-          await written;
-          written = this.copyRows(table(release), COPY_COLUMNS, foods).then(() =>
-            this.copyRows(partition('value_source', release), SOURCE_COLUMNS, sources),
-          );
-          // It is awaited below, too late for a failure while the next batch is read.
-          written.catch(() => undefined);
-        }
-      } finally {
-        await Promise.allSettled([written]);
-      }
-      await written;
-    });
+    await copyFoods(this.connection, release, batches);
   }
 
   /**
@@ -288,12 +267,6 @@ export class ReleaseRepository {
     const sql = `update catalog set current_release = previous_release, previous_release = current_release
       where name = $1 and previous_release is not null returning name`;
     return (await this.rows(sql, [catalog])).length > 0;
-  }
-
-  private async copyRows(into: string, columns: readonly string[], rows: string | Uint8Array): Promise<void> {
-    if (rows.length === 0) return;
-    const sql = `copy ${into} (${columns.join(', ')}) from stdin with (freeze)`;
-    await pipeline(Readable.from([rows]), this.connection.query(copyFrom(sql)));
   }
 
   private async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {

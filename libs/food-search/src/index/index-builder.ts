@@ -113,7 +113,7 @@ export class IndexBuilder {
     }
     for (const text of [food.product, food.supplier]) {
       if (text === undefined) continue;
-      for (const word of this.wordsOf(text)) this.addWord(word, Position.description, false);
+      for (const word of this.contentOf(text)) this.addWord(word, Position.description, false);
     }
     this.addFacts(food.staticRank, name.head, name.second, name.words.length);
     this.food++;
@@ -146,7 +146,7 @@ export class IndexBuilder {
   }
 
   /** Words of a product or supplier, each text's once. */
-  private wordsOf(text: string): readonly string[] {
+  private contentOf(text: string): readonly string[] {
     const known = this.texts.get(text);
     if (known) return known;
     if (this.texts.size === MAX_TEXTS) this.texts.clear();

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Header, traceIdOf } from '#contracts';
 import { dispatch, type IncomingMessage, type OutgoingMessage } from './dispatch.js';
 import { type HandlerExtras } from './serves.js';
+import { SlotMap } from '../slot-map/slot-map.js';
 import { type Instrumentation } from './instrumentation.js';
 import { type ServiceIdentity } from './transport.js';
 
@@ -12,7 +13,7 @@ const MAX_UNDER_WAY = 1000;
 /** Base of the Nest strategies of all transports: knows the endpoints, counts the requests under way. */
 export abstract class EndpointServer extends Server implements CustomTransportStrategy {
   protected readonly log: Logger;
-  private readonly inFlight = new Set<Promise<unknown>>();
+  private readonly inFlight = new SlotMap<Promise<unknown>>();
 
   constructor(
     protected readonly service: ServiceIdentity,
@@ -53,13 +54,13 @@ export abstract class EndpointServer extends Server implements CustomTransportSt
 
   /** Counts `work` among the requests under way until it is done. */
   protected track(work: Promise<unknown>): void {
-    this.inFlight.add(work);
-    void work.finally(() => this.inFlight.delete(work));
+    const token = this.inFlight.add(work);
+    void work.finally(() => this.inFlight.take(token));
   }
 
   /** Resolves when no request is under way. */
   protected async settled(): Promise<void> {
-    while (this.inFlight.size > 0) await Promise.allSettled(this.inFlight);
+    while (this.inFlight.size > 0) await Promise.allSettled(this.inFlight.entries().map(([, work]) => work));
   }
 
   on(): void {

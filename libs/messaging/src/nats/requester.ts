@@ -16,6 +16,7 @@ import {
   type WireHeaders,
   type WireReply,
 } from '#contracts';
+import { SlotMap } from '../slot-map/slot-map.js';
 import { TickBatcher } from '../endpoint/tick-batcher.js';
 import { RetryBudget } from './retry-budget.js';
 
@@ -71,8 +72,7 @@ interface Pending {
 class NatsRequester implements Requester {
   private readonly batcher = new TickBatcher<number>((tokens) => tokens.forEach((token) => this.send(token)));
   /** Requests by token, which is part of the reply subject. */
-  private readonly pending = new Map<number, Pending>();
-  private lastToken = 0;
+  private readonly pending = new SlotMap<Pending>();
   private readonly budget = new RetryBudget();
   /** Services with a subject without responders, until their earlier requests are sent again. */
   private readonly draining = new Set<string>();
@@ -110,8 +110,7 @@ class NatsRequester implements Requester {
         reject,
       };
       this.listen();
-      const token = ++this.lastToken;
-      this.pending.set(token, pending);
+      const token = this.pending.add(pending);
       pending.timer = setTimeout(() => this.hedgeAfterWait(token), timeout * HEDGE_AFTER);
       this.budget.earn();
       this.post(token);
@@ -179,11 +178,11 @@ class NatsRequester implements Requester {
   private resendAfterDrain(service: string): void {
     if (this.draining.has(service)) return;
     this.draining.add(service);
-    const earlier = [...this.pending];
+    const earlier = this.pending.entries();
     setTimeout(() => {
       this.draining.delete(service);
       for (const [token, pending] of earlier) {
-        if (serviceOf(pending.subject) === service && this.pending.has(token))
+        if (serviceOf(pending.subject) === service && this.pending.get(token))
           this.resend(token, pending, 'replica-gone');
       }
     }, DRAIN_GRACE_MS);
@@ -217,8 +216,7 @@ class NatsRequester implements Requester {
 
   /** Removes a request that is settled now, and stops its timer. */
   private take(token: number): Pending | undefined {
-    const pending = this.pending.get(token);
-    this.pending.delete(token);
+    const pending = this.pending.take(token);
     clearTimeout(pending?.timer);
     return pending;
   }
@@ -235,14 +233,14 @@ class NatsRequester implements Requester {
       } else if (type === 'reconnect') {
         clearTimeout(grace);
         this.link = 'up';
-        for (const [token, pending] of this.pending) this.resend(token, pending, 'reconnected');
+        for (const [token, pending] of this.pending.entries()) this.resend(token, pending, 'reconnected');
       }
     }
     clearTimeout(grace);
   }
 
   private failAll(cause?: unknown): void {
-    for (const token of this.pending.keys()) this.take(token)?.reject(this.explain(cause));
+    for (const [token] of this.pending.entries()) this.take(token)?.reject(this.explain(cause));
   }
 
   private explain(error: unknown): ServiceError {

@@ -77,7 +77,9 @@ export function suggestionParameters({ url }: FastifyRequest): UpstreamQuery {
  * rejects it. `false` stands for a number beyond a double, which has no JSON: no field takes either.
  */
 export function withQueryFields(body: Uint8Array, target: string, names: readonly string[]): Uint8Array {
-  const fields = names.length === 0 ? {} : readParameters(queryString(target), names);
+  const text = queryString(target);
+  if (text === '' || names.length === 0) return body;
+  const fields = readParameters(text, names);
   if (Object.keys(fields).length === 0) return body;
   const value = decodeJson(body, false);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

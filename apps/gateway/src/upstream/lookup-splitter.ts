@@ -13,6 +13,8 @@ import {
 } from '#contracts';
 import { decodeJson } from '#messaging';
 
+type RequestOptions = Parameters<Requester['request']>[2];
+
 /**
  * Splits a lookup whose reply could pass the size limit of a NATS message, and joins the replies. A body that is not
  * valid goes on whole: the catalog then lists all that is wrong with it.
@@ -20,13 +22,18 @@ import { decodeJson } from '#messaging';
 export class LookupSplitter implements Requester {
   constructor(private readonly requester: Requester) {}
 
-  async request(
-    subject: string,
-    payload: Uint8Array,
-    options: Parameters<Requester['request']>[2],
-  ): Promise<WireReply> {
+  request(subject: string, payload: Uint8Array, options: RequestOptions): Promise<WireReply> {
     const parts = subject === catalog.lookUpFoods.subject ? partsOf(payload) : [];
-    if (parts.length < 2) return this.requester.request(subject, payload, options);
+    return parts.length < 2
+      ? this.requester.request(subject, payload, options)
+      : this.requestParts(subject, parts, options);
+  }
+
+  private async requestParts(
+    subject: string,
+    parts: readonly Uint8Array[],
+    options: RequestOptions,
+  ): Promise<WireReply> {
     const replies = await Promise.all(parts.map((part) => this.requester.request(subject, part, options)));
     const failed = replies.find((reply) => errorStatus(reply) !== undefined);
     if (failed) return failed;

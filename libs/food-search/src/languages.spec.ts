@@ -33,6 +33,9 @@ const german = await release('de', {
   'Milk, low fat': 'Milch fettarm',
   'Chicken breast': 'Hähnchen Brust, roh',
   'Bread, rye': 'Roggenbrot',
+  'Potatoes, raw': 'Kartoffel, roh',
+  'Spinach, frozen': 'Spinat tiefgefroren',
+  'Pasta, dry': 'Teigwaren, trocken',
 });
 const english = await release('en', { 'Apples, raw': '', 'Apple pie': '' });
 
@@ -58,6 +61,10 @@ describe('search in another language', () => {
     ['Brot', 'Bread, rye'],
     ['Hähnchenbrust', 'Chicken breast'],
     ['haehnchenbrust', 'Chicken breast'],
+    ['Erdäpfel', 'Potatoes, raw'],
+    ['Spinat tiefgekühlt', 'Spinach, frozen'],
+    ['Milch tiefgekühlt', 'Milk, low fat'],
+    ['Spaghetti', 'Pasta, dry'],
   ])('in German %s finds %s', async (query, food) => {
     expect(await first(query, german)).toBe(food);
   });
@@ -65,6 +72,16 @@ describe('search in another language', () => {
   it('finds compounds behind the word itself', async () => {
     const { foods } = await topFoods('milch', [german]);
     expect(foods.map(({ description }) => description)).toEqual(['Milk, low fat', 'Milk, whole']);
+  });
+
+  it('reads an unknown compound as its last noun', async () => {
+    const { correction, foods } = await search('Roggenmilch', true, [german.index]);
+    expect([...correction]).toEqual([['roggenmilch', 'milch']]);
+    expect(german.foods[foods[0]!]?.description).toBe('Milk, low fat');
+  });
+
+  it('finds nothing for nonsense before a noun', async () => {
+    expect(await first('xyzqmilch', german)).toBeUndefined();
   });
 
   it('corrects spelling, behind an article too', async () => {

@@ -3,6 +3,7 @@ import { type Analyzer } from './analysis/analyzer.js';
 import { english } from './analysis/english.js';
 import { type ReleaseIndex } from './index/release-index.js';
 import { interpret } from './query/query.js';
+import { compoundHeads } from './query/compound-heads.js';
 import { groupsOf, type LanguageGroup } from './query/language-groups.js';
 import { queryLanguageOf } from './query/query-language.js';
 import { relaxations } from './query/relaxation.js';
@@ -116,6 +117,10 @@ async function correct(query: string, group: IndexGroup, limit: number): Promise
       const corrected = await find(replaced(correction), true, group, limit);
       if (corrected) return { step: corrected, correction, analyzer };
     }
+  }
+  for await (const correction of compoundHeads(query, releases, language)) {
+    const ofHead = await find(replaced(correction), true, group, limit);
+    if (ofHead?.isCalledSo) return { step: ofHead, correction, analyzer };
   }
   const sort = sortWordsOf(query, language);
   const facts = await wordFacts(query, releases, language);

@@ -93,6 +93,6 @@ export function queryLanguageOf(analyzer: Analyzer = english): QueryLanguage {
 }
 
 function otherWords(language: string): WordLists {
-  const { same, instead, ...words } = others[language as Exclude<keyof typeof others, '$comment'>];
-  return { ...words, synonyms: { ...NO_SYNONYMS, same, instead }, correct: [] };
+  const { same, also, instead, ...words } = others[language as Exclude<keyof typeof others, '$comment'>];
+  return { ...words, synonyms: { ...NO_SYNONYMS, same, also, instead }, correct: [] };
 }

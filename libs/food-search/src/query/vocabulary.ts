@@ -53,6 +53,18 @@ function hasSynonym(name: Phrase, releases: readonly ReleaseIndex[], { synonyms 
   return synonyms.replacements(name, 'nearest').some((interpretation) => interpretation.flat().every(has));
 }
 
+/** Whether a food or a synonym is called by a word alone. */
+export async function namesFood(
+  word: string,
+  releases: readonly ReleaseIndex[],
+  language: QueryLanguage,
+): Promise<boolean> {
+  const term = language.analyzer.stem(word);
+  if (hasSynonym([term], releases, language)) return true;
+  const roles = await Promise.all(releases.map((release) => release.roleOf(term)));
+  return roles.some((role) => role.namesFood);
+}
+
 /** Longest name that is looked up as a whole, in words. */
 const LONGEST_NAME = 3;
 

@@ -1,0 +1,30 @@
+import { type ReleaseIndex } from '../index/release-index.js';
+import { interpret } from './query.js';
+import { type QueryLanguage } from './query-language.js';
+import { namesFood, vocabularyOf } from './vocabulary.js';
+
+/** Shortest parts of a compound, in letters. */
+const SHORTEST_BEGINNING = 3;
+const SHORTEST_HEAD = 4;
+
+/**
+ * Corrections of a query that read an unknown compound as its last noun, the longest first: `Salatgurke` as `Gurke`. That
+ * noun must name a food (`Pulver` does not), and its beginning must begin some word of the releases, so that nonsense
+ * before a food stays unknown.
+ */
+export async function* compoundHeads(
+  query: string,
+  releases: readonly ReleaseIndex[],
+  language: QueryLanguage,
+): AsyncGenerator<ReadonlyMap<string, string>> {
+  if (!language.analyzer.compounds) return;
+  const vocabulary = vocabularyOf(releases, language);
+  for (const word of interpret(query, language).at(-1) ?? []) {
+    if (vocabulary.knows(word)) continue;
+    for (let at = SHORTEST_BEGINNING; at <= word.length - SHORTEST_HEAD; at++) {
+      const [beginning, head] = [word.slice(0, at), word.slice(at)];
+      if (!releases.some((release) => release.begins(beginning))) continue;
+      if (await namesFood(head, releases, language)) yield new Map([[word, head]]);
+    }
+  }
+}

@@ -4,11 +4,11 @@ import { judgedSets, judgeLanguage, releasesIn } from './languages.js';
 
 /** Lowest accepted rates: `npm run judge:languages` prints the current ones and every miss. */
 const thresholds: Readonly<Record<string, { readonly first: number; readonly firstFive: number }>> = {
-  French: { first: 97, firstFive: 99 },
+  French: { first: 98, firstFive: 99 },
   German: { first: 95, firstFive: 98 },
-  'French kitchens': { first: 91, firstFive: 96 },
-  'German kitchens': { first: 85, firstFive: 87 },
-  'Italian kitchens': { first: 88, firstFive: 96 },
+  'French kitchens': { first: 95, firstFive: 99 },
+  'German kitchens': { first: 94, firstFive: 96 },
+  'Italian kitchens': { first: 95, firstFive: 99 },
 };
 
 /** Table that the tests of a language need, beside the Swiss one. */

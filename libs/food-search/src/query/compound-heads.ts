@@ -8,7 +8,7 @@ const SHORTEST_BEGINNING = 3;
 const SHORTEST_HEAD = 4;
 
 /**
- * Corrections of a query that read an unknown compound as its last noun, the longest first: `Salatgurke` as `Gurke`. That
+ * Corrections of a query that read an unknown compound as its last noun, the longest first: `Erdbeermarmelade` as `Marmelade`. That
  * noun must name a food (`Pulver` does not), and its beginning must begin some word of the releases, so that nonsense
  * before a food stays unknown.
  */

@@ -92,8 +92,11 @@ export async function fillIndexes(
           const item = resultItem(describedIn(food, languages).food, units[place]!);
           return `${id}\t${numbered + place}\t${food.id}\t${escaped(item)}\n`;
         });
-        await copy('food_index_item', id, 'no, food_id, item', lines);
+        const written = copy('food_index_item', id, 'no, food_id, item', lines);
+        // It is awaited below, too late for a failure while the foods are indexed.
+        written.catch(() => undefined);
         for (const food of searchable) await builders[at]!.add(food);
+        await written;
       }
       for (const row of rows) {
         await columns.add({ group: row.food_group, amounts: JSON.parse(row.amounts) as FoodRow['amounts'] });

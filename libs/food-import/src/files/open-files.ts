@@ -17,13 +17,10 @@ export async function openFiles(path: string): Promise<SourceFiles> {
   return openDirectory(path);
 }
 
-/** Bytes read at once: every piece costs a round trip to the threads that read. */
-const READ_BYTES = 256 * 1024;
-
 /** One file; reading it throws a SourceError where it cannot be read. */
 export const openFile = (path: string): SourceFile => ({
   name: basename(path),
-  open: () => Promise.resolve(createReadStream(path, { highWaterMark: READ_BYTES })),
+  open: () => Promise.resolve(createReadStream(path)),
 });
 
 /** @throws SourceError where the folder cannot be read */

@@ -136,12 +136,22 @@ function storedUnits(units: readonly SourceUnit[], { unitId, unitsJson }: CopyCo
   return json;
 }
 
+/** Texts of amounts of two decimals below 1,000, by their hundredths, once written: those of labels mostly are. */
+const amountTexts: (string | undefined)[] = Array<undefined>(100_000).fill(undefined);
+
+/** Text of an amount, which takes longer to write than to find. */
+function textOf(amount: number): string {
+  const hundredths = Math.round(100 * amount);
+  if (hundredths >= amountTexts.length || hundredths / 100 !== amount) return String(amount);
+  return (amountTexts[hundredths] ??= String(amount));
+}
+
 /** JSON of amounts in the order in which they are kept. */
 function storedAmounts(values: ReadonlyMap<string, number>, nutrients: ReadonlyMap<string, StoredNutrient>): string {
   const amounts: { readonly place: number; readonly json: string }[] = [];
   for (const [key, amount] of values) {
     const stored = nutrients.get(key);
-    if (stored) amounts.push({ place: stored.place, json: `[${stored.no},${amount}]` });
+    if (stored) amounts.push({ place: stored.place, json: `[${stored.no},${textOf(amount)}]` });
   }
   amounts.sort((a, b) => a.place - b.place);
   return `[${amounts.map(({ json }) => json).join()}]`;

@@ -9,7 +9,7 @@ import { type ShareMessage, type ShareTask } from './write-share.js';
 const MOST_THREADS = 4;
 
 /** Heap of a thread: a bucket of foods at a time, and what they share. Far above what it needs. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
 /** Rows that threads write beside each other, a thread for each core. */
 export class ThreadedRows {

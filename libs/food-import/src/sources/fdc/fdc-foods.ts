@@ -5,6 +5,7 @@ import { type SourceFood, type ValueSource } from '../../source/source.js';
 import { readDate, readNames } from '../../source/values.js';
 import { servingOf } from './branded.js';
 import { type IdSet } from './buckets/id-set.js';
+import { type EntryBucket } from './buckets/partition.js';
 import { type StagedValue, type ValueBucket } from './buckets/value-partition.js';
 import { valueSource } from './buckets/value-sources.js';
 import { completed, energyDerivation } from './derived.js';
@@ -36,7 +37,7 @@ export interface FoodTables {
 
 /** Buckets of staged foods, each of which has all that the tables say of its foods. */
 export interface FoodBuckets {
-  entries(bucket: number): Promise<Staged[]>;
+  entries(bucket: number): Promise<EntryBucket<Staged>>;
   values(bucket: number): Promise<ValueBucket>;
 }
 
@@ -53,12 +54,12 @@ export class FdcFoods {
   /** The current foods of a bucket. */
   async in(bucket: number): Promise<Iterable<SourceFood>> {
     const [values, entries] = [await this.buckets.values(bucket), await this.buckets.entries(bucket)];
-    return this.completed(byFood(entries), values);
+    return this.completed(entries, values);
   }
 
-  private *completed(foods: ReadonlyMap<number, Parts>, values: ValueBucket): Generator<SourceFood> {
-    for (const [id, parts] of foods) {
-      const food = this.food(id, parts, values.values(id));
+  private *completed(entries: EntryBucket<Staged>, values: ValueBucket): Generator<SourceFood> {
+    for (const id of entries.ids) {
+      const food = this.food(id, partsOf(entries.of(id)), values.values(id));
       if (!food) continue;
       this.counts.food(food);
       yield food;
@@ -144,11 +145,9 @@ export class FdcFoods {
   }
 }
 
-function byFood(bucket: readonly Staged[]): Map<number, Parts> {
-  const foods = new Map<number, Parts>();
-  for (const entry of bucket) {
-    const parts = foods.get(entry[0]) ?? { portions: [], names: [] };
-    foods.set(entry[0], parts);
+function partsOf(entries: readonly Staged[]): Parts {
+  const parts: Parts = { portions: [], names: [] };
+  for (const entry of entries) {
     switch (entry[1]) {
       case 'food':
         parts.food = entry;
@@ -164,5 +163,5 @@ function byFood(bucket: readonly Staged[]): Map<number, Parts> {
         break;
     }
   }
-  return foods;
+  return parts;
 }

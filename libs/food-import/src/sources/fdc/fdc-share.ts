@@ -2,7 +2,7 @@ import { ReportBuilder } from '../../source/report.js';
 import { writeShare } from '../../threads/write-share.js';
 import { BUCKETS, readBucket, type StoredBuckets } from './buckets/bucket-file.js';
 import { IdSet } from './buckets/id-set.js';
-import { entriesIn } from './buckets/partition.js';
+import { EntryBucket } from './buckets/partition.js';
 import { ValueBucket } from './buckets/value-partition.js';
 import { FdcFoods, type FoodTables } from './fdc-foods.js';
 import { type Staged } from './staging.js';
@@ -20,7 +20,7 @@ export interface FdcShare {
 await writeShare(({ tables, current, entries, values }: FdcShare, share, shares) => {
   const counts = new ReportBuilder();
   const buckets = {
-    entries: async (bucket: number) => entriesIn<Staged>(await readBucket(entries, bucket)),
+    entries: async (bucket: number) => new EntryBucket<Staged>(await readBucket(entries, bucket)),
     values: async (bucket: number) => new ValueBucket(await readBucket(values, bucket)),
   };
   const completing = new FdcFoods({ ...tables, current: new IdSet(current) }, buckets, counts);

@@ -16,12 +16,13 @@ export class Versions {
   /** All but the last modified of each trade number; of records of one day, all but the one with the highest id. */
   async *older(): AsyncGenerator<{ id: number; gtin: number }> {
     for await (const bucket of this.records.buckets()) {
-      const newest = new Map<number, { id: number; modified: string }>();
-      for (const [gtin, id, modified] of bucket) {
-        const other = newest.get(gtin);
-        const isNewer = !other || modified > other.modified || (modified === other.modified && id > other.id);
-        if (other) yield { id: isNewer ? other.id : id, gtin };
-        if (isNewer) newest.set(gtin, { id, modified });
+      for (const gtin of bucket.ids) {
+        let newest: { id: number; modified: string } | undefined;
+        for (const [, id, modified] of bucket.of(gtin)) {
+          const isNewer = !newest || modified > newest.modified || (modified === newest.modified && id > newest.id);
+          if (newest) yield { id: isNewer ? newest.id : id, gtin };
+          if (isNewer) newest = { id, modified };
+        }
       }
     }
   }

@@ -6,7 +6,7 @@ type Item = readonly [id: number, text: string];
 
 async function read(partition: Partition<Item>): Promise<Item[][]> {
   const buckets: Item[][] = [];
-  for await (const bucket of partition.buckets()) buckets.push(bucket);
+  for await (const bucket of partition.buckets()) buckets.push([...bucket.ids].flatMap((id) => bucket.of(id)));
   return buckets;
 }
 
@@ -22,13 +22,14 @@ describe('a partition', () => {
     expect(buckets.flat()).toHaveLength(count);
     const homes = new Map<number, number>();
     for (const [home, bucket] of buckets.entries()) {
-      let before = -1;
+      const lasts = new Map<number, number>();
       for (const [id, text] of bucket) {
         if ((homes.get(id) ?? home) !== home) throw new Error(`${id} is in two buckets`);
         homes.set(id, home);
         const n = Number(/\d+/.exec(text)?.[0]);
+        const before = lasts.get(id) ?? -1;
         if (n <= before) throw new Error(`${n} after ${before}`);
-        before = n;
+        lasts.set(id, n);
       }
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { foodOf, posting } from './postings.js';
-import { type FoodList, foodList, noFoods } from './food-list.js';
+import { bitsetOf, type FoodList, foodList, noFoods } from './food-list.js';
 import { addFoods, intersect, type Intersection } from './intersection.js';
 
 /** Several chunks of bitsets, and lists without one that are long. */
@@ -30,9 +30,9 @@ function expected(lists: readonly FoodList[], others: FoodList | undefined): num
   return [...first].filter((food) => more.every((foods) => foods.has(food)) && !without.has(food));
 }
 
-function readAll(intersection: Intersection): number[] {
+function readAll(intersection: Intersection, candidates?: Uint32Array): number[] {
   const foods: number[] = [];
-  for (let chunk = intersection.next(); chunk.length > 0; chunk = intersection.next()) foods.push(...chunk);
+  while (intersection.from !== undefined) foods.push(...intersection.next(candidates));
   return foods;
 }
 
@@ -50,10 +50,21 @@ describe('an intersection of posting lists', () => {
     fc.assert(
       fc.property(lists, others, fc.nat({ max: 3 }), (lists, others, chunks) => {
         const intersection = intersect(lists, others, FOODS);
-        let read = 0;
-        for (let chunk = 0; chunk < chunks; chunk++) read += intersection.next().length;
-        expect(read + intersection.countRest()).toBe(expected(lists, others).length);
-        expect(intersection.countRest()).toBe(0);
+        for (let chunk = 0; chunk < chunks && intersection.from !== undefined; chunk++) intersection.next();
+        expect(intersection.countRest()).toBe(expected(lists, others).length);
+        expect(intersection.from).toBeUndefined();
+      }),
+      RUNS,
+    );
+  });
+
+  it('has the candidates among its foods, and counts the others', () => {
+    fc.assert(
+      fc.property(lists, others, list, (lists, others, wanted) => {
+        const intersection = intersect(lists, others, FOODS);
+        const candidates = readAll(intersection, bitsetOf(wanted.postings, FOODS));
+        expect(candidates.join()).toBe(expected([...lists, wanted], others).join());
+        expect(intersection.count).toBe(expected(lists, others).length);
       }),
       RUNS,
     );
@@ -61,12 +72,14 @@ describe('an intersection of posting lists', () => {
 
   it('counts the foods that others did not find, and adds its own to them', () => {
     fc.assert(
-      fc.property(lists, list, (lists, found) => {
+      fc.property(lists, list, fc.boolean(), (lists, found, isRead) => {
         const seen = noFoods(FOODS);
         addFoods(seen, Int32Array.from(foodsOf(found)));
         const added = expected(lists, found).length;
-        expect(intersect(lists, undefined, FOODS).countRest(seen)).toBe(added);
-        expect(intersect(lists, undefined, FOODS).countRest(seen)).toBe(0);
+        const intersection = intersect(lists, undefined, FOODS, seen);
+        if (isRead) readAll(intersection, bitsetOf(found.postings, FOODS));
+        expect(intersection.countRest()).toBe(added);
+        expect(intersect(lists, undefined, FOODS, seen).countRest()).toBe(0);
       }),
       RUNS,
     );

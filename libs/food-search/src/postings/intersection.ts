@@ -1,4 +1,4 @@
-import { bitCount } from './bit-count.js';
+import { bitCount, bitCounts } from './bit-count.js';
 import { addPostings, bitsetOf, type FoodList, noFoods } from './food-list.js';
 import { firstOf, foodOf } from './postings.js';
 import { gallop, type Postings } from './posting-lists.js';
@@ -7,24 +7,37 @@ import { gallop, type Postings } from './posting-lists.js';
 export type Foods = Int32Array;
 
 /**
- * Cursor over the foods that posting lists have in common. A ranking that needs no further food can have the rest counted,
- * which takes a fraction of the time.
+ * Cursor over the foods that posting lists have in common, in chunks. A ranking that needs few foods of a chunk, or none,
+ * can have the others counted, which takes a fraction of the time.
  */
 export interface Intersection {
-  /** The next chunk of foods, empty at the end. Lies in a scratch buffer: copy it before the next call. */
-  next(): Foods;
-  /** Number of foods behind the last chunk. Those in `seen` do not count, and all of them are added to it. */
-  countRest(seen?: Uint32Array): number;
+  /** Number that no food of a further chunk is below; `undefined` at the end. */
+  readonly from: number | undefined;
+  /** Number of foods in the chunks so far, but those seen before. */
+  readonly count: number;
+  /**
+   * Foods of the next chunk, none of which may be left. Lies in a scratch buffer: copy it before the next call.
+   * @param candidates bitset of the foods that are wanted; others may be left out
+   */
+  next(candidates?: Uint32Array): Foods;
+  /** Reads all further chunks. @returns the final count */
+  countRest(): number;
 }
 
 /**
  * Intersection of the lists without the foods of `others`. Read one to its end before the next one is made.
  * @param foods number of foods of the release
+ * @param seen bitset of foods that do not count; those found are added
  */
-export function intersect(lists: readonly FoodList[], others: FoodList | undefined, foods: number): Intersection {
+export function intersect(
+  lists: readonly FoodList[],
+  others: FoodList | undefined,
+  foods: number,
+  seen?: Uint32Array,
+): Intersection {
   const words = lists.flatMap(({ bits }) => bits?.words ?? []);
-  if (words.length < lists.length) return new SparseIntersection(lists, others);
-  return new DenseIntersection(words, others && (others.bits?.words ?? bitsetOf(others.postings, foods)));
+  if (words.length < lists.length) return new SparseIntersection(lists, others, seen);
+  return new DenseIntersection(words, others && (others.bits?.words ?? bitsetOf(others.postings, foods)), seen);
 }
 
 /** Shortest of the lists, the first among equals. */
@@ -34,13 +47,15 @@ export const shortestOf = (lists: readonly FoodList[]): FoodList =>
 /** Adds the foods to a bitset. @returns how many it did not have */
 export function addFoods(seen: Uint32Array, foods: Foods): number {
   let added = 0;
-  for (let at = 0; at < foods.length; at++) {
-    const food = foods[at]!;
-    const before = seen[food >>> 5]!;
-    added += ((before >>> (food & 31)) & 1) ^ 1;
-    seen[food >>> 5] = before | (1 << (food & 31));
-  }
+  for (let at = 0; at < foods.length; at++) added += addFood(seen, foods[at]!);
   return added;
+}
+
+/** Adds a food to a bitset. @returns 1 where the bitset did not have it, else 0 */
+function addFood(seen: Uint32Array, food: number): number {
+  const before = seen[food >>> 5]!;
+  seen[food >>> 5] = before | (1 << (food & 31));
+  return ((before >>> (food & 31)) & 1) ^ 1;
 }
 
 /** Words of a bitset that are intersected at once. */
@@ -56,43 +71,58 @@ let filtered: Postings = new Int32Array(0);
 
 /** Intersection of lists that all have bitsets, 32 foods at a time. */
 class DenseIntersection implements Intersection {
+  count = 0;
   /** Index of the next word. */
   private at = 0;
 
   constructor(
     private readonly bitsets: readonly Uint32Array[],
     private readonly excluded: Uint32Array | undefined,
+    private readonly seen: Uint32Array | undefined,
   ) {}
 
-  next(): Foods {
-    for (;;) {
-      const first = this.at;
-      const words = this.readWords();
-      let length = 0;
-      for (let index = 0; index < words; index++) {
-        // Takes the lowest set bit each time.
-        for (let word = chunkWords[index]!; word !== 0; word &= word - 1) {
-          chunkFoods[length++] = ((first + index) << 5) + 31 - Math.clz32(word & -word);
-        }
-      }
-      if (length > 0 || words === 0) return chunkFoods.subarray(0, length);
-    }
+  get from(): number | undefined {
+    return this.at < this.bitsets[0]!.length ? this.at << 5 : undefined;
   }
 
-  countRest(seen?: Uint32Array): number {
-    let count = 0;
-    for (;;) {
-      const first = this.at;
-      const words = this.readWords();
-      if (words === 0) return count;
-      for (let index = 0; index < words; index++) {
-        const word = chunkWords[index]!;
-        if (seen) {
-          count += bitCount(word & ~seen[first + index]!);
-          seen[first + index]! |= word;
-        } else count += bitCount(word);
+  next(candidates?: Uint32Array): Foods {
+    const first = this.at;
+    const words = this.readWords();
+    const isCounted = candidates !== undefined || this.seen !== undefined;
+    if (isCounted) this.countWords(first, words);
+    if (candidates) for (let index = 0; index < words; index++) chunkWords[index]! &= candidates[first + index]!;
+    let length = 0;
+    for (let index = 0; index < words; index++) {
+      // Takes the lowest set bit each time.
+      for (let word = chunkWords[index]!; word !== 0; word &= word - 1) {
+        chunkFoods[length++] = ((first + index) << 5) + 31 - Math.clz32(word & -word);
       }
     }
+    if (!isCounted) this.count += length;
+    return chunkFoods.subarray(0, length);
+  }
+
+  countRest(): number {
+    for (let first = this.at, words = this.readWords(); words > 0; first = this.at, words = this.readWords()) {
+      this.countWords(first, words);
+    }
+    return this.count;
+  }
+
+  /** Counts the foods of the scratch buffer. */
+  private countWords(first: number, words: number): void {
+    const { seen } = this;
+    if (!seen) {
+      this.count += bitCounts(chunkWords, words);
+      return;
+    }
+    let added = 0;
+    for (let index = 0; index < words; index++) {
+      const word = chunkWords[index]!;
+      added += bitCount(word & ~seen[first + index]!);
+      seen[first + index]! |= word;
+    }
+    this.count += added;
   }
 
   /** Intersects the next words into the scratch buffer. @returns their number */
@@ -116,10 +146,15 @@ const EMPTY = new Uint32Array(0);
 
 /** Intersection that one list without a bitset bounds: the postings of the shortest whose foods the others have. */
 class SparseIntersection implements Intersection {
+  count = 0;
   private readonly postings: Postings;
   private at = 0;
 
-  constructor(lists: readonly FoodList[], others: FoodList | undefined) {
+  constructor(
+    lists: readonly FoodList[],
+    others: FoodList | undefined,
+    private readonly seen: Uint32Array | undefined,
+  ) {
     const shortest = shortestOf(lists);
     let found = shortest.postings;
     if (filtered.length < found.length) filtered = new Int32Array(found.length);
@@ -127,19 +162,30 @@ class SparseIntersection implements Intersection {
     this.postings = others ? filter(found, others, 0) : found;
   }
 
-  next(): Foods {
-    const length = Math.min(CHUNK_FOODS, this.postings.length - this.at);
-    for (let index = 0; index < length; index++) chunkFoods[index] = foodOf(this.postings[this.at + index]!);
-    this.at += length;
-    return chunkFoods.subarray(0, length);
+  get from(): number | undefined {
+    return this.at < this.postings.length ? foodOf(this.postings[this.at]!) : undefined;
   }
 
-  countRest(seen?: Uint32Array): number {
-    let count = 0;
-    if (seen) for (let foods = this.next(); foods.length > 0; foods = this.next()) count += addFoods(seen, foods);
-    else count = this.postings.length - this.at;
+  next(candidates?: Uint32Array): Foods {
+    const { seen, postings } = this;
+    const length = Math.min(CHUNK_FOODS, postings.length - this.at);
+    let wanted = 0;
+    for (let index = 0; index < length; index++) {
+      const food = foodOf(postings[this.at + index]!);
+      if (seen) this.count += addFood(seen, food);
+      chunkFoods[wanted] = food;
+      wanted += candidates ? (candidates[food >>> 5]! >>> (food & 31)) & 1 : 1;
+    }
+    if (!seen) this.count += length;
+    this.at += length;
+    return chunkFoods.subarray(0, wanted);
+  }
+
+  countRest(): number {
+    if (this.seen) while (this.at < this.postings.length) this.next();
+    else this.count += this.postings.length - this.at;
     this.at = this.postings.length;
-    return count;
+    return this.count;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Finder, type FoodList, hasFood, noFoods } from '../postings/food-list.js';
-import { addFoods, intersect, shortestOf } from '../postings/intersection.js';
+import { addFoods, intersect, type Intersection, shortestOf } from '../postings/intersection.js';
 import { Position, positionOf, type Posting } from '../postings/postings.js';
 import { Ranker } from './ranker.js';
 import { DOC_FEATURE_BYTES, DocFeature, isCalled, RELEVANCE } from './relevance.js';
@@ -60,15 +60,30 @@ export function match(interpretations: readonly ListQuery[], features: Uint8Arra
  * @returns number of matches
  */
 function collect(query: ListQuery, features: Uint8Array, best: TopK, seen: Uint32Array | undefined): number {
-  const matching = intersect(query.lists, query.others, features.length / DOC_FEATURE_BYTES);
+  const foods = features.length / DOC_FEATURE_BYTES;
   const ranker = new Ranker(query, features, best);
   const isMatch = phraseFilter(query, features);
+  if (isMatch) return collectPhrases(intersect(query.lists, query.others, foods), isMatch, ranker, seen);
+  const matching = intersect(query.lists, query.others, foods, seen);
+  for (let from = matching.from; from !== undefined; from = matching.from) {
+    if (!ranker.mayRank(from)) return matching.countRest();
+    ranker.add(matching.next(ranker.candidates(from)));
+  }
+  return matching.count;
+}
+
+/** The same where only some of the foods in all lists match. */
+function collectPhrases(
+  found: Intersection,
+  isMatch: (food: number) => boolean,
+  ranker: Ranker,
+  seen: Uint32Array | undefined,
+): number {
   let total = 0;
-  for (let found = matching.next(); found.length > 0; found = matching.next()) {
-    const foods = isMatch ? found.filter(isMatch) : found;
+  while (found.from !== undefined) {
+    const foods = found.next().filter(isMatch);
     total += seen ? addFoods(seen, foods) : foods.length;
-    if (ranker.mayRank(found[0]!)) ranker.add(foods);
-    else if (!isMatch) return total + matching.countRest(seen);
+    ranker.add(foods);
   }
   return total;
 }

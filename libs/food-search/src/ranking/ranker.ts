@@ -39,6 +39,11 @@ export class Ranker {
     return !this.bounds || this.bounds.from(food) - this.query.penalty >= this.best.wanted;
   }
 
+  /** Bitset that has this food and those behind it where they can be among the best; `undefined` where all of them can. */
+  candidates(food: number): Uint32Array | undefined {
+    return this.bounds?.candidates(food, this.best.wanted + this.query.penalty);
+  }
+
   add(foods: Foods): void {
     const { relevance, best } = this;
     const { penalty } = this.query;

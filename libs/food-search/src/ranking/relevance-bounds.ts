@@ -1,5 +1,5 @@
 import { bitCount } from '../postings/bit-count.js';
-import { type FoodList } from '../postings/food-list.js';
+import { type FoodList, noFoods } from '../postings/food-list.js';
 import { foodOf, placeOf } from '../postings/postings.js';
 import { DOC_FEATURE_BYTES, DocFeature, RELEVANCE } from './relevance.js';
 import { type RelevanceCache, withPlace } from './relevance-cache.js';
@@ -10,6 +10,9 @@ const RANK_BITS = 8;
 /** Words of a bitset of places. */
 const PLACE_WORDS = 2;
 
+/** Longest name that counts as shorter than others, in words. */
+const LONGEST_SHORT = 12;
+
 /**
  * Shapes of the names of a release: names have one shape where their heads, the parts after it and the whole names have as
  * many words. Beside the static rank, relevance follows from the shape and the places of the terms.
@@ -19,12 +22,15 @@ export class NameShapes {
   readonly features: Uint8Array;
   /** Shape and static rank of each food, by its number. */
   readonly foods: Int32Array;
+  /** For each length up to `LONGEST_SHORT` a bitset of the foods whose names have as many words or fewer. */
+  readonly short: readonly Uint32Array[];
   private readonly places = new WeakMap<FoodList, Uint32Array>();
 
   /** @param features document features of all foods */
   constructor(features: Uint8Array) {
     const foods = new Int32Array(features.length / DOC_FEATURE_BYTES);
     const shapes = new Map<number, number>();
+    const short = Array.from({ length: LONGEST_SHORT + 1 }, () => noFoods(foods.length));
     for (let food = 0, at = 0; food < foods.length; food++, at += DOC_FEATURE_BYTES) {
       const lengths =
         (features[at + DocFeature.head]! << 16) |
@@ -33,8 +39,15 @@ export class NameShapes {
       const shape = shapes.get(lengths) ?? shapes.size;
       if (shape === shapes.size) shapes.set(lengths, shape);
       foods[food] = (shape << RANK_BITS) | features[at + DocFeature.staticRank]!;
+      const named = short[lengths & 255];
+      if (named) named[food >>> 5]! |= 1 << (food & 31);
+    }
+    for (let length = 1; length < short.length; length++) {
+      const [shorter, bits] = [short[length - 1]!, short[length]!];
+      for (let at = 0; at < bits.length; at++) bits[at]! |= shorter[at]!;
     }
     this.foods = foods;
+    this.short = short;
     this.features = new Uint8Array(DOC_FEATURE_BYTES * shapes.size);
     for (const [lengths, shape] of shapes) {
       const at = DOC_FEATURE_BYTES * shape;
@@ -72,14 +85,23 @@ export class NameShapes {
  */
 export class RelevanceBounds {
   private readonly byShape: Int16Array;
+  /** Highest bound of names of each length; of those over `LONGEST_SHORT` the last. */
+  private readonly byLength: Int16Array;
   private readonly highest: number;
   private readonly foods: Int32Array;
+  private readonly short: readonly Uint32Array[];
 
   /** @param places of each term, as `NameShapes.placesOf` gives them */
   constructor(shapes: NameShapes, places: readonly Uint32Array[], cache: RelevanceCache) {
     this.foods = shapes.foods;
     this.byShape = Int16Array.from({ length: shapes.size }, (_, shape) => highestOf(shape, shapes, places, cache));
-    this.highest = this.byShape.reduce((highest, bound) => Math.max(highest, bound), RELEVANCE.lowest);
+    this.short = shapes.short;
+    this.byLength = new Int16Array(LONGEST_SHORT + 2).fill(RELEVANCE.lowest);
+    for (let shape = 0; shape < shapes.size; shape++) {
+      const length = Math.min(shapes.features[DOC_FEATURE_BYTES * shape + DocFeature.name]!, LONGEST_SHORT + 1);
+      this.byLength[length] = Math.max(this.byLength[length]!, this.byShape[shape]!);
+    }
+    this.highest = this.byLength.reduce((highest, bound) => Math.max(highest, bound), RELEVANCE.lowest);
   }
 
   /** Bound of one food. */
@@ -91,6 +113,17 @@ export class RelevanceBounds {
   /** Bound of a food and of all behind it, whose static rank is no higher. */
   from(food: number): number {
     return (this.foods[food]! & ((1 << RANK_BITS) - 1)) + this.highest;
+  }
+
+  /**
+   * Bitset that has the food and those behind it whose bounds reach a score: mostly foods with short names, of which a
+   * query asks for more. `undefined` where names of any length reach it.
+   */
+  candidates(food: number, score: number): Uint32Array | undefined {
+    const needed = score - (this.foods[food]! & ((1 << RANK_BITS) - 1));
+    let length = this.byLength.length - 1;
+    while (length > 0 && this.byLength[length]! < needed) length--;
+    return this.short[length];
   }
 }
 

@@ -26,6 +26,27 @@ function manyApples(foods: number) {
   return { index, reads: () => reads };
 }
 
+describe('a prefix of many words', () => {
+  it('has its posting list merged once, however few foods have it', async () => {
+    const words = Array.from({ length: 40 }, (_, at) => `apple${String.fromCharCode(97 + at / 10, 97 + (at % 10))}n`);
+    let reads = 0;
+    const read = (terms: readonly string[]) => {
+      reads++;
+      const lists = terms.map(
+        (term) => [term, foodList(Int32Array.of(posting(words.indexOf(term), 0, true)), 40)] as const,
+      );
+      return Promise.resolve(new Map(lists));
+    };
+    const index = new ReleaseIndex(
+      { words, counts: words.map(() => 1), features: new Uint8Array(DOC_FEATURE_BYTES * 40) },
+      read,
+    );
+    expect((await index.beginning('apple'))?.postings).toHaveLength(40);
+    await index.beginning('apple');
+    expect(reads).toBe(1);
+  });
+});
+
 describe('what many foods are called', () => {
   it('is common, and so are its beginnings', () => {
     expect(manyApples(20_000).index.commonPrefixes()).toEqual(['a', 'ap', 'app', 'appl', 'apple']);

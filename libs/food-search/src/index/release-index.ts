@@ -30,8 +30,14 @@ const COMMON = 10_000;
 /** Most cached matches, of some hundred foods each. */
 const MAX_CACHED_MATCHES = 5000;
 
-/** Size limit of the cached posting lists of common prefixes and of compounds. */
+/** Number of terms from which the union of their lists is cached, however short: they take long to collect. */
+const MANY_TERMS = 32;
+
+/** Size limit of the cached posting lists of prefixes and of compounds. */
 const UNIONS_BYTES = 32 * 1024 * 1024;
+
+/** Estimated overhead of a cached list beside its postings. */
+const UNION_OVERHEAD_BYTES = 512;
 
 /** Shortest parts of a compound, in letters. */
 const SHORTEST_ENDING = 3;
@@ -51,7 +57,10 @@ export class ReleaseIndex {
   private readonly named: Uint8Array | undefined;
   private readonly terms: ReadonlySet<string>;
   /** Unions of posting lists, which take longer to merge than to rank. */
-  private readonly unions = new LRUCache<string, FoodList>({ maxSize: UNIONS_BYTES, sizeCalculation: bytesOf });
+  private readonly unions = new LRUCache<string, FoodList>({
+    maxSize: UNIONS_BYTES,
+    sizeCalculation: (list) => bytesOf(list) + UNION_OVERHEAD_BYTES,
+  });
   private readonly cachedMatches = new LRUCache<string, RankedMatches>({ max: MAX_CACHED_MATCHES });
 
   constructor(
@@ -125,13 +134,13 @@ export class ReleaseIndex {
     return new Map(lists.flatMap(([term, list]) => (list ? [[term, list] as const] : [])));
   }
 
-  /** Union of the posting lists of these terms, cached under a key where it is long. */
+  /** Union of the posting lists of these terms, cached under a key where it is long or of many terms. */
   private async unionOf(key: string, terms: ReadonlySet<string>): Promise<FoodList | undefined> {
     if (terms.size === 0) return undefined;
     const lists = [...(await this.read([...terms])).values()];
     if (lists.length < 2) return lists[0];
     const list = foodList(union(lists.map(({ postings }) => postings)), this.foods);
-    if (list.postings.length >= COMMON) this.unions.set(key, list);
+    if (list.postings.length >= COMMON || lists.length >= MANY_TERMS) this.unions.set(key, list);
     return list;
   }
 

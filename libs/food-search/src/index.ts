@@ -16,7 +16,7 @@ export {
   type Segment,
 } from './index/index-builder.js';
 export { mergeSummaries } from './index/merge-summaries.js';
-export { unpack } from './postings/postings.js';
+export { MAX_RELEASE_FOODS, unpack } from './postings/postings.js';
 export { type IndexContent, ReleaseIndex } from './index/release-index.js';
 export { allFoods } from './ranking/all-foods.js';
 export { DOC_FEATURE_BYTES } from './ranking/relevance.js';

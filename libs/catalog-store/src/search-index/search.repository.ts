@@ -108,13 +108,12 @@ export class SearchRepository {
     return { names: row.names, groups };
   }
 
-  /** Items of these foods, in any order. */
-  items(foods: readonly NumberedFood[]): Promise<StoredItem[]> {
-    return this.database.query<StoredItem>({
+  /** Items of the foods with these numbers in one index, in any order. */
+  items(index: number, numbers: readonly number[]): Promise<Omit<StoredItem, 'index'>[]> {
+    return this.database.query<Omit<StoredItem, 'index'>>({
       name: 'search-items',
-      text: `select index_id as index, no, item
-        from unnest($1::int[], $2::int[]) as hit (index_id, no) join food_index_item using (index_id, no)`,
-      values: [foods.map(({ index }) => index), foods.map(({ no }) => no)],
+      text: 'select no, item from food_index_item where index_id = $1 and no = any($2::int[])',
+      values: [index, numbers],
     });
   }
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type ImportReport, isEmpty } from '#catalog-store';
-import { boundHeapGrowth } from '#service-kit';
+import { tuneForGarbage } from '#service-kit';
 import {
   type BadRow,
   BlsSource,
@@ -103,7 +103,7 @@ const sourceCommand = (name: string, description: string): Command =>
     .option('--json', 'print the report as JSON');
 
 async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: ImportOptions): Promise<void> {
-  boundHeapGrowth();
+  tuneForGarbage();
   try {
     const release = await withDatabase(async (database, publisher): Promise<BuiltRelease | undefined> => {
       if (ifEmpty && !(await isEmpty(database))) return undefined;

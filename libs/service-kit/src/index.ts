@@ -19,4 +19,4 @@ export { type HttpObservation, observeHttp } from './telemetry/requests.js';
 export { traceQuery } from './telemetry/tracing.js';
 export { startService } from './service.js';
 export { implementationVersion, isOwnRevision, ownRevision } from './version.js';
-export { boundHeapGrowth } from './v8/heap.js';
+export { tuneForGarbage } from './v8/heap.js';

@@ -26,7 +26,7 @@ const CHANGES = [
   [`${SEARCH}/index/index-builder.js`, /INDEX_VERSION = (\d+)/, 'INDEX_VERSION = 1000 + $1'],
   // Foods of the same rank the other way round: numbers, pages and their order differ from those of other versions.
   [
-    `${STORE}/search-index/index-writer.repository.js`,
+    `${STORE}/search-index/fill-indexes.js`,
     /order by static_rank desc, (\w+), id\b/,
     'order by static_rank desc, $1 desc, id desc',
   ],

@@ -58,8 +58,12 @@ export async function fillIndexes(
   { release, ranks, indexes, first, count, firstSegment }: FillTask,
   progress: (foods: number) => void,
 ): Promise<FilledRange> {
-  const copy = (table: IndexTable, index: number, columns: string, lines: Iterable<string>) =>
-    copyLines(connection, partition(table, index), `index_id, ${columns}`, lines);
+  let copied = Promise.resolve();
+  // One COPY after the other: a connection has room for one, beside the batch that is fetched ahead.
+  const copy = (table: IndexTable, index: number, columns: string, lines: Iterable<string>) => {
+    copied = copied.then(() => copyLines(connection, partition(table, index), `index_id, ${columns}`, lines));
+    return copied;
+  };
   const start = { food: first, segment: firstSegment };
   const builders = indexes.map(
     ({ id, language }) =>

@@ -58,6 +58,7 @@ export class ThreadedRows {
       const worker = new Worker(this.shared.worker, { workerData: task, resourceLimits: LIMITS });
       worker.on('message', (message: ShareMessage) => inbox.put({ worker, message }));
       worker.on('error', (error) => inbox.fail(error));
+      worker.once('exit', (code) => code > 0 && inbox.fail(new Error('a thread of an import ended early')));
       return worker;
     });
   }

@@ -1,59 +1,14 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { NutritionClient } from '#client';
-import { ServiceError } from '#contracts';
-import { nutritionServer } from '#mcp';
-import { decodeJson } from '#messaging';
-import { implementationVersion } from '#service-kit';
-import { bodyOf } from '../upstream/request-body.js';
 import { UpstreamForwarder } from '../upstream/upstream-forwarder.js';
-import { forwarderTransport } from './forwarder-transport.js';
 
-const ONE_MESSAGE = 'one JSON-RPC message in a request, no batch';
-
-/** Response headers of the protocol that are passed on. */
-const PASSED = ['content-type', 'mcp-protocol-version'];
-
-/**
- * Model Context Protocol over streamable HTTP, without sessions: any replica answers any request. Each request has a
- * server of its own, whose tools call the services with the access and the limits of the request.
- */
+/** Handler of the Model Context Protocol. Its library is loaded with the first message: most gateways never get one. */
 @Injectable()
 export class McpHandler {
   constructor(private readonly forwarder: UpstreamForwarder) {}
 
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const body = bodyOf(request);
-    if (body.length === 0) throw ServiceError.of('invalid-json', { details: { expected: 'Send a JSON-RPC message.' } });
-    const parsedBody = decodeJson(body, false);
-    // Batches, of revision 2025-03-26 alone, would call any number of tools within the limit of one request.
-    if (Array.isArray(parsedBody)) throw ServiceError.of('invalid-value', { details: { expected: ONE_MESSAGE } });
-    // A tool says itself that the service is busy: waiting is the model's decision.
-    const client = new NutritionClient(forwarderTransport(this.forwarder, request), { retries: 0 });
-    // A stream of notifications would have nothing to tell, and hold the connection.
-    const options = { maxSubscriptions: 0, keepAliveMs: 0 };
-    const handler = createMcpHandler(() => nutritionServer(client, implementationVersion), options);
-    try {
-      const response = await handler.fetch(webRequest(request, body), { parsedBody });
-      const answer = Buffer.from(await response.arrayBuffer());
-      for (const name of PASSED) {
-        const value = response.headers.get(name);
-        if (value !== null) reply.header(name, value);
-      }
-      reply.code(response.status).header('Cache-Control', 'no-store').send(answer);
-    } finally {
-      await handler.close();
-    }
+    const { answerMessage } = await import('./answer-message.js');
+    await answerMessage(this.forwarder, request, reply);
   }
-}
-
-/** The request as the protocol's library reads it. Its address tells it nothing. */
-function webRequest({ headers }: FastifyRequest, body: Uint8Array): Request {
-  const own = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && /^(?:accept|content-type|mcp-.{1,64}|last-event-id)$/.test(name)
-      ? [[name, value]]
-      : [],
-  );
-  return new Request('http://gateway/mcp', { method: 'POST', headers: own, body: new Uint8Array(body) });
 }

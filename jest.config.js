@@ -9,6 +9,7 @@ const shared = {
       '<rootDir>/libs/$1/src/index.ts',
     '^#catalog-store/columns$': '<rootDir>/libs/catalog-store/src/releases/food-columns.ts',
     '^#catalog-store/module$': '<rootDir>/libs/catalog-store/src/catalog-store.module.ts',
+    '^#service-kit/progress$': '<rootDir>/libs/service-kit/src/progress.ts',
     '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/best-effort-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

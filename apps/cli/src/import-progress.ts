@@ -1,4 +1,4 @@
-import { createProgress } from '#service-kit';
+import { createProgress } from '#service-kit/progress';
 import { type ImportPhase } from '#food-import';
 
 const BYTES_OF_MB = 1_000_000;

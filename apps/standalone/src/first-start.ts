@@ -1,6 +1,7 @@
 import { DEMO_KEY } from '#contracts';
 import { openEmbeddedPostgres } from '#embedded-postgres';
-import { createProgress, type ProcessScope } from '#service-kit';
+import { type ProcessScope } from '#service-kit';
+import { createProgress } from '#service-kit/progress';
 import { Database, isEmpty, Keys, KeysRepository, maintenance, migrate, ProfilesRepository } from '#catalog-store';
 import { DefaultSource, ReleaseBuilder } from '#food-import';
 

@@ -2,7 +2,6 @@ export { envFields, natsEnv, port, processEnv, readEnv, StartError } from './env
 export { listenError, requireListenable } from './listening.js';
 export { createLogger, NestLogger } from './logging.js';
 export { startManagement } from './management.js';
-export { createProgress } from './progress.js';
 export { joinNats, type NatsEnv, publishEvent } from './nats.js';
 export { oneLine, ProcessScope, runProcess } from './scope.js';
 export { countLookup } from './telemetry/cache-lookups.js';

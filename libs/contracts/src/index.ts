@@ -27,6 +27,7 @@ export * from './recommendation.js';
 export * from './scores.js';
 export * from './wire/intakes-framing.js';
 export * from './vocabulary/gtin.js';
+export { referenceData } from './vocabulary/reference-data.js';
 export * from './vocabulary/vocabulary.js';
 export * from './wire/wire.js';
 export { type Deadline, timeLeft } from './wire/deadline.js';

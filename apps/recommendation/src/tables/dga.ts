@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceData } from '#contracts';
 import calorieData from './dga-calories.json' with { type: 'json' };
 import goalData from './dga-goals.json' with { type: 'json' };
 import patternData from './dga-patterns.json' with { type: 'json' };
@@ -72,6 +73,6 @@ export const PatternTable = Provenance.extend({
 });
 
 /** Validated appendices of the Dietary Guidelines: nutritional goals (1), calorie needs (2), dietary patterns (3). */
-export const dgaGoals = GoalTable.parse(goalData);
-export const dgaCalories = CalorieTable.parse(calorieData);
-export const dgaPatterns = PatternTable.parse(patternData);
+export const dgaGoals = referenceData(GoalTable, goalData);
+export const dgaCalories = referenceData(CalorieTable, calorieData);
+export const dgaPatterns = referenceData(PatternTable, patternData);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceData } from '#contracts';
 import data from './dri.json' with { type: 'json' };
 import {
   Cells,
@@ -35,4 +36,4 @@ export const DriTable = Provenance.extend({
 );
 
 /** Validated table of the Dietary Reference Intakes. */
-export const driTable = DriTable.parse(data);
+export const driTable = referenceData(DriTable, data);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceData } from '#contracts';
 import data2005 from './eer-2005.json' with { type: 'json' };
 import data2023 from './eer-2023.json' with { type: 'json' };
 import { bands, byActivity, Provenance } from './reference-table.js';
@@ -47,5 +48,5 @@ const Eer2005 = Provenance.extend({
 });
 
 /** Validated coefficients of the estimated energy requirement, kcal a day. */
-export const eer2023Table = Eer2023.parse(data2023);
-export const eer2005Table = Eer2005.parse(data2005);
+export const eer2023Table = referenceData(Eer2023, data2023);
+export const eer2005Table = referenceData(Eer2005, data2005);

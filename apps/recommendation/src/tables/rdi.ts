@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceData } from '#contracts';
 import data from './rdi.json' with { type: 'json' };
 import { NutrientKey, Provenance, UnitKey } from './reference-table.js';
 
@@ -25,4 +26,4 @@ const RdiTable = Provenance.extend({
 });
 
 /** Validated daily values of the label. `adults` are adults and children of 4 years or more. */
-export const rdiTable = RdiTable.parse(data);
+export const rdiTable = referenceData(RdiTable, data);

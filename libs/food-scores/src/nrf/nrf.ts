@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceData } from '#contracts';
 import { added, compared, decimal, type Ratio, ratio, roundedRatio, scaled, times, ZERO } from '#decimal';
 import { AMOUNT_DECIMALS, type AmountOf, type NotScored, POINT_DECIMALS, type Score } from '../standard/score.js';
 import { above, NutrientKey, Provenance, text } from '../standard/standards.js';
@@ -10,7 +11,7 @@ export const NrfStandard = Provenance.extend({
   encourage: z.array(Component).length(9),
   limit: z.array(Component).length(3),
 });
-const standard = NrfStandard.parse(data);
+const standard = referenceData(NrfStandard, data);
 
 const NAME = 'nrf9.3';
 const HUNDRED = decimal(100);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceData } from '#contracts';
 import { Provenance, text } from '../standard/standards.js';
 import data from './nutri-score-groups.json' with { type: 'json' };
 import { type NutriScoreCategory, nutriScoreCategories } from './nutri-score-standard.js';
@@ -42,7 +43,7 @@ const GroupTable = Provenance.extend({
     without: Groups,
   }),
 });
-const table = GroupTable.parse(data);
+const table = referenceData(GroupTable, data);
 
 const categories = new Map(
   Object.entries(table.categories).flatMap(([category, groups]) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceData } from '#contracts';
 import { above, Provenance, text } from '../standard/standards.js';
 import data from './nutri-score-2023.json' with { type: 'json' };
 
@@ -79,6 +80,6 @@ export const NutriScoreStandard = Provenance.extend({
 export type NutriScoreStandard = z.output<typeof NutriScoreStandard>;
 
 /** Validated Nutri-Score of 2023. */
-export const nutriScoreStandard = NutriScoreStandard.parse(data);
+export const nutriScoreStandard = referenceData(NutriScoreStandard, data);
 export type NutriScoreCategory = keyof typeof nutriScoreStandard.categories;
 export const nutriScoreCategories = Object.keys(nutriScoreStandard.categories) as NutriScoreCategory[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownNutrients, nutrientId, urn } from '#contracts';
+import { knownNutrients, nutrientId, referenceData, urn } from '#contracts';
 import data from './rounding-rules.json' with { type: 'json' };
 
 const text = z.string().min(1);
@@ -70,7 +70,7 @@ export const RoundingRules = z
   .refine(({ rows }) => new Set(rows.map(({ nutrient }) => nutrient)).size === rows.length, 'must name a nutrient once')
   .refine(({ rows }) => rows[0]?.nutrient === 'energy', 'energy must come first');
 
-const rules = RoundingRules.parse(data);
+const rules = referenceData(RoundingRules, data);
 
 /** Row of the Nutrition Facts label, with its rounding. */
 export interface LabelRule {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceData } from '#contracts';
 import { above, NutrientKey, Provenance, text } from '#food-scores';
 import adults from './hei-2020.json' with { type: 'json' };
 import toddlers from './hei-toddlers-2020.json' with { type: 'json' };
@@ -36,7 +37,7 @@ export type HeiStandard = z.output<typeof HeiStandard>;
 
 /** Validated standards of the Healthy Eating Index 2020: for 2 years or more, and for 12 to 23 months. */
 export const heiStandards = {
-  'hei-2020': HeiStandard.parse(adults),
-  'hei-toddlers-2020': HeiStandard.parse(toddlers),
+  'hei-2020': referenceData(HeiStandard, adults),
+  'hei-toddlers-2020': referenceData(HeiStandard, toddlers),
 } as const;
 export type HeiName = keyof typeof heiStandards;

@@ -7,7 +7,6 @@ const BYTES_OF_MB = 1_000_000;
 const PHASES: Readonly<Record<ImportPhase, { readonly label: (source: string) => string; readonly unit: string }>> = {
   read: { label: (source) => `Reading ${source}`, unit: 'MB' },
   load: { label: (source) => `Importing ${source}`, unit: 'foods' },
-  rank: { label: () => 'Ranking for search', unit: 'foods' },
   index: { label: () => 'Indexing for search', unit: 'foods' },
 };
 

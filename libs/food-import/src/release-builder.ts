@@ -7,9 +7,9 @@ import { ThreadedRows } from './threads/threaded-rows.js';
 
 /**
  * Parts of an import, in their order: `read` counts bytes of the source's files, where they are read before any food is
- * known; `load` foods in the database; `rank` and `index` foods on their way into the search index.
+ * known; `load` foods in the database; `index` foods on their way into the search index.
  */
-export type ImportPhase = 'read' | 'load' | 'rank' | 'index';
+export type ImportPhase = 'read' | 'load' | 'index';
 
 /** How far a part of an import is; `total` is `undefined` where only its end tells. */
 export type Progress = (phase: ImportPhase, done: number, total: number | undefined) => void;
@@ -137,7 +137,7 @@ async function load(
   await releases.indexFoods(id);
   const changes = await releases.recordChanges(id, catalog);
   const indexStarted = performance.now();
-  await releases.indexForSearch(id, (phase, done) => progress(phase, done, foods));
+  await releases.indexForSearch(id, (done) => progress('index', done, foods));
 
   const [seconds, indexSeconds] = [secondsSince(started), secondsSince(indexStarted)];
   const { units, nutrients: used, derivations } = rows.references;

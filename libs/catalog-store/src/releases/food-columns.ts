@@ -1,3 +1,5 @@
+export { RANK_COLUMNS, rankLine } from '../search-index/rank-line.js';
+
 /** Columns of a food in COPY, in the order of a copied row. */
 export const COPY_COLUMNS = [
   'release_id',
@@ -21,8 +23,9 @@ export const COPY_COLUMNS = [
 /** Columns of the sources of a food's values in COPY, in the order of a copied row. */
 export const SOURCE_COLUMNS = ['release_id', 'food_id', 'sources', 'marks'] as const;
 
-/** Rows of COPY's text format, each with its line end; in bytes as UTF-8. */
+/** Rows of COPY's text format in UTF-8, each with its line end. */
 export interface CopyRows {
-  readonly foods: string | Uint8Array;
-  readonly sources: string | Uint8Array;
+  readonly foods: Uint8Array;
+  readonly sources: Uint8Array;
+  readonly ranks: Uint8Array;
 }

@@ -2,6 +2,7 @@ import { type PoolClient } from 'pg';
 import { type Attribution, type ChangeKind, nutrientId } from '#contracts';
 import { transaction } from '../database/transaction.js';
 import { type ReleaseReport } from '../entities/entities.js';
+import { createRanks, RANKS } from '../search-index/index-tables.js';
 import { dropIndex, type IndexProgress, writeIndexes } from '../search-index/index-writer.repository.js';
 import { copyFoods } from './copy-foods.js';
 import { type CopyRows } from './food-columns.js';
@@ -127,7 +128,7 @@ export class ReleaseRepository {
   async drop(release: number): Promise<void> {
     const indexes = await this.rows<{ id: number }>('select id from food_index where release_id = $1', [release]);
     for (const { id } of indexes) await dropIndex(this.connection, id);
-    await dropPartitions(this.connection, [...PARTITIONED, ...OF_VERSION_BEFORE], release);
+    await dropPartitions(this.connection, [...PARTITIONED, RANKS, ...OF_VERSION_BEFORE], release);
     for (const beside of ['release_unit', 'release_nutrient', 'derivation', 'search_index', 'search_column']) {
       await this.rows(`delete from ${beside} where release_id = $1`, [release]);
     }
@@ -174,9 +175,10 @@ export class ReleaseRepository {
           check (release_id = ${release})
         )`);
     }
+    await this.connection.query(createRanks(release));
   }
 
-  /** Loads foods and the sources of their values. */
+  /** Loads foods, the sources of their values and their ranks. */
   async copy(release: number, batches: AsyncIterable<CopyRows>): Promise<void> {
     await copyFoods(this.connection, release, batches);
   }
@@ -222,7 +224,7 @@ export class ReleaseRepository {
 
   /** Builds the search index of the loaded foods. */
   async indexForSearch(release: number, progress?: IndexProgress): Promise<void> {
-    await writeIndexes(this.connection, release, { url: this.url, ...(progress && { progress }) });
+    await writeIndexes(this.connection, release, { url: this.url, ranked: true, ...(progress && { progress }) });
   }
 
   /** Switches to the release, in one transaction. */

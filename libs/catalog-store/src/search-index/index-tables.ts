@@ -20,8 +20,13 @@ export interface IndexInLanguage {
 export const tablesOf = ({ language }: IndexInLanguage): IndexTable[] =>
   TABLES.filter((table) => table !== 'food_index_column' || language === DEFAULT_LANGUAGE);
 
-/** Parent in name alone of the tables of ranks, each of which lasts as long as the build of an index. */
+/** Parent in name alone of the tables of ranks, each of which lasts until the indexes of its release are filled. */
 export const RANKS = 'food_index_rank';
 
 /** Table of the ranks of a release's foods: id, static rank, characters of the description. */
-export const ranksOf = (index: number): string => partition(RANKS, index);
+export const ranksOf = (release: number): string => partition(RANKS, release);
+
+/** Statement that creates the table of the ranks of a release's foods; those of a killed build go. */
+export const createRanks = (release: number): string =>
+  `drop table if exists ${ranksOf(release)};
+    create unlogged table ${ranksOf(release)} (id uuid, static_rank smallint, length integer)`;

@@ -17,9 +17,7 @@ export const runTask = (
   task: IndexTask,
   progress: (foods: number) => void,
 ): Promise<FilledRange | undefined> =>
-  task.kind === 'fill'
-    ? fillIndexes(connection, task, progress)
-    : rankFoods(connection, task, progress).then(() => undefined);
+  task.kind === 'fill' ? fillIndexes(connection, task, progress) : rankFoods(connection, task).then(() => undefined);
 
 /** Runs tasks one after the other on one connection. */
 export const oneByOne =

@@ -11,7 +11,7 @@ import {
 } from '#food-search';
 import { dropPartitions, partition } from '../database/partitions.js';
 import { transaction } from '../database/transaction.js';
-import { type IndexInLanguage, KEYS, RANKS, ranksOf, TABLES, tablesOf } from './index-tables.js';
+import { createRanks, type IndexInLanguage, KEYS, ranksOf, TABLES, tablesOf } from './index-tables.js';
 import { oneByOne, type TaskRunner } from './index-tasks.js';
 import { inThreads } from './index-threads.js';
 import { languagesOf } from './languages.js';
@@ -26,13 +26,15 @@ const MOST_THREADS = 4;
 /** Segments that one range of foods may write to a posting list: a share of all that their numbers leave room for. */
 const SEGMENTS_OF_RANGE = 2 ** 15 / MOST_THREADS;
 
-/** Number of foods that have been ranked, then of those that have been indexed. */
-export type IndexProgress = (phase: 'rank' | 'index', foods: number) => void;
+/** Number of foods that have been indexed. */
+export type IndexProgress = (foods: number) => void;
 
 /** How an index is built. */
 export interface IndexBuild {
   /** Of the database, for threads that connect to it too. */
   readonly url: string;
+  /** Whether the foods are ranked already, by the rules of this version, as those that have just been loaded are. */
+  readonly ranked?: boolean;
   readonly progress?: IndexProgress;
 }
 
@@ -88,36 +90,38 @@ async function begin(connection: PoolClient, release: number, language: string):
 
 /** Removes an index without blocking the readers of others. */
 export async function dropIndex(connection: PoolClient, index: number): Promise<void> {
-  await dropPartitions(connection, [...TABLES, RANKS], index);
+  await dropPartitions(connection, TABLES, index);
   await connection.query('delete from food_index where id = $1', [index]);
 }
 
 /**
- * Fills the tables of the indexes: ranks all foods, then indexes them in the order of static rank, in parts that are
- * worked on beside each other where the foods are many.
+ * Fills the tables of the indexes: ranks all foods unless they are ranked, then indexes them in the order of static rank,
+ * in parts that are worked on beside each other where the foods are many.
  */
 async function fill(
   connection: PoolClient,
   release: number,
   indexes: readonly IndexInLanguage[],
-  { url, progress = () => undefined }: IndexBuild,
+  { url, ranked = false, progress = () => undefined }: IndexBuild,
 ): Promise<IndexContent[]> {
   const { foods, blocks } = await sizeOf(connection, release);
   const parts = foods < ENOUGH_FOR_THREADS ? 1 : Math.min(availableParallelism(), MOST_THREADS);
   const run = parts > 1 ? inThreads(url) : oneByOne(connection);
-  const ranks = ranksOf(indexes[0]!.id);
-  await connection.query(`create unlogged table ${ranks} (id uuid, static_rank smallint, length integer)`);
-  await run(
-    ranges(blocks, parts).map(([first, end]) => ({ kind: 'rank', release, ranks, blocks: [first, end] })),
-    counted('rank', progress),
-  );
+  const ranks = ranksOf(release);
+  if (!ranked) {
+    await connection.query(createRanks(release));
+    await run(
+      ranges(blocks, parts).map(([first, end]) => ({ kind: 'rank', release, ranks, blocks: [first, end] })),
+      () => undefined,
+    );
+  }
   await connection.query(`analyze ${ranks}`);
   const filled = await run(
     ranges(foods, parts).map(([first, end], at) => {
       const firstSegment = at * SEGMENTS_OF_RANGE;
       return { kind: 'fill', release, ranks, indexes, first, count: end - first, firstSegment };
     }),
-    counted('index', progress),
+    counted(progress),
   );
   await connection.query(`drop table ${ranks}`);
   const groups = mergeGroups(filled.map((range) => range.groups));
@@ -141,9 +145,9 @@ const ranges = (size: number, parts: number): [first: number, end: number][] =>
   Array.from({ length: parts }, (_, at) => [Math.floor((size * at) / parts), Math.floor((size * (at + 1)) / parts)]);
 
 /** Adds up the foods of all parts. */
-function counted(phase: Parameters<IndexProgress>[0], progress: IndexProgress): Parameters<TaskRunner>[1] {
+function counted(progress: IndexProgress): Parameters<TaskRunner>[1] {
   let done = 0;
-  return (foods) => progress(phase, (done += foods));
+  return (foods) => progress((done += foods));
 }
 
 async function store(

@@ -1,8 +1,8 @@
 import { type ClientBase } from 'pg';
-import { staticRank } from '#food-search';
 import { transaction } from '../database/transaction.js';
 import { copyLines } from './copy-lines.js';
 import { batches } from './food-cursor.js';
+import { RANK_COLUMNS, rankLine } from './rank-line.js';
 
 /** Ranking of the foods that stand in some blocks of their table. */
 export interface RankTask {
@@ -14,38 +14,32 @@ export interface RankTask {
   readonly blocks: readonly [number, number];
 }
 
-interface FoodToRank {
+/** A food as it is fetched. */
+interface FetchedFood {
   readonly id: string;
   readonly description: string;
   readonly group: string | null;
   readonly product: string | null;
   readonly supplier: string | null;
-  /** Characters of its description. */
-  readonly length: number;
 }
 
-/**
- * Ranks foods by the rules of this version, into a table of the build: foods are shared by all versions.
- * @param progress told the number of foods with each batch
- */
+/** Ranks foods by the rules of this version, into a table of the build: foods are shared by all versions. */
 export async function rankFoods(
   connection: ClientBase,
   { release, ranks, blocks: [first, end] }: RankTask,
-  progress: (foods: number) => void,
 ): Promise<void> {
-  const foods = `select id, description, food_group as group, product, supplier, char_length(description) as length
+  const foods = `select id, description, food_group as group, product, supplier
     from food_${release} where ctid >= '(${first},0)' and ctid < '(${end},0)'`;
   await transaction(connection, async () => {
-    for await (const rows of batches<FoodToRank>(connection, foods)) {
-      const lines = rows.map((food) => `${food.id}\t${staticRank(present(food))}\t${food.length}\n`);
-      await copyLines(connection, ranks, 'id, static_rank, length', lines);
-      progress(rows.length);
+    for await (const rows of batches<FetchedFood>(connection, foods)) {
+      const lines = rows.map((food) => rankLine(food.id, present(food)));
+      await copyLines(connection, ranks, RANK_COLUMNS.join(), lines);
     }
   });
 }
 
 /** The fields that are not null. */
-const present = ({ description, group, product, supplier }: FoodToRank) => ({
+const present = ({ description, group, product, supplier }: FetchedFood) => ({
   description,
   ...(group !== null && { group }),
   ...(product !== null && { product }),

@@ -88,8 +88,25 @@ const CONTAINER = /^[\d.]+ ?(?:fl )?oz (?:bag|bar|bottle|bowl|box|can|carton|con
 
 const keyOf = (words: string): string => words.toLowerCase().replaceAll(/,(?=\s)/g, '');
 
+/** Amount of a measure, and the rest of its text. */
+interface SplitMeasure {
+  readonly amount: number;
+  readonly measure: string;
+}
+
 /** Splits `17 pieces`, `.5 cup`, `1-1/2 cups` into amount and measure; text without an amount is one of itself. */
-export function splitAmount(text: string): { amount: number; measure: string } {
+export function splitAmount(text: string): SplitMeasure {
+  const known = splits.get(text);
+  if (known) return known;
+  if (splits.size === MAX_MEASURES) splits.clear();
+  const split = parseAmount(text);
+  splits.set(text, split);
+  return split;
+}
+
+const splits = new Map<string, SplitMeasure>();
+
+function parseAmount(text: string): SplitMeasure {
   const words = fold(text);
   const match = CONTAINER.test(words) ? null : AMOUNT.exec(words);
   if (!match) return { amount: 1, measure: words };

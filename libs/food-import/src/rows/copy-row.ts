@@ -1,5 +1,5 @@
 import { type StoredMark } from '#catalog-store';
-import { COPY_COLUMNS, SOURCE_COLUMNS } from '#catalog-store/columns';
+import { COPY_COLUMNS, rankLine, SOURCE_COLUMNS } from '#catalog-store/columns';
 import { foodId } from '#contracts';
 import { type SourceFood, type SourceUnit, type ValueMark, type ValueSource } from '../source/source.js';
 
@@ -17,6 +17,8 @@ export interface CopyContext {
   readonly unitId: (unit: SourceUnit) => string;
   /** Escaped JSON of units by the list that foods share. */
   readonly unitsJson: WeakMap<readonly SourceUnit[], string>;
+  /** JSON of the elements of sources that values share, each after a comma. */
+  readonly sourcesJson: WeakMap<ValueSource, string>;
   /** Number of a derivation's text, the same for the same text. */
   readonly derivationNo: (text: string) => number;
 }
@@ -25,20 +27,22 @@ export interface CopyContext {
 export interface FoodLines {
   readonly foods: string;
   readonly sources: string;
+  readonly ranks: string;
 }
 
 /**
- * A food and what is told of its values, each as one line of COPY's text format; the second is '' where nothing is told.
+ * A food, what is told of its values and its rank, each as one line of COPY's text format; the second is '' where nothing
+ * is told.
  * @throws Error where the food cannot be served: no unit, no finite amount, a nutrient nobody declared
  */
 export function copyRows(food: SourceFood, context: CopyContext): FoodLines {
   const id = foodId(context.catalog, food.sourceId);
-  return { foods: foodRow(id, food, context), sources: sourceRow(id, food, context) };
+  return { foods: foodRow(id, food, context), sources: sourceRow(id, food, context), ranks: rankLine(id, food) };
 }
 
 function foodRow(id: string, food: SourceFood, context: CopyContext): string {
-  const { release, nutrients } = context;
-  refuseUnservable(food, nutrients);
+  const { release } = context;
+  if (!(food.quantity > 0 && Number.isFinite(food.quantity))) refuse(food, `its quantity is ${food.quantity}`);
   const row: Record<(typeof COPY_COLUMNS)[number], string | number | boolean | undefined> = {
     release_id: release,
     id,
@@ -49,15 +53,15 @@ function foodRow(id: string, food: SourceFood, context: CopyContext): string {
     supplier: escaped(food.supplier),
     gtin: food.gtin,
     quantity: food.quantity,
-    units: storedUnits(food.units, context),
-    amounts: storedAmounts(food.values, nutrients),
+    units: storedUnits(food, context),
+    amounts: storedAmounts(food, context),
     modified: food.modified,
     discontinued: food.discontinued,
     synonyms: food.synonyms && escaped(JSON.stringify(food.synonyms)),
     names: food.names && escaped(JSON.stringify(Object.fromEntries(food.names))),
     energy_method: escaped(food.energyMethod),
   };
-  return lineOf(COPY_COLUMNS.map((column) => row[column]));
+  return lineOf(COPY_COLUMNS, row);
 }
 
 function sourceRow(id: string, food: SourceFood, context: CopyContext): string {
@@ -70,7 +74,7 @@ function sourceRow(id: string, food: SourceFood, context: CopyContext): string {
     sources: escaped(`[${sources.join()}]`),
     marks: escaped(JSON.stringify(marks)),
   };
-  return lineOf(SOURCE_COLUMNS.map((column) => row[column]));
+  return lineOf(SOURCE_COLUMNS, row);
 }
 
 /** The sources of a food's values, each as the JSON of a `StoredSource`. */
@@ -86,10 +90,12 @@ function storedSources({ sources, values }: SourceFood, context: CopyContext): s
 }
 
 /** JSON of the elements of a source, each after a comma; '' where it tells nothing. */
-function elementsOf(source: ValueSource, { catalog, derivationNo }: CopyContext): string {
+function elementsOf(source: ValueSource, { catalog, derivationNo, sourcesJson }: CopyContext): string {
+  const known = sourcesJson.get(source);
+  if (known !== undefined) return known;
   const { derivation, dataPoints, date, standardError, min, max, borrowedFrom } = source;
   const derived = derivation === undefined ? undefined : derivationNo(derivation);
-  return withoutLastBlanks(
+  const json = withoutLastBlanks(
     derived,
     dataPoints,
     date && `"${date}"`,
@@ -98,6 +104,8 @@ function elementsOf(source: ValueSource, { catalog, derivationNo }: CopyContext)
     max,
     borrowedFrom && `"${foodId(catalog, borrowedFrom)}"`,
   );
+  sourcesJson.set(source, json);
+  return json;
 }
 
 /** JSON of the elements, each after a comma, with null for blanks but those at the end. */
@@ -128,9 +136,14 @@ function markParts(mark: ValueMark): [mark: string, bound?: number] {
 }
 
 /** Escaped JSON of units. */
-function storedUnits(units: readonly SourceUnit[], { unitId, unitsJson }: CopyContext): string {
+function storedUnits(food: SourceFood, { unitId, unitsJson }: CopyContext): string {
+  const { units } = food;
   const known = unitsJson.get(units);
   if (known !== undefined) return known;
+  if (units.length === 0) refuse(food, 'it has no unit');
+  for (const { key, grams } of units) {
+    if (!(grams > 0 && Number.isFinite(grams))) refuse(food, `its unit "${key}" weighs ${grams} g`);
+  }
   const json = escaped(`[${units.map((unit) => `["${unitId(unit)}",${unit.grams}]`).join()}]`);
   unitsJson.set(units, json);
   return json;
@@ -146,33 +159,26 @@ function textOf(amount: number): string {
   return (amountTexts[hundredths] ??= String(amount));
 }
 
-/** JSON of amounts in the order in which they are kept. */
-function storedAmounts(values: ReadonlyMap<string, number>, nutrients: ReadonlyMap<string, StoredNutrient>): string {
-  const amounts: { readonly place: number; readonly json: string }[] = [];
-  for (const [key, amount] of values) {
-    const stored = nutrients.get(key);
-    if (stored) amounts.push({ place: stored.place, json: `[${stored.no},${textOf(amount)}]` });
+/** JSON of amounts in the order in which they are kept: they are few, so that each is put in its place as it comes. */
+function storedAmounts(food: SourceFood, { nutrients }: CopyContext): string {
+  const places: number[] = [];
+  const amounts: string[] = [];
+  for (const [key, amount] of food.values) {
+    const stored = nutrients.get(key) ?? refuse(food, `it has a nutrient the source did not name: ${key}`);
+    if (!Number.isFinite(amount)) refuse(food, `its ${key} is ${amount}`);
+    let at = places.length;
+    for (; at > 0 && places[at - 1]! > stored.place; at--) {
+      places[at] = places[at - 1]!;
+      amounts[at] = amounts[at - 1]!;
+    }
+    places[at] = stored.place;
+    amounts[at] = `[${stored.no},${textOf(amount)}]`;
   }
-  amounts.sort((a, b) => a.place - b.place);
-  return `[${amounts.map(({ json }) => json).join()}]`;
+  return `[${amounts.join()}]`;
 }
 
-function refuseUnservable(
-  { sourceId, quantity, units, values }: SourceFood,
-  nutrients: ReadonlyMap<string, StoredNutrient>,
-): void {
-  const refuse = (reason: string): never => {
-    throw new Error(`food ${sourceId}: ${reason}`);
-  };
-  if (!(quantity > 0 && Number.isFinite(quantity))) refuse(`its quantity is ${quantity}`);
-  if (units.length === 0) refuse('it has no unit');
-  for (const { key, grams } of units) {
-    if (!(grams > 0 && Number.isFinite(grams))) refuse(`its unit "${key}" weighs ${grams} g`);
-  }
-  for (const [key, amount] of values) {
-    if (!nutrients.has(key)) refuse(`it has a nutrient the source did not name: ${key}`);
-    if (!Number.isFinite(amount)) refuse(`its ${key} is ${amount}`);
-  }
+function refuse({ sourceId }: SourceFood, reason: string): never {
+  throw new Error(`food ${sourceId}: ${reason}`);
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -183,6 +189,12 @@ function escaped<Text extends string | undefined>(text: Text): Text | string {
   return text.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** Line of columns that are escaped. */
-const lineOf = (columns: readonly (string | number | boolean | undefined)[]): string =>
-  `${columns.map((column) => column ?? '\\N').join('\t')}\n`;
+/** Line of a row whose columns are escaped. */
+function lineOf<Column extends string>(
+  columns: readonly Column[],
+  row: Readonly<Record<Column, string | number | boolean | undefined>>,
+): string {
+  let line = '';
+  for (const column of columns) line += `${line === '' ? '' : '\t'}${row[column] ?? '\\N'}`;
+  return `${line}\n`;
+}

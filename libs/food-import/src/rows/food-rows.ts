@@ -1,7 +1,8 @@
-import { type LoadedUnit } from '#catalog-store';
+import { type CopyRows, type LoadedUnit } from '#catalog-store';
 import { unitId } from '#contracts';
 import { type SourceFood, type SourceUnit } from '../source/source.js';
 import { type CopyContext, copyRows, type StoredNutrient } from './copy-row.js';
+import { LineBuffer } from './line-buffer.js';
 
 /** Release that rows are of. */
 export interface RowRelease {
@@ -26,16 +27,14 @@ export interface RowReferences {
   readonly derivations: readonly (readonly [no: number, text: string])[];
 }
 
-/** Rows of some foods as COPY reads them, and how many foods they are of. */
-export interface RowBatch {
-  readonly foods: string;
-  readonly sources: string;
+/** Rows of some foods as COPY reads them, and how many foods they are of; the bytes can be given to another thread. */
+export interface RowBatch extends Record<keyof CopyRows, Uint8Array<ArrayBuffer>> {
   readonly count: number;
 }
 
 /** About as much as one COPY should carry: each costs a round trip, and memory holds several. */
 const BATCH_FOODS = 500;
-const BATCH_CHARACTERS = 1024 * 1024;
+const BATCH_BYTES = 1024 * 1024;
 
 /** Turns foods into rows for COPY, and gathers what the rows refer to. */
 export class FoodRows {
@@ -43,7 +42,7 @@ export class FoodRows {
   private readonly used = new Set<string>();
   private readonly derivations = new Map<string, number>();
   private readonly context: CopyContext;
-  private rows = { foods: '', sources: '' };
+  private readonly rows = { foods: new LineBuffer(), sources: new LineBuffer(), ranks: new LineBuffer() };
   private count = 0;
 
   constructor(
@@ -55,6 +54,7 @@ export class FoodRows {
       ...release,
       unitId: (unit) => this.unitId(unit),
       unitsJson: new WeakMap(),
+      sourcesJson: new WeakMap(),
       derivationNo: (text) => this.derivationNo(text),
     };
   }
@@ -64,7 +64,7 @@ export class FoodRows {
     for await (const food of this.source) {
       this.add(food);
       const { foods, sources } = this.rows;
-      if (this.count === BATCH_FOODS || foods.length + sources.length >= BATCH_CHARACTERS) yield this.take();
+      if (this.count === BATCH_FOODS || foods.length + sources.length >= BATCH_BYTES) yield this.take();
     }
     if (this.count > 0) yield this.take();
   }
@@ -80,17 +80,18 @@ export class FoodRows {
 
   private add(food: SourceFood): void {
     const row = copyRows(food, this.context);
-    this.rows.foods += row.foods;
-    this.rows.sources += row.sources;
+    this.rows.foods.add(row.foods);
+    this.rows.sources.add(row.sources);
+    this.rows.ranks.add(row.ranks);
     for (const key of food.values.keys()) this.used.add(key);
     this.count++;
   }
 
   private take(): RowBatch {
-    const taken = { ...this.rows, count: this.count };
-    this.rows = { foods: '', sources: '' };
+    const { foods, sources, ranks } = this.rows;
+    const { count } = this;
     this.count = 0;
-    return taken;
+    return { foods: foods.take(), sources: sources.take(), ranks: ranks.take(), count };
   }
 
   /** Millions of foods share some thousands of units. */
@@ -104,7 +105,9 @@ export class FoodRows {
 
   private derivationNo(text: string): number {
     const { share, shares } = this.share;
-    const no = this.derivations.get(text) ?? share + shares * this.derivations.size;
+    const known = this.derivations.get(text);
+    if (known !== undefined) return known;
+    const no = share + shares * this.derivations.size;
     this.derivations.set(text, no);
     return no;
   }

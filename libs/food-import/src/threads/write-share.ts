@@ -35,15 +35,12 @@ export async function writeShare<Data>(
   port.on('message', () => turns.add());
   for await (const { count, ...batch } of rows.batches()) {
     await turns.next();
-    const encoded = { foods: encoder.encode(batch.foods), sources: encoder.encode(batch.sources) };
-    const message: ShareMessage = { rows: encoded, count };
-    port.postMessage(message, [encoded.foods.buffer, encoded.sources.buffer]);
+    const message: ShareMessage = { rows: batch, count };
+    port.postMessage(message, [batch.foods.buffer, batch.sources.buffer, batch.ranks.buffer]);
   }
   port.postMessage({ references: rows.references, report: report() } satisfies ShareMessage);
   port.close();
 }
-
-const encoder = new TextEncoder();
 
 /** Counts how many batches may still be sent. */
 class Turns {

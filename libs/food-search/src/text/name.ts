@@ -64,9 +64,15 @@ export function readName(description: string): FoodName {
     words: named.flatMap(({ words }) => words),
     head: head?.words.length ?? 0,
     second: second && !second.added && !FORMS.has(terms(head?.words ?? [])) ? second.words.length : 0,
-    nouns: named.flatMap(({ words, added }) => words.map((_, at) => !added && words.slice(at + 1).every(isPartWord))),
+    nouns: named.flatMap(nounsIn),
     kind,
   };
+}
+
+/** For each word of a part whether it is its noun. */
+function nounsIn({ words, added }: Part): boolean[] {
+  const lastOther = words.findLastIndex((word) => !isPartWord(word));
+  return words.map((_, at) => !added && at >= lastOther);
 }
 
 /** Whether a part only gives the kind of the next one: `Fish, salmon`, `Bread, cornbread`. */
@@ -79,6 +85,7 @@ function saysKind(part: Part, next: Part): boolean {
 /** Splits alternatives: `egg omelet or scrambled egg` share the egg, `chicken or turkey salad` the noun. */
 function choices(part: string): string[] {
   const [first = '', ...others] = part.split(/\sor\s/i);
+  if (others.length === 0) return [part];
   const named = new Set(tokenize(first));
   const shared = tokenize(others.join(' ')).filter((word) => named.has(word));
   return shared.length > 0 ? [shared.join(' '), first, ...others] : [part];

@@ -24,6 +24,10 @@ const MAX_WORD_LENGTH = 40;
 /** Texts that have no accents or ligatures: most. */
 const ASCII = /^[ -~]*$/;
 
+/** Letters without accents, and blanks: most names, and parts of names. */
+const LETTERS = /^[a-z ]+$/i;
+const isPlainWord = (word: string): boolean => word.length > 1 && word.length <= MAX_WORD_LENGTH;
+
 /** Case folding: the text without capitals, accents and apostrophes. */
 function fold(text: string, isAscii: boolean): string {
   const folded = isAscii ? text.toLowerCase().replace(/['`]/g, '') : foldUnicode(text);
@@ -42,6 +46,10 @@ const foldUnicode = (text: string): string =>
  * sign; initials are one token.
  */
 export function tokenize(text: string): string[] {
+  if (LETTERS.test(text)) {
+    const words = text.trim().toLowerCase().split(' ');
+    if (words.every(isPlainWord)) return words;
+  }
   const isAscii = ASCII.test(text);
   const runs = fold(text, isAscii).match(isAscii ? ASCII_RUNS : RUNS) ?? [];
   const words: string[] = [];

@@ -5,7 +5,8 @@ import { FilteredRatio } from './filtered-ratio.js';
 import { compared, ratio, roundedRatio } from './ratio.js';
 
 const exactOf = (sum: number, days: number) => ratio(decimal(sum), decimal(days));
-const filtered = (sum: number, days = 1) => new FilteredRatio(sum, () => ratio(decimal(sum))).dividedBy(days);
+const filtered = (sum: number, days = 1) =>
+  new FilteredRatio(sum, { toRatio: () => ratio(decimal(sum)) }).dividedBy(days);
 const published = fc.integer({ min: 0, max: 100_000_000 }).map((thousandths) => thousandths / 1000);
 const any = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e300, max: 1e300 });
 const days = fc.integer({ min: 1, max: 365 });

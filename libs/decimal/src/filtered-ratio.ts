@@ -5,6 +5,11 @@ import { RELATIVE_ERROR, roundedDouble } from './rounding.js';
 /** Absolute error of doubles near zero, where their relative error is unbounded. */
 const UNDERFLOW = 1e-280;
 
+/** Number that has an exact ratio, which takes long to make. */
+export interface Exact {
+  toRatio(): Ratio;
+}
+
 /**
  * Exact ratio behind a floating-point filter: a double decides comparisons and rounding, the ratio those near a tie.
  * The ratio is made of big integers, which take twenty times as long.
@@ -13,26 +18,29 @@ export class FilteredRatio {
   /** @param approximate the ratio in doubles, after a few products and quotients at most */
   constructor(
     private readonly approximate: number,
-    private readonly exact: () => Ratio,
+    private readonly exact: Exact,
   ) {}
 
   times(factor: number): FilteredRatio {
-    return new FilteredRatio(this.approximate * factor, () => scaled(this.exact(), decimal(factor)));
+    return new FilteredRatio(this.approximate * factor, {
+      toRatio: () => scaled(this.exact.toRatio(), decimal(factor)),
+    });
   }
 
   /** @param divisor above zero */
   dividedBy(divisor: number): FilteredRatio {
-    return new FilteredRatio(this.approximate / divisor, () => {
-      const { numerator, denominator } = this.exact();
+    const toRatio = () => {
+      const { numerator, denominator } = this.exact.toRatio();
       return ratio(numerator, times(denominator, decimal(divisor)));
-    });
+    };
+    return new FilteredRatio(this.approximate / divisor, { toRatio });
   }
 
   /** Comparison for sorting: negative where the ratio is less than `number`, zero where equal, positive where greater. */
   compareTo(number: number): number {
     const difference = this.approximate - number;
     const error = Math.max(Math.abs(this.approximate), Math.abs(number)) * RELATIVE_ERROR + UNDERFLOW;
-    return Math.abs(difference) > error ? difference : compared(this.exact(), ratio(decimal(number)));
+    return Math.abs(difference) > error ? difference : compared(this.exact.toRatio(), ratio(decimal(number)));
   }
 
   /** Percentage of `number`, which is above zero, {@link rounded}: a ratio of its own only near a tie. */
@@ -43,6 +51,6 @@ export class FilteredRatio {
 
   /** Nearest number of so many decimals, halves away from zero. `Infinity` where it exceeds the largest double. */
   rounded(decimals: number): number {
-    return roundedDouble(this.approximate, 10 ** decimals) ?? roundedRatio(this.exact(), decimals);
+    return roundedDouble(this.approximate, 10 ** decimals) ?? roundedRatio(this.exact.toRatio(), decimals);
   }
 }

@@ -5,8 +5,8 @@ import { rounded } from './rounding.js';
 import { commonFactors, Sum } from './sum.js';
 
 function sumOf(terms: readonly (readonly [value: number, factor: number])[]): number {
-  const { factors, exponent } = commonFactors(terms.map(([, factor]) => decimal(factor)));
-  const sum = new Sum(exponent);
+  const { factors, scale } = commonFactors(terms.map(([, factor]) => decimal(factor)));
+  const sum = new Sum(scale);
   terms.forEach(([value], index) => {
     const factor = factors[index];
     if (factor) sum.add(value, factor);
@@ -33,6 +33,10 @@ describe('A sum of products', () => {
     [1.005, 0.0005, 0.000503],
     [0.001, 0.0005, 0.000001],
     [0.001, 0.000499, 0],
+    [-0.001, 0.000499, 0],
+    [1, 12345678.0000005, 12345678.000001],
+    [-3, 12345678.0000005, -37037034.000002],
+    [1.5, 12345678.000001, 18518517.000002],
   ])('rounds halves of the sixth decimal away from zero: %d times %d is %d', (value, factor, result) => {
     expect(sumOf([[value, factor]])).toBe(result);
   });

@@ -1,26 +1,45 @@
 import { type Decimal, decimal, plus, times } from './decimal.js';
-import { FilteredRatio } from './filtered-ratio.js';
-import { ratio } from './ratio.js';
-import { DECIMALS, rounded } from './rounding.js';
+import { type Exact, FilteredRatio } from './filtered-ratio.js';
+import { type Ratio, ratio } from './ratio.js';
+import { DECIMALS, rounded, roundedDouble } from './rounding.js';
 
 /** Decimals of nearly every published value, at most. */
 const VALUE_EXPONENT = -3;
 
+/** Whole numbers below the square of this are two limbs, each times a value exact in a double. */
+const LIMB = 2 ** 26;
+
 /** Factor of a sum of products, also as a whole number of the smallest unit among the factors. */
 export interface Factor {
   readonly exact: Decimal;
-  /** `NaN` where it is not exact in a double. */
-  readonly units: number;
+  /** Limbs of the whole number: `high` × {@link LIMB} + `low`. `NaN` where it is not exact in a double. */
+  readonly high: number;
+  readonly low: number;
 }
 
-/** Factors of sums in a common unit, a power of ten in which all are whole numbers. */
-export function commonFactors(factors: readonly Decimal[]): { factors: Factor[]; exponent: number } {
+/** Common unit of factors: a power of ten in which all are whole numbers. */
+export interface Scale {
+  /** Exponent of the sums' unit. */
+  readonly exponent: number;
+  /** Number of these units in one. */
+  readonly perOne: number;
+  /** Number of these units in the last decimal of a rounded sum. */
+  readonly perLastDecimal: number;
+}
+
+/** Factors of sums in a common unit. */
+export function commonFactors(factors: readonly Decimal[]): { factors: Factor[]; scale: Scale } {
   const trimmed = factors.map(trim);
-  const exponent = trimmed.reduce((least, factor) => Math.min(least, factor.exponent), 0);
-  const units = trimmed.map((factor) => factor.digits * 10 ** (factor.exponent - exponent));
+  const least = trimmed.reduce((exponent, factor) => Math.min(exponent, factor.exponent), 0);
+  const exponent = least + VALUE_EXPONENT;
   return {
-    factors: factors.map((exact, index) => ({ exact, units: safe(units[index] ?? NaN) })),
-    exponent,
+    factors: factors.map((exact, index) => {
+      const { digits, exponent: own } = trimmed[index] ?? { digits: NaN, exponent: 0 };
+      const units = safe(digits * 10 ** (own - least));
+      const high = Math.trunc(units / LIMB);
+      return { exact, high, low: units - high * LIMB };
+    }),
+    scale: { exponent, perOne: 10 ** -exponent, perLastDecimal: 10 ** (-DECIMALS - exponent) },
   };
 }
 
@@ -43,47 +62,62 @@ const safe = (whole: number): number => (Number.isSafeInteger(whole) ? whole : N
 
 /**
  * A sum of products, exact until it is rounded. A double holds whole numbers up to 2^53 exactly, so most sums are made
- * of plain additions; what goes beyond is added as decimals.
+ * of plain additions of two limbs; what goes beyond is added as decimals.
  */
-export class Sum {
-  private units = 0;
+export class Sum implements Exact {
+  private high = 0;
+  private low = 0;
   private beyond: Decimal | undefined;
 
-  /** @param exponent as `commonFactors` says it */
-  constructor(private readonly exponent: number) {}
+  /** @param scale of the factors */
+  constructor(private readonly scale: Scale) {}
 
-  add(value: number, { exact, units }: Factor): void {
+  add(value: number, factor: Factor): void {
     const thousandths = Math.round(value * 1000);
-    const product = thousandths * units;
-    const sum = this.units + product;
-    // A product or sum beyond 2^53 stays an unsafe integer even after rounding to a double.
-    if (thousandths / 1000 === value && Number.isSafeInteger(product) && Number.isSafeInteger(sum)) {
-      this.units = sum;
+    const high = this.high + thousandths * factor.high;
+    const low = this.low + thousandths * factor.low;
+    // Products of less than LIMB are exact. A sum beyond 2^53 stays an unsafe integer even after rounding to a double.
+    const isExact = thousandths / 1000 === value && Math.abs(thousandths) < LIMB;
+    if (isExact && Number.isSafeInteger(high) && Number.isSafeInteger(low)) {
+      this.high = high;
+      this.low = low;
     } else {
-      const amount = times(decimal(value), exact);
+      const amount = times(decimal(value), factor.exact);
       this.beyond = this.beyond ? plus(this.beyond, amount) : amount;
     }
   }
 
   get exact(): Decimal {
-    const units = { digits: BigInt(this.units), exponent: this.exponent + VALUE_EXPONENT };
+    const digits = BigInt(this.high) * BigInt(LIMB) + BigInt(this.low);
+    const units = { digits, exponent: this.scale.exponent };
     return this.beyond ? plus(this.beyond, units) : units;
   }
 
   /** The sum for comparisons and divisions. */
   get filtered(): FilteredRatio {
-    const approximate = this.beyond ? approximated(this.exact) : this.units / 10 ** -(this.exponent + VALUE_EXPONENT);
-    return new FilteredRatio(approximate, () => ratio(this.exact));
+    const approximate = this.beyond ? approximated(this.exact) : this.units / this.scale.perOne;
+    return new FilteredRatio(approximate, this);
+  }
+
+  toRatio(): Ratio {
+    return ratio(this.exact);
   }
 
   /** The sum as answers carry it: to 6 decimals, halves away from zero. `Infinity` where it is beyond a double. */
   get rounded(): number {
-    const divisor = 10 ** (-DECIMALS - this.exponent - VALUE_EXPONENT);
-    if (this.beyond || divisor > 1e15) return rounded(this.exact);
+    const { units } = this;
+    const { perOne, perLastDecimal } = this.scale;
+    if (this.beyond || perLastDecimal > 1e15) return rounded(this.exact);
+    if (!Number.isSafeInteger(units)) return roundedDouble(units / perOne) ?? rounded(this.exact);
     // Sums of six decimals or fewer are a quotient of two doubles that are exact.
-    if (divisor < 1) return this.units / 10 ** -(this.exponent + VALUE_EXPONENT);
-    const rest = this.units % divisor;
-    const half = Math.abs(rest) * 2 >= divisor ? Math.sign(rest) : 0;
-    return ((this.units - rest) / divisor + half) / 10 ** DECIMALS;
+    if (perLastDecimal < 1) return units / perOne;
+    // The nearest double of this quotient is a half only where the quotient is.
+    const whole = Math.round(Math.abs(units) / perLastDecimal);
+    return (Math.sign(units) * whole + 0) / 10 ** DECIMALS;
+  }
+
+  /** The sum without what is beyond, in a double: exact where it is a safe integer. */
+  private get units(): number {
+    return this.high * LIMB + this.low;
   }
 }

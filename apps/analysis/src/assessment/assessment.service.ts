@@ -3,7 +3,7 @@ import { analysis, problemsError, ProblemList } from '#contracts';
 import { type RequestContext } from '#messaging';
 import { RequestReader } from '../items/request-reader.js';
 import { wanted } from '../items/wanted.js';
-import { notFinite, sumsOf, unknownCounts } from '../totals/totals.js';
+import { amountsOf, notFinite } from '../totals/totals.js';
 import { scoreMeal } from './meal-scores.js';
 import { NutrientUnits } from './nutrient-units.js';
 import { PersonIntakes } from './person-intakes.js';
@@ -38,13 +38,10 @@ export class AssessmentService {
     problems.throwIfAny();
 
     const contributions = items.map(({ contribution }) => contribution);
-    const [sums, unknown, units] = await Promise.all([
-      sumsOf(contributions, nutrients.inOrder),
-      unknownCounts(contributions, nutrients.inOrder),
-      this.units.of(nutrients.inOrder, context),
-    ]);
+    const units = await this.units.of(nutrients.inOrder, context);
+    const { sums, unknown } = await amountsOf(contributions, nutrients.inOrder);
     const { days, n, scores = [] } = request;
-    const all = assess({ units, sums, unknown }, person.intakes, days);
+    const all = assess({ units, sums, unknown }, person.intakes.inOrderOf(nutrients), days);
     const results = n ? chosenOf(all, wanted(nutrients.inOrder, n)) : all;
     if (!results.every(isFinite)) throw notFinite();
     const meal = { items: contributions, nutrients: nutrients.inOrder, sums };

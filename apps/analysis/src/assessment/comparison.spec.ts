@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { type Intake } from '#contracts';
 import { decimal, FilteredRatio, ratio } from '#decimal';
 import { compareWithIntake } from './comparison.js';
+import { referenceIntake } from './reference-intake.js';
 
 const of = (numerator: number, days = 1) =>
-  new FilteredRatio(numerator / days, () => ratio(decimal(numerator), decimal(days)));
+  new FilteredRatio(numerator / days, { toRatio: () => ratio(decimal(numerator), decimal(days)) });
+const compare = (amount: FilteredRatio | undefined, unknown: number, intake: Intake) =>
+  compareWithIntake(amount, unknown, referenceIntake(intake));
 const number = (value: number, meaning: Intake['meaning'] = 'minimum'): Intake => ({
   nutrient: 'any',
   recommended: { value: String(value) },
@@ -31,19 +34,19 @@ describe('An amount beside a number', () => {
     [10, 'maximum', 100, 'within'],
     [10.1, 'maximum', 101, 'above'],
   ])('%d of 10 as a %s is %d %% and %s', (amount, meaning, percent, status) => {
-    expect(compareWithIntake(of(amount), 0, number(10, meaning))).toEqual({ percent, status });
+    expect(compare(of(amount), 0, number(10, meaning))).toEqual({ percent, status });
   });
 
   it('has its percentage rounded to one decimal, halves up, and its status by the unrounded amount', () => {
-    expect(compareWithIntake(of(9.9949), 0, number(10))).toEqual({ percent: 99.9, status: 'below' });
-    expect(compareWithIntake(of(9.995), 0, number(10))).toEqual({ percent: 100, status: 'below' });
-    expect(compareWithIntake(of(70, 7), 0, number(10))).toEqual({ percent: 100, status: 'within' });
-    expect(compareWithIntake(of(2, 3), 0, number(1))).toEqual({ percent: 66.7, status: 'below' });
+    expect(compare(of(9.9949), 0, number(10))).toEqual({ percent: 99.9, status: 'below' });
+    expect(compare(of(9.995), 0, number(10))).toEqual({ percent: 100, status: 'below' });
+    expect(compare(of(70, 7), 0, number(10))).toEqual({ percent: 100, status: 'within' });
+    expect(compare(of(2, 3), 0, number(1))).toEqual({ percent: 66.7, status: 'below' });
   });
 
   it('of zero has no percentage', () => {
-    expect(compareWithIntake(of(1), 0, number(0))).toEqual({ status: 'within' });
-    expect(compareWithIntake(of(0), 0, number(0))).toEqual({ status: 'within' });
+    expect(compare(of(1), 0, number(0))).toEqual({ status: 'within' });
+    expect(compare(of(0), 0, number(0))).toEqual({ status: 'within' });
   });
 });
 
@@ -59,11 +62,11 @@ describe('An amount beside a range', () => {
     [10, '[)', 100, 'within'],
     [20, '[)', 100, 'above'],
   ])('%d in 10 to 20, ends %s, is %d %% and %s', (amount, ends, percent, status) => {
-    expect(compareWithIntake(of(amount), 0, range(10, 20, ends))).toEqual({ percent, status });
+    expect(compare(of(amount), 0, range(10, 20, ends))).toEqual({ percent, status });
   });
 
   it('from zero is never below it', () => {
-    expect(compareWithIntake(of(0), 0, range(0, 20, '[)'))).toEqual({ percent: 100, status: 'within' });
+    expect(compare(of(0), 0, range(0, 20, '[)'))).toEqual({ percent: 100, status: 'within' });
   });
 });
 
@@ -76,12 +79,12 @@ describe('An amount that is not known of every item', () => {
     [11, number(10, 'maximum'), 'above'],
     [21, range(10, 20, '[]'), 'above'],
   ])('%d is never below: %j is %s', (amount, intake, status) => {
-    expect(compareWithIntake(of(amount), 1, intake).status).toBe(status);
+    expect(compare(of(amount), 1, intake).status).toBe(status);
   });
 
   it('is unknown where no item has a value', () => {
-    expect(compareWithIntake(undefined, 2, number(10))).toEqual({ status: 'unknown' });
-    expect(compareWithIntake(undefined, 2, { nutrient: 'any', upper_limit: 5 })).toEqual({ status: 'unknown' });
+    expect(compare(undefined, 2, number(10))).toEqual({ status: 'unknown' });
+    expect(compare(undefined, 2, { nutrient: 'any', upper_limit: 5 })).toEqual({ status: 'unknown' });
   });
 });
 
@@ -94,11 +97,11 @@ describe('An amount beside an upper limit', () => {
     [45, { nutrient: 'any', upper_limit: 45 }, 'within'],
     [46, { nutrient: 'any', upper_limit: 45 }, 'above'],
   ])('%d by %j is %s', (amount, intake, status) => {
-    expect(compareWithIntake(of(amount), 0, intake).status).toBe(status);
+    expect(compare(of(amount), 0, intake).status).toBe(status);
   });
 
   it('alone has no percentage', () => {
-    expect(compareWithIntake(of(1), 0, { nutrient: 'any', upper_limit: 45 }).percent).toBeUndefined();
+    expect(compare(of(1), 0, { nutrient: 'any', upper_limit: 45 }).percent).toBeUndefined();
   });
 });
 
@@ -117,7 +120,7 @@ describe('Percentage and status', () => {
   it('agree', () => {
     fc.assert(
       fc.property(amounts, intakes, ([sum, days], intake) => {
-        const { percent, status } = compareWithIntake(of(sum, days), 0, intake);
+        const { percent, status } = compare(of(sum, days), 0, intake);
         if (percent === undefined) return;
         if (status === 'below') expect(percent).toBeLessThanOrEqual(100);
         if (status === 'above') expect(percent).toBeGreaterThanOrEqual(100);
@@ -132,8 +135,8 @@ describe('Percentage and status', () => {
     const order = ['below', 'within', 'above'];
     fc.assert(
       fc.property(thousandths(200_000), thousandths(10_000), intakes, (amount, more, intake) => {
-        const before = compareWithIntake(of(amount), 0, intake);
-        const after = compareWithIntake(of(amount + more), 0, intake);
+        const before = compare(of(amount), 0, intake);
+        const after = compare(of(amount + more), 0, intake);
         expect(order.indexOf(after.status ?? '')).toBeGreaterThanOrEqual(order.indexOf(before.status ?? ''));
         if (before.percent === undefined || after.percent === undefined) return;
         expect(after.percent).toBeGreaterThanOrEqual(before.percent);

@@ -1,11 +1,12 @@
-import { type AssessmentStatus, type Intake, type Range } from '#contracts';
+import { type AssessmentStatus } from '#contracts';
 import { type FilteredRatio } from '#decimal';
+import { type ReferenceIntake } from './reference-intake.js';
 
 /** Daily amount beside an intake. */
 export interface Comparison {
   /** Of the number, or of the nearer end of the range; absent where that is zero. */
-  readonly percent?: number;
-  readonly status?: AssessmentStatus;
+  readonly percent?: number | undefined;
+  readonly status?: AssessmentStatus | undefined;
 }
 
 const PERCENT_DECIMALS = 1;
@@ -18,44 +19,36 @@ const PERCENT_DECIMALS = 1;
 export function compareWithIntake(
   amount: FilteredRatio | undefined,
   unknown: number,
-  { recommended, meaning, upper_limit: limit }: Intake,
+  intake: ReferenceIntake,
 ): Comparison {
-  if (!amount) return { status: 'unknown' };
-  const aboveLimit = limit !== undefined && amount.compareTo(limit) > 0;
-  if (!recommended) return { status: aboveLimit ? 'above' : 'within' };
-  const { nearest, status } = recommended.range
-    ? compareWithRange(amount, recommended.range)
-    : compareWithNumber(amount, Number(recommended.value), meaning);
+  if (!amount) return { percent: undefined, status: 'unknown' };
+  const position = positionOf(amount, intake);
+  const isAboveLimit = intake.limit !== undefined && amount.compareTo(intake.limit) > 0;
   return {
-    percent: percentOf(amount, nearest),
-    status: aboveLimit ? 'above' : status === 'below' && unknown > 0 ? 'unknown' : status,
+    percent: percentOf(amount, intake, position),
+    status: isAboveLimit ? 'above' : position === 'below' && unknown > 0 ? 'unknown' : position,
   };
 }
 
-/** Result of a comparison, and the number that the percentage is of: `undefined` inside a range. */
-interface Compared {
-  readonly nearest: number | undefined;
-  readonly status: 'below' | 'within' | 'above';
+/** Position of an amount and the recommended interval. */
+type Position = 'below' | 'within' | 'above';
+
+/** An end that does not belong to the interval lies outside of it. */
+function positionOf(amount: FilteredRatio, { lower, lowerIncluded, upper, upperIncluded }: ReferenceIntake): Position {
+  if (lower !== undefined) {
+    const fromLower = amount.compareTo(lower);
+    if (fromLower < 0 || (fromLower === 0 && !lowerIncluded)) return 'below';
+  }
+  if (upper !== undefined) {
+    const fromUpper = amount.compareTo(upper);
+    if (fromUpper > 0 || (fromUpper === 0 && !upperIncluded)) return 'above';
+  }
+  return 'within';
 }
 
-function compareWithNumber(amount: FilteredRatio, number: number, meaning: Intake['meaning']): Compared {
-  const difference = amount.compareTo(number);
-  const isBelow = difference < 0 && meaning !== 'maximum';
-  const isAbove = difference > 0 && meaning !== 'minimum';
-  return { nearest: number, status: isBelow ? 'below' : isAbove ? 'above' : 'within' };
-}
-
-/** An end that does not belong to the range lies outside of it. */
-function compareWithRange(amount: FilteredRatio, { lower, upper, lowerIncluded, upperIncluded }: Range): Compared {
-  const fromLower = amount.compareTo(lower);
-  if (fromLower < 0 || (fromLower === 0 && !lowerIncluded)) return { nearest: lower, status: 'below' };
-  const fromUpper = amount.compareTo(upper);
-  if (fromUpper > 0 || (fromUpper === 0 && !upperIncluded)) return { nearest: upper, status: 'above' };
-  return { nearest: undefined, status: 'within' };
-}
-
-function percentOf(amount: FilteredRatio, number: number | undefined): number | undefined {
-  if (number === undefined) return 100;
-  if (number === 0) return undefined;
-  return amount.percentOf(number, PERCENT_DECIMALS);
+function percentOf(amount: FilteredRatio, intake: ReferenceIntake, position: Position): number | undefined {
+  const { percentOf: number, lower, upper } = intake;
+  if (number === 'nearer end' && position === 'within') return 100;
+  const base = number !== 'nearer end' ? number : position === 'below' ? lower : upper;
+  return base === undefined || base === 0 ? undefined : amount.percentOf(base, PERCENT_DECIMALS);
 }

@@ -11,10 +11,10 @@ import {
 } from '#contracts';
 import { batchesOf, sampledTrace, TickBatcher, TypedRequester } from '#messaging';
 
-/** What the recommendation service says of a person. */
+/** What the recommendation service says of a person. Its texts are byte strings. */
 export interface PersonReply {
   readonly person: PersonIntakes;
-  /** JSON of the intakes of the life stage, as a byte string; absent where `person` has all intakes. */
+  /** JSON of the intakes of the life stage; absent where `person` has all intakes. */
   readonly stageLine: string | undefined;
 }
 

@@ -23,8 +23,8 @@ export interface NutrientUnit {
 
 /** Serializes a nutrient with its unit, by abbreviation and id. */
 export function nutrientUnit(nutrient: string, unit: string, unit_id: string): NutrientUnit {
-  const json = `,${byteString(JSON.stringify({ nutrient, unit, unit_id }).slice(0, -1))}`;
-  return { nutrient, json, jsonToValue: `${json},"value":` };
+  const json = `,${JSON.stringify({ nutrient, unit, unit_id }).slice(0, -1)}`;
+  return { nutrient, json: byteString(json), jsonToValue: byteString(`${json},"value":`) };
 }
 
 const abbreviations = new Map(knownUnits.map(({ key, abbr }) => [key, abbr]));

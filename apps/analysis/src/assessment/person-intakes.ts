@@ -8,16 +8,18 @@ import {
   type PersonalProfileResult,
   type Problem,
 } from '#contracts';
-import { bytesOf } from './byte-string.js';
+import { decoded } from './byte-string.js';
 import { IntakesBatcher } from './intakes-batcher.js';
-import { referenceIntake, type ReferenceIntake } from './reference-intake.js';
+import { referenceIntake } from './reference-intake.js';
+import { ReferenceIntakes, StageIntakes } from './reference-intakes.js';
 
-/** Reference intakes of a person by nutrient, or the problems of the profile. */
+/** Reference intakes of a person, or the problems of the profile. */
 export type IntakesOrProblems =
-  | { readonly profile: PersonalProfileResult; readonly intakes: IntakesByNutrient }
+  | { readonly profile: PersonalProfileResult; readonly intakes: ReferenceIntakes }
   | { readonly problems: readonly Problem[] };
 
-type IntakesByNutrient = ReadonlyMap<string, ReferenceIntake>;
+/** For people whose reply names no life stage. */
+const NO_STAGE = new StageIntakes([]);
 
 /** More than all standards of two versions have. */
 const MAX_STAGES = 500;
@@ -26,7 +28,7 @@ const MAX_STAGES = 500;
 @Injectable()
 export class PersonIntakes {
   /** Intakes of life stages by the line that states them, so that no other version of a standard is ever served. */
-  private readonly stages = new LRUCache<string, IntakesByNutrient>({ max: MAX_STAGES });
+  private readonly stages = new LRUCache<string, StageIntakes>({ max: MAX_STAGES });
 
   constructor(private readonly batcher: IntakesBatcher) {}
 
@@ -37,11 +39,12 @@ export class PersonIntakes {
   async of(sent: PersonalProfile, options: CallOptions): Promise<IntakesOrProblems> {
     const { person, stageLine } = await this.batcher.load(sent, options);
     if ('problems' in person) {
-      return { problems: person.problems.map((problem) => ({ ...problem, field: `profile.${problem.field}` })) };
+      return {
+        problems: decoded(person.problems).map((problem) => ({ ...problem, field: `profile.${problem.field}` })),
+      };
     }
-    const intakes = new Map(stageLine === undefined ? [] : this.stage(stageLine));
-    for (const intake of person.intakes) intakes.set(intake.nutrient, referenceIntake(intake));
-    return { profile: person.profile, intakes };
+    const stage = stageLine === undefined ? NO_STAGE : this.stage(stageLine);
+    return { profile: person.profile, intakes: new ReferenceIntakes(stage, person.intakes.map(referenceIntake)) };
   }
 
   /** Problems of the profile in a refused request, beside those of the profile's schema. */
@@ -52,12 +55,11 @@ export class PersonIntakes {
     return 'problems' in reply ? reply.problems : [];
   }
 
-  private stage(line: string): IntakesByNutrient {
+  private stage(line: string): StageIntakes {
     const known = this.stages.get(line);
     if (known) return known;
-    const parsed = JSON.parse(bytesOf(line).toString()) as Intake[];
-    const intakes = new Map(parsed.map((intake) => [intake.nutrient, referenceIntake(intake)]));
-    this.stages.set(line, intakes);
-    return intakes;
+    const stage = new StageIntakes((JSON.parse(line) as Intake[]).map(referenceIntake));
+    this.stages.set(line, stage);
+    return stage;
   }
 }

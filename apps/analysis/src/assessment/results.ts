@@ -1,15 +1,12 @@
 import { type FilteredRatio, type Sum } from '#decimal';
+import { type Amounts } from '../totals/totals.js';
 import { type Comparison, compareWithIntake } from './comparison.js';
 import { type NutrientUnit } from './nutrient-units.js';
 import { type ReferenceIntake } from './reference-intake.js';
 
-/** Amounts of nutrients in a meal: a list for each of their properties, in the same order. */
-export interface NutrientAmounts {
+/** Amounts of nutrients in a meal, with their units in the same order. */
+export interface NutrientAmounts extends Amounts {
   readonly units: readonly NutrientUnit[];
-  /** `undefined` where no item has a value. */
-  readonly sums: readonly (Sum | undefined)[];
-  /** Numbers of items without a value. */
-  readonly unknown: readonly number[];
 }
 
 /** Result of a nutrient, before it is serialized as an `AssessmentResult`. */
@@ -22,18 +19,21 @@ export interface NutrientResult extends Comparison {
 }
 
 const VALUE_DECIMALS = 6;
-const NOTHING_TO_COMPARE: Comparison = {};
+const NOTHING_TO_COMPARE: Comparison = { percent: undefined, status: undefined };
 
-/** Results of the nutrients that an item or the standard has, with each sum spread over `days`. */
+/**
+ * Results of the nutrients that an item or the standard has, with each sum spread over `days`.
+ * @param intakes in the order of the amounts
+ */
 export function assess(
   { units, sums, unknown: counts }: NutrientAmounts,
-  intakes: ReadonlyMap<string, ReferenceIntake>,
+  intakes: readonly (ReferenceIntake | undefined)[],
   days: number,
 ): NutrientResult[] {
   const results: NutrientResult[] = [];
   for (const [place, unit] of units.entries()) {
     const sum = sums[place];
-    const intake = intakes.get(unit.nutrient);
+    const intake = intakes[place];
     if (!sum && !intake) continue;
     const unknown = counts[place] ?? 0;
     const { percent, status } = intake

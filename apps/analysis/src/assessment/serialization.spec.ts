@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Assessment, type AssessmentResult } from '#contracts';
+import { type Assessment, type AssessmentResult, type Intake } from '#contracts';
+import { byteString } from './byte-string.js';
 import { nutrientUnit } from './nutrient-units.js';
 import { referenceIntake } from './reference-intake.js';
 import { type NutrientResult } from './results.js';
@@ -12,6 +13,9 @@ const recommended = {
   range: { upper: 2300, lower: 1500, upperIncluded: true, lowerIncluded: true },
 };
 
+/** Intake as it is read from a reply. */
+const asRead = (intake: Intake) => referenceIntake(JSON.parse(byteString(JSON.stringify(intake))) as Intake);
+
 /** Results, each as it is serialized. */
 const known: NutrientResult = { unit, value: 1.5e-6, unknown: 0, intake: undefined };
 const asKnown: AssessmentResult = { ...identity, value: 1.5e-6, unknown: 0 };
@@ -19,7 +23,7 @@ const unknown: NutrientResult = {
   unit,
   value: undefined,
   unknown: 2,
-  intake: referenceIntake({ nutrient: 'urn:uuid:a', upper_limit: 45 }),
+  intake: asRead({ nutrient: 'urn:uuid:a', upper_limit: 45 }),
   status: 'unknown',
 };
 const asUnknown: AssessmentResult = { ...identity, unknown: 2, upper_limit: 45, status: 'unknown' };
@@ -27,7 +31,7 @@ const range: NutrientResult = {
   unit,
   value: 0,
   unknown: 1,
-  intake: referenceIntake({ nutrient: 'urn:uuid:a', recommended, upper_limit: 0.5 }),
+  intake: asRead({ nutrient: 'urn:uuid:a', recommended, upper_limit: 0.5 }),
   percent: 0,
   status: 'below',
 };

@@ -13,7 +13,8 @@ export interface KnownFood extends FoodComposition {
 export interface Nutrients {
   /** In the order of `/nutrients`: one and the same array for all foods of a revision. */
   readonly inOrder: readonly string[];
-  readonly all: ReadonlySet<string>;
+  /** Place of each in that order. */
+  readonly places: ReadonlyMap<string, number>;
 }
 
 /** The foods of one request as far as the catalog has them, and the visible nutrients. */
@@ -133,8 +134,8 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof RemoteError && error.body.message[0]?.code === 'reply-too-large';
 
 function nutrientsOf(ids: readonly string[]): Nutrients {
-  const all = new Set(ids);
-  return { inOrder: [...all], all };
+  const inOrder = [...new Set(ids)];
+  return { inOrder, places: new Map(inOrder.map((id, place) => [id, place])) };
 }
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>

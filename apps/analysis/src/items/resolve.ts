@@ -88,7 +88,7 @@ export class ItemResolver {
   private external(item: ExternalFood, field: string): ResolvedItem {
     const nutrients = item.nutrient_data.map(({ nutrient }) => answered(nutrient));
     nutrients.forEach((nutrient, index) => {
-      if (!this.known.nutrients.all.has(nutrient)) {
+      if (!this.known.nutrients.places.has(nutrient)) {
         this.refuse(() => ({ code: 'unknown-nutrient', field: `${field}.nutrient_data[${index}].nutrient` }));
       }
     });

@@ -17,7 +17,7 @@ import { nearest, ZERO } from '#decimal';
 import { type RequestContext, TypedRequester } from '#messaging';
 import { RequestReader } from '../items/request-reader.js';
 import { type Contribution, portion } from '../scaling/contribution.js';
-import { sumsOf, unknownCounts } from '../totals/totals.js';
+import { amountsOf } from '../totals/totals.js';
 import { labelOf, type LabelSource } from './rounding/label.js';
 import { labelNutrients } from './rounding/rounding-rules.js';
 import { servingOf } from './serving.js';
@@ -91,10 +91,9 @@ async function print(
   about: Pick<LabelSource, 'name' | 'serving' | 'servings'>,
   fields: { readonly sum: string; readonly share: string },
 ): Promise<Label> {
-  const sums = await sumsOf(contributions, labelNutrients);
-  const counts = await unknownCounts(contributions, labelNutrients);
+  const { sums, unknown } = await amountsOf(contributions, labelNutrients);
   const totals = new Map(
-    labelNutrients.map((nutrient, place) => [nutrient, { total: sums[place]?.exact, unknown: counts[place] ?? 0 }]),
+    labelNutrients.map((nutrient, place) => [nutrient, { total: sums[place]?.exact, unknown: unknown[place] ?? 0 }]),
   );
   if (![...totals.values()].every(({ total = ZERO }) => Number.isFinite(nearest(total)))) throw notFinite(fields.sum);
   const label = labelOf({ ...about, totalOf: (nutrient) => totals.get(nutrient) ?? { unknown: contributions.length } });

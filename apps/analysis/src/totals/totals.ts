@@ -1,5 +1,5 @@
 import { type AnalysisResult, type NutrientDataPoint, ServiceError } from '#contracts';
-import { commonFactors, type Factor, Sum } from '#decimal';
+import { commonFactors, type Factor, type Scale, Sum } from '#decimal';
 import { type Contribution } from '../scaling/contribution.js';
 import { forEachInTurns } from '../event-loop/turns.js';
 
@@ -11,7 +11,7 @@ export async function totals(
   contributions: readonly Contribution[],
   nutrients: readonly string[],
 ): Promise<NutrientDataPoint[]> {
-  const sums = await sumsOf(contributions, nutrients);
+  const { sums } = await amountsOf(contributions, nutrients);
   const results: NutrientDataPoint[] = [];
   nutrients.forEach((nutrient, place) => {
     const sum = sums[place];
@@ -40,81 +40,87 @@ export async function withContributions(
 export const notFinite = (): ServiceError =>
   ServiceError.of('out-of-range', { field: 'items', details: { expected: 'amounts whose sum is a finite number' } });
 
-/** Exact sum of each of `nutrients`; `undefined` where no contribution has a value, which is not zero. */
-export async function sumsOf(
+/** Amounts of nutrients in some contributions: a list for each of their properties, in the order of the nutrients. */
+export interface Amounts {
+  /** Exact sums; `undefined` where no contribution has a value, which is not zero. */
+  readonly sums: readonly (Sum | undefined)[];
+  /** Numbers of contributions without a value. */
+  readonly unknown: readonly number[];
+}
+
+/** Amounts of `nutrients` in all contributions. */
+export async function amountsOf(
   contributions: readonly Contribution[],
   nutrients: readonly string[],
-): Promise<(Sum | undefined)[]> {
-  const { factors, exponent } = commonFactors(contributions.map(({ factor }) => factor));
-  const sums = new Array<Sum | undefined>(nutrients.length).fill(undefined);
+): Promise<Amounts> {
+  const { factors, scale } = commonFactors(contributions.map(({ factor }) => factor));
+  const adder = new Adder(nutrients.length, contributions.length, scale);
   const placesOf = placesIn(nutrients);
   await forEachInTurns(contributions, (contribution, index) => {
     const factor = factors[index];
-    if (factor) add(contribution, factor, { sums, exponent, places: placesOf(contribution.nutrients) });
+    if (factor) adder.add(contribution.values, factor, placesOf(contribution.nutrients));
   });
-  return sums;
+  return adder;
 }
 
 /** Sums of each single contribution. */
 async function sumsOfEach(
   contributions: readonly Contribution[],
   nutrients: readonly string[],
-): Promise<(Sum | undefined)[][]> {
-  const all: (Sum | undefined)[][] = [];
+): Promise<Amounts['sums'][]> {
+  const all: Amounts['sums'][] = [];
   const placesOf = placesIn(nutrients);
   await forEachInTurns(contributions, (contribution) => {
-    const { factors, exponent } = commonFactors([contribution.factor]);
-    const sums = new Array<Sum | undefined>(nutrients.length).fill(undefined);
-    for (const factor of factors)
-      add(contribution, factor, { sums, exponent, places: placesOf(contribution.nutrients) });
-    all.push(sums);
+    const { factors, scale } = commonFactors([contribution.factor]);
+    const adder = new Adder(nutrients.length, 1, scale);
+    for (const factor of factors) adder.add(contribution.values, factor, placesOf(contribution.nutrients));
+    all.push(adder.sums);
   });
   return all;
 }
 
-/** Number of contributions without a value for each of `nutrients`. */
-export async function unknownCounts(
-  contributions: readonly Contribution[],
-  nutrients: readonly string[],
-): Promise<number[]> {
-  const counts = nutrients.map(() => contributions.length);
-  // A caller may state a nutrient of one food twice.
-  const lastCounted = new Array<number>(nutrients.length).fill(-1);
-  const placesOf = placesIn(nutrients);
-  await forEachInTurns(contributions, (contribution, index) => {
-    const places = placesOf(contribution.nutrients);
-    for (let at = 0; at < contribution.values.length; at++) {
-      const place = places ? places[at] : at;
-      if ((contribution.values[at] ?? null) === null || place === undefined || lastCounted[place] === index) continue;
-      lastCounted[place] = index;
-      counts[place] = (counts[place] ?? 0) - 1;
-    }
-  });
-  return counts;
-}
-
-/** Index of each value's nutrient among the sums; `undefined` where both have the same order. */
-interface Sums {
+/** Adds contributions up. */
+class Adder implements Amounts {
   readonly sums: (Sum | undefined)[];
-  readonly exponent: number;
-  readonly places: readonly (number | undefined)[] | undefined;
-}
+  readonly unknown: number[];
+  /** Contribution that was counted last as one with a value: a caller may state a nutrient of one food twice. */
+  private readonly lastCounted: number[];
+  private added = 0;
 
-function add({ values }: Contribution, factor: Factor, { sums, exponent, places }: Sums): void {
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index] ?? null;
-    const place = places ? places[index] : index;
-    if (value === null || place === undefined) continue;
-    const sum = (sums[place] ??= new Sum(exponent));
-    sum.add(value, factor);
+  constructor(
+    nutrients: number,
+    contributions: number,
+    private readonly scale: Scale,
+  ) {
+    this.sums = new Array<Sum | undefined>(nutrients).fill(undefined);
+    this.unknown = new Array<number>(nutrients).fill(contributions);
+    this.lastCounted = new Array<number>(nutrients).fill(0);
+  }
+
+  add(values: Contribution['values'], factor: Factor, places: Places): void {
+    const { sums, unknown, lastCounted } = this;
+    const count = ++this.added;
+    for (let index = 0; index < values.length; index++) {
+      const value = values[index] ?? null;
+      const place = places ? places[index] : index;
+      if (value === null || place === undefined) continue;
+      const sum = (sums[place] ??= new Sum(this.scale));
+      sum.add(value, factor);
+      if (lastCounted[place] === count) continue;
+      lastCounted[place] = count;
+      unknown[place] = (unknown[place] ?? 0) - 1;
+    }
   }
 }
 
+/** Index of each value's nutrient among the sums; `undefined` where both have the same order. */
+type Places = readonly (number | undefined)[] | undefined;
+
 /** Indexes of other nutrients among these. Foods of the catalog share one list with them and need no mapping. */
-function placesIn(nutrients: readonly string[]): (others: readonly string[]) => Sums['places'] {
+function placesIn(nutrients: readonly string[]): (others: readonly string[]) => Places {
   let places: ReadonlyMap<string, number> | undefined;
   let lastOthers: readonly string[] | undefined;
-  let lastPlaces: Sums['places'];
+  let lastPlaces: Places;
   return (others) => {
     if (others === nutrients) return undefined;
     if (others === lastOthers) return lastPlaces;

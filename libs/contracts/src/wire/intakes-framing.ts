@@ -23,11 +23,14 @@ const INTAKES = Buffer.from('{"intakes":[\n');
 
 const LINE_FEED = 0x0a;
 
-/** A reply as it was framed. */
+/**
+ * A reply as it was framed, with one character for each byte of its UTF-8: V8 parses such text faster, and a reader that
+ * sends parts of it on need not encode them.
+ */
 export interface FramedIntakes {
   /** The people, parsed. */
   readonly people: readonly unknown[];
-  /** JSON of each life stage's intakes, in UTF-8 with one character a byte. */
+  /** JSON of each life stage's intakes. */
   readonly stageLines: readonly string[];
 }
 
@@ -47,9 +50,9 @@ export function writePersonIntakes(stage: Uint8Array, personIntakes: readonly st
 export function readIntakes(data: Uint8Array): FramedIntakes {
   const bytes = asBuffer(data);
   if (!PEOPLE.equals(bytes.subarray(0, PEOPLE.length))) {
-    return { people: [JSON.parse(bytes.toString())], stageLines: [] };
+    return { people: [JSON.parse(bytes.toString('latin1'))], stageLines: [] };
   }
-  const firstLine = bytes.toString('utf8', 0, bytes.indexOf(LINE_FEED));
+  const firstLine = bytes.toString('latin1', 0, bytes.indexOf(LINE_FEED));
   const { people } = JSON.parse(`${firstLine}]}`) as { people: readonly unknown[] };
   const lines = readLines(bytes, Infinity);
   return { people, stageLines: lines.map((line) => (line ? asBuffer(line).toString('latin1') : '')) };

@@ -24,13 +24,13 @@ const servicesAskByTypedRequester = {
   group: [ours('client'), '**/packages/client/**'],
   message: 'Services ask each other by TypedRequester of #messaging (decision 25).',
 };
-/** Libraries of ours that a library may import; contracts and decimal are open to all. */
+/** Libraries of ours that a library may import; contracts, decimal and memoize are open to all. */
 const arrows = {
   caching: ['contracts'],
   messaging: ['caching', 'contracts'],
   'service-kit': ['caching', 'contracts', 'messaging'],
   'food-scores': ['contracts', 'decimal'],
-  'food-search': ['contracts', 'decimal'],
+  'food-search': ['contracts', 'decimal', 'memoize'],
   'catalog-store': ['contracts', 'food-search', 'messaging', 'service-kit'],
   'food-import': ['catalog-store', 'contracts', 'decimal', 'food-search', 'messaging'],
   'embedded-postgres': ['service-kit'],
@@ -75,10 +75,10 @@ export default tseslint.config(
     }),
   },
   {
-    files: ['libs/decimal/src/**/*.ts'],
+    files: ['libs/{decimal,memoize}/src/**/*.ts'],
     rules: restrict({
       group: [ANY_OF_OURS, '**/apps/**', ...frameworks],
-      message: 'Arithmetic imports nothing of ours.',
+      message: 'Arithmetic and memoizing import nothing of ours.',
     }),
   },
   {

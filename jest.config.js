@@ -5,7 +5,7 @@ const shared = {
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   moduleNameMapper: {
     '^#client$': '<rootDir>/packages/client/src/index.ts',
-    '^#(caching|catalog-store|contracts|decimal|embedded-postgres|food-import|food-scores|food-search|ingredient-lines|mcp|messaging|service-kit)$':
+    '^#(caching|catalog-store|contracts|decimal|embedded-postgres|food-import|food-scores|food-search|ingredient-lines|mcp|memoize|messaging|service-kit)$':
       '<rootDir>/libs/$1/src/index.ts',
     '^#catalog-store/columns$': '<rootDir>/libs/catalog-store/src/releases/food-columns.ts',
     '^#catalog-store/module$': '<rootDir>/libs/catalog-store/src/catalog-store.module.ts',

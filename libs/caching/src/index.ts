@@ -1,5 +1,4 @@
 export { BatchLoader } from './batch-loader.js';
-export { memoize } from './memoize.js';
 export {
   type EventSource,
   MAX_STALE_MS,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { memoize } from '#caching';
+import { memoize } from '#memoize';
 
 /**
  * Strong entity tag of a body: differs with the bytes, the content coding and each part of `variant` (revision, access

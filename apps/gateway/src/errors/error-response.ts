@@ -1,7 +1,7 @@
 import { HttpException, Logger } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { mediaType, RemoteError, ServiceError, toMessages, traceIdOf } from '#contracts';
-import { memoize } from '#caching';
+import { memoize } from '#memoize';
 import { stackTrace } from '#messaging';
 import { countRejection } from '#service-kit';
 import { OVERLOADED } from '../limits/adaptive-concurrency-limiter.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
-import { memoize } from '#caching';
+import { memoize } from '#memoize';
 import { compress, type Encoding } from '../negotiation/compression.js';
 
 /** Folder that the build of `apps/explorer` is written to. */

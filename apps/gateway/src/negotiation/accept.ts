@@ -1,5 +1,5 @@
 import contentType from 'fast-content-type-parse';
-import { memoize } from '#caching';
+import { memoize } from '#memoize';
 
 /** Media type of a response: as it is sent, and as Accept headers are compared with it. */
 export interface Offer {

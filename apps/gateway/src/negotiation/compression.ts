@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { memoize } from '#caching';
+import { memoize } from '#memoize';
 
 /** Content coding of a response. */
 export type Encoding = 'br' | 'gzip';

@@ -1,6 +1,6 @@
 import { type onRequestHookHandler } from 'fastify';
 import Negotiator from 'negotiator';
-import { memoize } from '#caching';
+import { memoize } from '#memoize';
 import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, readLanguages } from '#contracts';
 import { addVary } from './vary.js';
 

@@ -1,5 +1,5 @@
 import { type FastifyRequest } from 'fastify';
-import { memoize } from '#caching';
+import { memoize } from '#memoize';
 import { SVG } from '#contracts';
 import { decodeJson } from '#messaging';
 import { queryString, readParameters, readRepeated } from './query-parameters.js';

@@ -6,7 +6,7 @@ import { stopwords as germanStopWords } from '@orama/stopwords/german';
 import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
 import { stopwords as frenchStopWords } from '@orama/stopwords/french';
 import { stopwords as italianStopWords } from '@orama/stopwords/italian';
-import { LRUCache } from 'lru-cache';
+import { memoize } from '#memoize';
 import { tokenize } from '../text/tokenize.js';
 import { type Analyzer } from './analyzer.js';
 import { english } from './english.js';
@@ -47,19 +47,14 @@ function analyzer({ stem, stopWords, names, endings = [], spelling, accented, ..
   const words = spelling ? (text: string) => read(text).map(spelling) : read;
   const foods = new Set(data.foods[language.language as keyof typeof data.foods].split(' '));
   const stopped = new Set(stopWords.flatMap(words).filter((word) => !foods.has(word)));
-  const stems = new LRUCache<string, string>({ max: MAX_STEMS });
   const terms = {
     ...language,
     tokenize: words,
     written: WRITTEN,
-    stem(word: string): string {
-      const known = stems.get(word);
-      if (known !== undefined) return known;
+    stem: memoize((word) => {
       const [ending, replacement = ''] = endings.find(([pattern]) => pattern.test(word)) ?? [];
-      const found = /\P{L}/u.test(word) ? word : stem(ending ? word.replace(ending, replacement) : word);
-      stems.set(word, found);
-      return found;
-    },
+      return /\P{L}/u.test(word) ? word : stem(ending ? word.replace(ending, replacement) : word);
+    }, MAX_STEMS),
     isStopWord: (word: string) => stopped.has(word),
     isPartWord: () => false,
     isFormWord: () => false,

@@ -1,3 +1,4 @@
+import { memoize } from '#memoize';
 import { type Analyzer, contentWords } from '../analysis/analyzer.js';
 import { english } from '../analysis/english.js';
 import { DOC_FEATURE_BYTES } from '../ranking/relevance.js';
@@ -82,7 +83,8 @@ interface IndexedWord {
 export class IndexBuilder {
   private readonly lists = new Map<string, OpenList>();
   private readonly words = new Map<string, IndexedWord>();
-  private readonly texts = new Map<string, readonly string[]>();
+  /** Words of a product or supplier, each text's once. */
+  private readonly contentOf = memoize((text): readonly string[] => contentWords(text, this.analyzer), MAX_TEXTS);
   private readonly named: number[] = [];
   private features = new Uint8Array(2 ** 16);
   private food: number;
@@ -143,16 +145,6 @@ export class IndexBuilder {
     if (name === undefined) return { description, synonyms };
     const { words, head } = english.readName(description);
     return { description: name, synonyms: [words.slice(0, head).join(' '), description, ...synonyms] };
-  }
-
-  /** Words of a product or supplier, each text's once. */
-  private contentOf(text: string): readonly string[] {
-    const known = this.texts.get(text);
-    if (known) return known;
-    if (this.texts.size === MAX_TEXTS) this.texts.clear();
-    const words = contentWords(text, this.analyzer);
-    this.texts.set(text, words);
-    return words;
   }
 
   /** Adds a word of the food, unless it has it already: the first place of a word counts. */

@@ -1,3 +1,4 @@
+import { memoize } from '#memoize';
 import { type SearchableFood } from '../text/searchable-food.js';
 import { withoutStopWords } from '../text/stop-words.js';
 import { stem, tokenize } from '../text/tokenize.js';
@@ -68,20 +69,11 @@ interface GroupRank {
 
 const NO_GROUP: GroupRank = { weight: 0, states: [] };
 
-/** Groups that are kept; a catalog has some hundreds. */
-const MAX_GROUPS = 10_000;
-const groupRanks = new Map<string, GroupRank>();
-
-function rankOfGroup(group: string): GroupRank {
-  const known = groupRanks.get(group);
-  if (known) return known;
-  if (groupRanks.size === MAX_GROUPS) groupRanks.clear();
+const rankOfGroup = memoize((group): GroupRank => {
   const words = withoutStopWords(tokenize(group));
   const states = STATES.filter(([groups]) => words.some((word) => groups.has(word))).map(([, table]) => table);
-  const rank = { weight: weigh(groupMarks, words), states };
-  groupRanks.set(group, rank);
-  return rank;
-}
+  return { weight: weigh(groupMarks, words), states };
+});
 
 /** Weights of phrases by their stems. */
 interface MarkTable {

@@ -1,3 +1,5 @@
+import { memoize } from '#memoize';
+
 /** Letters that Unicode does not decompose. */
 const LIGATURES: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -103,22 +105,14 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Stems in memory: an index of names reads each word many times. */
+const MAX_STEMS = 10_000;
+
 /**
  * Stem of a folded word, the same for singular and plural. Not always a word itself: `cookie` and `cookies` share
  * `cooky`.
  */
-export function stem(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  if (stems.size === MAX_STEMS) stems.clear();
-  const found = findStem(word);
-  stems.set(word, found);
-  return found;
-}
-
-/** Stems of recent words: an index of names reads each word many times. */
-const stems = new Map<string, string>();
-const MAX_STEMS = 10_000;
+export const stem = memoize(findStem, MAX_STEMS);
 
 function findStem(word: string): string {
   const irregular = IRREGULAR.get(word);

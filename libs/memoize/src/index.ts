@@ -1,0 +1,20 @@
+/** Bound of entries unless stated, many more than most functions have in use at a time. */
+const MAX_ENTRIES = 1000;
+/** Length limit of cached texts, in characters. */
+const MAX_LENGTH = 512;
+
+/**
+ * Memoizes a function of a text: headers, query strings, words and the like repeat a few values.
+ * @param maxEntries maximum number of entries; a full cache is emptied
+ */
+export function memoize<Result>(compute: (text: string) => Result, maxEntries = MAX_ENTRIES): (text: string) => Result {
+  const cache = new Map<string, Result>();
+  return (text) => {
+    const cached = cache.get(text);
+    if (cached !== undefined || cache.has(text)) return cached as Result;
+    const result = compute(text);
+    if (cache.size >= maxEntries) cache.clear();
+    if (text.length <= MAX_LENGTH) cache.set(text, result);
+    return result;
+  };
+}

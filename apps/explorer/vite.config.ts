@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -21,6 +22,11 @@ const redoc: Plugin = {
     if (missing.length > 0) throw new Error(`Redoc has changed: no ${missing.join(' and no ')}`);
     return REDOC_CHANGES.reduce((changed, [found, put]) => changed.replaceAll(found, put), code);
   },
+  /** Notices of the packages inside Redoc's bundle, which the list of licences names as Redoc alone. */
+  generateBundle() {
+    const notices = fromRoot('node_modules/redoc/bundles/redoc.standalone.js.LICENSE.txt');
+    this.emitFile({ type: 'asset', fileName: 'licenses-redoc.txt', source: readFileSync(notices) });
+  },
 };
 
 /** Build of the pages `/explore` and `/docs`: hashed assets, nothing inline, since their policies allow no such script. */
@@ -35,6 +41,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
     // Packages of the pages are in no node_modules of an image: their licences lie beside what holds their code.
+    // `licenses-redoc.txt` has those of the packages inside Redoc.
     license: { fileName: 'licenses.md' },
     target: 'es2022',
     rolldownOptions: {

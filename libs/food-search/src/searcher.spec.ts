@@ -53,6 +53,12 @@ describe('a food is found', () => {
     expect(await findOther('fizz', ...foods)).toEqual(['Fizz candy', 'Soft drink, cola']);
   });
 
+  it.each(['zucchini', 'courgette', 'zuchini'])('as a summer squash before the baby one: %s', async (query) => {
+    const summerSquash = 'Squash, summer, zucchini, includes skin, raw';
+    const baby = 'Squash, zucchini, baby, raw';
+    expect(await find(query, baby, summerSquash)).toEqual([summerSquash, baby]);
+  });
+
   it('by the nearest name where none is called so', async () => {
     expect(await find('gala apple', 'Apples, raw', 'Pears, raw')).toEqual(['Apples, raw']);
     expect(await find('gala apple', 'Apples, raw', 'Apples, raw, gala')).toEqual(['Apples, raw, gala']);

@@ -14,12 +14,17 @@ interface LengthBucket {
   readonly letters: Int32Array;
   /** Letters that stand in the word more than once. */
   readonly repeated: Int32Array;
+  /** Bit slices of the letter sets: of every 32 words a bitset for each letter, which has those with the letter. */
+  readonly slices: Int32Array;
 }
+
+/** Letters of a letter set, and words of a bit slice: the bits of a number. */
+const BITS = 32;
 
 /**
  * Vocabulary of a release, searchable by edit distance. Words lie in buckets by length, since an edit changes the length
  * by one at most. The letter sets of a word are bitsets: an edit adds one letter at most and takes one away, which rules
- * out all but a few words without computing a distance.
+ * out all but a few words without computing a distance, 32 words at a time.
  */
 export class Lexicon {
   private readonly buckets: readonly LengthBucket[];
@@ -30,11 +35,11 @@ export class Lexicon {
   ) {
     const buckets: number[][] = [];
     words.forEach((word, place) => (buckets[word.length] ??= []).push(place));
-    this.buckets = Array.from(buckets, (places = []) => ({
-      places: Int32Array.from(places),
-      letters: Int32Array.from(places, (place) => lettersOf(words[place] ?? '')),
-      repeated: Int32Array.from(places, (place) => repeatedOf(words[place] ?? '')),
-    }));
+    this.buckets = Array.from(buckets, (places = []) => {
+      const letters = Int32Array.from(places, (place) => lettersOf(words[place] ?? ''));
+      const repeated = Int32Array.from(places, (place) => repeatedOf(words[place] ?? ''));
+      return { places: Int32Array.from(places), letters, repeated, slices: slicesOf(letters) };
+    });
   }
 
   /** Words without digits within an edit distance of `limit`. */
@@ -66,15 +71,62 @@ function addLikely(bucket: LengthBucket, word: string, longer: number, limit: nu
   const repeated = repeatedOf(word);
   const mostAdded = limit + Math.min(0, longer);
   const mostMissing = limit - Math.max(0, longer);
-  for (let at = 0; at < bucket.letters.length; at++) {
-    const other = bucket.letters[at]!;
-    // Most words end here, after one count.
-    if (bitCount(other ^ letters) > mostAdded + mostMissing) continue;
-    const otherRepeated = bucket.repeated[at]!;
-    const added = bitCount(other & ~letters) + bitCount(otherRepeated & ~repeated);
-    const missing = bitCount(letters & ~other) + bitCount(repeated & ~otherRepeated);
-    if (added <= mostAdded && missing <= mostMissing) places.push(bucket.places[at]!);
+  const had = indexesOf(letters);
+  const lacked = indexesOf(~letters);
+  for (let first = 0; first < bucket.places.length; first += BITS) {
+    let likely = withFew(bucket.slices, first, had, ALL, mostMissing);
+    // Most words end here.
+    if (likely !== 0) likely &= withFew(bucket.slices, first, lacked, 0, mostAdded);
+    for (; likely !== 0; likely &= likely - 1) {
+      const at = first + BITS - 1 - Math.clz32(likely & -likely);
+      if (at >= bucket.places.length) break;
+      const [other, otherRepeated] = [bucket.letters[at]!, bucket.repeated[at]!];
+      const added = bitCount(other & ~letters) + bitCount(otherRepeated & ~repeated);
+      const missing = bitCount(letters & ~other) + bitCount(repeated & ~otherRepeated);
+      if (added <= mostAdded && missing <= mostMissing) places.push(bucket.places[at]!);
+    }
   }
+}
+
+const ALL = -1;
+
+/**
+ * Bitset of the words that have at most so many of these letters, of 32 words. Where `flip` is `ALL`, that lack at most so
+ * many. The 32 counters have two bits and an overflow, and are bit slices themselves: three numbers.
+ */
+function withFew(slices: Int32Array, first: number, letters: Int32Array, flip: number, most: number): number {
+  let ones = 0;
+  let twos = 0;
+  let more = 0;
+  for (let index = 0; index < letters.length; index++) {
+    const slice = slices[first + letters[index]!]! ^ flip;
+    const carry = ones & slice;
+    ones ^= slice;
+    more |= twos & carry;
+    twos ^= carry;
+  }
+  if (most > 3) return ALL;
+  if (most === 3) return ~more;
+  if (most === 2) return ~(more | (twos & ones));
+  return most === 1 ? ~(more | twos) : ~(more | twos | ones);
+}
+
+/** Bit slices of letter sets: of every 32 sets one number for each letter. */
+function slicesOf(sets: Int32Array): Int32Array {
+  const slices = new Int32Array(Math.ceil(sets.length / BITS) * BITS);
+  for (const [at, set] of sets.entries()) {
+    for (const letter of indexesOf(set)) slices[at - (at % BITS) + letter]! |= 1 << (at % BITS);
+  }
+  return slices;
+}
+
+/** Indexes of the bits of a letter set. */
+function indexesOf(set: number): Int32Array {
+  const indexes = new Int32Array(bitCount(set));
+  for (let bits = set, length = 0; bits !== 0; bits &= bits - 1) {
+    indexes[length++] = BITS - 1 - Math.clz32(bits & -bits);
+  }
+  return indexes;
 }
 
 /** Letter set of a word: one bit a letter, shared by letters of other alphabets. */

@@ -32,7 +32,7 @@ function expected(lists: readonly FoodList[], others: FoodList | undefined): num
 
 function readAll(intersection: Intersection, candidates?: Uint32Array): number[] {
   const foods: number[] = [];
-  while (intersection.from !== undefined) foods.push(...intersection.next(candidates));
+  while (intersection.from !== undefined) foods.push(...intersection.next(candidates).map(foodOf));
   return foods;
 }
 
@@ -74,7 +74,7 @@ describe('an intersection of posting lists', () => {
     fc.assert(
       fc.property(lists, list, fc.boolean(), (lists, found, isRead) => {
         const seen = noFoods(FOODS);
-        addFoods(seen, Int32Array.from(foodsOf(found)));
+        addFoods(seen, found.postings);
         const added = expected(lists, found).length;
         const intersection = intersect(lists, undefined, FOODS, seen);
         if (isRead) readAll(intersection, bitsetOf(found.postings, FOODS));

@@ -1,25 +1,25 @@
 import { bitCount, bitCounts } from './bit-count.js';
 import { addPostings, bitsetOf, type FoodList, noFoods } from './food-list.js';
-import { firstOf, foodOf } from './postings.js';
+import { firstOf, foodOf, type Posting } from './postings.js';
 import { gallop, type Postings } from './posting-lists.js';
-
-/** Numbers of foods, ascending. */
-export type Foods = Int32Array;
 
 /**
  * Cursor over the foods that posting lists have in common, in chunks. A ranking that needs few foods of a chunk, or none,
  * can have the others counted, which takes a fraction of the time.
  */
 export interface Intersection {
+  /** Index of the list whose postings are read; `undefined` where postings have the food alone. */
+  readonly anchor: number | undefined;
   /** Number that no food of a further chunk is below; `undefined` at the end. */
   readonly from: number | undefined;
   /** Number of foods in the chunks so far, but those seen before. */
   readonly count: number;
   /**
-   * Foods of the next chunk, none of which may be left. Lies in a scratch buffer: copy it before the next call.
+   * Postings of the next chunk, one for each food, of which none may be left. Lies in a scratch buffer: copy it before the
+   * next call.
    * @param candidates bitset of the foods that are wanted; others may be left out
    */
-  next(candidates?: Uint32Array): Foods;
+  next(candidates?: Uint32Array): Postings;
   /** Reads all further chunks. @returns the final count */
   countRest(): number;
 }
@@ -45,14 +45,15 @@ export const shortestOf = (lists: readonly FoodList[]): FoodList =>
   lists.reduce((shortest, list) => (list.postings.length < shortest.postings.length ? list : shortest));
 
 /** Adds the foods to a bitset. @returns how many it did not have */
-export function addFoods(seen: Uint32Array, foods: Foods): number {
+export function addFoods(seen: Uint32Array, postings: Postings): number {
   let added = 0;
-  for (let at = 0; at < foods.length; at++) added += addFood(seen, foods[at]!);
+  for (let at = 0; at < postings.length; at++) added += addFood(seen, postings[at]!);
   return added;
 }
 
-/** Adds a food to a bitset. @returns 1 where the bitset did not have it, else 0 */
-function addFood(seen: Uint32Array, food: number): number {
+/** Adds the food of a posting to a bitset. @returns 1 where the bitset did not have it, else 0 */
+function addFood(seen: Uint32Array, posting: Posting): number {
+  const food = foodOf(posting);
   const before = seen[food >>> 5]!;
   seen[food >>> 5] = before | (1 << (food & 31));
   return ((before >>> (food & 31)) & 1) ^ 1;
@@ -66,11 +67,12 @@ const CHUNK_FOODS = 1024;
 
 /** Scratch buffers of the cursors. */
 const chunkWords = new Int32Array(CHUNK_WORDS);
-const chunkFoods: Foods = new Int32Array(32 * CHUNK_WORDS);
+const chunkPostings: Postings = new Int32Array(32 * CHUNK_WORDS);
 let filtered: Postings = new Int32Array(0);
 
 /** Intersection of lists that all have bitsets, 32 foods at a time. */
 class DenseIntersection implements Intersection {
+  readonly anchor = undefined;
   count = 0;
   /** Index of the next word. */
   private at = 0;
@@ -85,7 +87,7 @@ class DenseIntersection implements Intersection {
     return this.at < this.bitsets[0]!.length ? this.at << 5 : undefined;
   }
 
-  next(candidates?: Uint32Array): Foods {
+  next(candidates?: Uint32Array): Postings {
     const first = this.at;
     const words = this.readWords();
     const isCounted = candidates !== undefined || this.seen !== undefined;
@@ -95,11 +97,11 @@ class DenseIntersection implements Intersection {
     for (let index = 0; index < words; index++) {
       // Takes the lowest set bit each time.
       for (let word = chunkWords[index]!; word !== 0; word &= word - 1) {
-        chunkFoods[length++] = ((first + index) << 5) + 31 - Math.clz32(word & -word);
+        chunkPostings[length++] = firstOf(((first + index) << 5) + 31 - Math.clz32(word & -word));
       }
     }
     if (!isCounted) this.count += length;
-    return chunkFoods.subarray(0, length);
+    return chunkPostings.subarray(0, length);
   }
 
   countRest(): number {
@@ -146,6 +148,7 @@ const EMPTY = new Uint32Array(0);
 
 /** Intersection that one list without a bitset bounds: the postings of the shortest whose foods the others have. */
 class SparseIntersection implements Intersection {
+  readonly anchor: number;
   count = 0;
   private readonly postings: Postings;
   private at = 0;
@@ -156,6 +159,7 @@ class SparseIntersection implements Intersection {
     private readonly seen: Uint32Array | undefined,
   ) {
     const shortest = shortestOf(lists);
+    this.anchor = lists.indexOf(shortest);
     let found = shortest.postings;
     if (filtered.length < found.length) filtered = new Int32Array(found.length);
     for (const list of lists) if (list !== shortest) found = filter(found, list, 1);
@@ -166,19 +170,20 @@ class SparseIntersection implements Intersection {
     return this.at < this.postings.length ? foodOf(this.postings[this.at]!) : undefined;
   }
 
-  next(candidates?: Uint32Array): Foods {
+  next(candidates?: Uint32Array): Postings {
     const { seen, postings } = this;
     const length = Math.min(CHUNK_FOODS, postings.length - this.at);
     let wanted = 0;
     for (let index = 0; index < length; index++) {
-      const food = foodOf(postings[this.at + index]!);
-      if (seen) this.count += addFood(seen, food);
-      chunkFoods[wanted] = food;
+      const posting = postings[this.at + index]!;
+      const food = foodOf(posting);
+      if (seen) this.count += addFood(seen, posting);
+      chunkPostings[wanted] = posting;
       wanted += candidates ? (candidates[food >>> 5]! >>> (food & 31)) & 1 : 1;
     }
     if (!seen) this.count += length;
     this.at += length;
-    return chunkFoods.subarray(0, wanted);
+    return chunkPostings.subarray(0, wanted);
   }
 
   countRest(): number {

@@ -1,6 +1,6 @@
 import { Finder, type FoodList, hasFood, noFoods } from '../postings/food-list.js';
 import { addFoods, intersect, type Intersection, shortestOf } from '../postings/intersection.js';
-import { Position, positionOf, type Posting } from '../postings/postings.js';
+import { foodOf, Position, positionOf, type Posting } from '../postings/postings.js';
 import { Ranker } from './ranker.js';
 import { DOC_FEATURE_BYTES, DocFeature, isCalled, RELEVANCE } from './relevance.js';
 import { type Matches, TopK } from './top-k.js';
@@ -61,10 +61,10 @@ export function match(interpretations: readonly ListQuery[], features: Uint8Arra
  */
 function collect(query: ListQuery, features: Uint8Array, best: TopK, seen: Uint32Array | undefined): number {
   const foods = features.length / DOC_FEATURE_BYTES;
-  const ranker = new Ranker(query, features, best);
   const isMatch = phraseFilter(query, features);
-  if (isMatch) return collectPhrases(intersect(query.lists, query.others, foods), isMatch, ranker, seen);
-  const matching = intersect(query.lists, query.others, foods, seen);
+  const matching = intersect(query.lists, query.others, foods, isMatch ? undefined : seen);
+  const ranker = new Ranker(query, features, best, matching.anchor);
+  if (isMatch) return collectPhrases(matching, isMatch, ranker, seen);
   for (let from = matching.from; from !== undefined; from = matching.from) {
     if (!ranker.mayRank(from)) return matching.countRest();
     ranker.add(matching.next(ranker.candidates(from)));
@@ -81,9 +81,9 @@ function collectPhrases(
 ): number {
   let total = 0;
   while (found.from !== undefined) {
-    const foods = found.next().filter(isMatch);
-    total += seen ? addFoods(seen, foods) : foods.length;
-    ranker.add(foods);
+    const matching = found.next().filter((posting) => isMatch(foodOf(posting)));
+    total += seen ? addFoods(seen, matching) : matching.length;
+    ranker.add(matching);
   }
   return total;
 }

@@ -1,5 +1,6 @@
 import { Finder, type FoodList } from '../postings/food-list.js';
-import { type Foods } from '../postings/intersection.js';
+import { type Postings } from '../postings/posting-lists.js';
+import { foodOf, type Posting } from '../postings/postings.js';
 import { combinationsOf, NameShapes, RelevanceBounds } from './relevance-bounds.js';
 import { relevanceCache, withPlace } from './relevance-cache.js';
 import { DOC_FEATURE_BYTES, RELEVANCE, relevanceOf } from './relevance.js';
@@ -17,9 +18,12 @@ const COMBINATIONS = 8;
 /** Shapes of the names of each release, by its document features. */
 const shapes = new WeakMap<Uint8Array, NameShapes>();
 
-/** Scores the matching foods of an interpretation, which come in ascending order, where they can be among the best. */
+/**
+ * Scores the matching foods of an interpretation, which come in ascending order, where they can be among the best. Where
+ * they come as postings of a list, the anchor, their places in it need no look-up.
+ */
 export class Ranker {
-  private readonly relevance: (food: number) => number;
+  private readonly relevance: (posting: Posting) => number;
   private bounds: RelevanceBounds | undefined;
   /** Number of foods scored without bounds, and the number at which bounds are attempted. */
   private scored = 0;
@@ -29,8 +33,9 @@ export class Ranker {
     private readonly query: { readonly lists: readonly FoodList[]; readonly penalty: number },
     private readonly features: Uint8Array,
     private readonly best: TopK,
+    private readonly anchor: number | undefined,
   ) {
-    this.relevance = scorerOf(query.lists, features);
+    this.relevance = scorerOf(query.lists, features, anchor);
     this.nextAttempt = best.wanted === RELEVANCE.lowest ? BEFORE_BOUNDS.first : BEFORE_BOUNDS.later;
   }
 
@@ -44,16 +49,16 @@ export class Ranker {
     return this.bounds?.candidates(food, this.best.wanted + this.query.penalty);
   }
 
-  add(foods: Foods): void {
+  add(postings: Postings): void {
     const { relevance, best } = this;
     const { penalty } = this.query;
-    for (let at = 0; at < foods.length; at++) {
-      const food = foods[at]!;
+    for (let at = 0; at < postings.length; at++) {
+      const posting = postings[at]!;
       if (this.bounds) {
-        if (this.bounds.of(food) - penalty < best.wanted) continue;
+        if (this.bounds.of(posting) - penalty < best.wanted) continue;
       } else if (++this.scored === this.nextAttempt) this.makeBounds();
-      const score = Math.min(Math.max(RELEVANCE.lowest, relevance(food) - penalty), RELEVANCE.highest);
-      if (score >= best.wanted) best.add(food, score);
+      const score = Math.min(Math.max(RELEVANCE.lowest, relevance(posting) - penalty), RELEVANCE.highest);
+      if (score >= best.wanted) best.add(foodOf(posting), score);
     }
   }
 
@@ -66,7 +71,7 @@ export class Ranker {
     const shapes = shapesOf(this.features);
     const places = lists.map((list) => shapes.placesOf(list));
     const affordable = COMBINATIONS * Math.max(this.scored, BEFORE_BOUNDS.first);
-    if (combinationsOf(places) <= affordable) this.bounds = new RelevanceBounds(shapes, places, cache);
+    if (combinationsOf(places) <= affordable) this.bounds = new RelevanceBounds(shapes, places, cache, this.anchor);
   }
 }
 
@@ -78,19 +83,28 @@ function shapesOf(features: Uint8Array): NameShapes {
   return made;
 }
 
-/** Relevance of a food, static rank included, called in ascending order. */
-function scorerOf(lists: readonly FoodList[], features: Uint8Array): (food: number) => number {
-  const finders = lists.map((list) => new Finder(list));
+/** Relevance of the food of a posting, static rank included, called in ascending order. @param anchor list of the posting */
+function scorerOf(
+  lists: readonly FoodList[],
+  features: Uint8Array,
+  anchor: number | undefined,
+): (posting: Posting) => number {
+  const finders = lists.map((list, index) => (index === anchor ? undefined : new Finder(list)));
   const cached = relevanceCache(lists.length);
   if (!cached) {
-    return (food) => {
-      const postings = finders.map((finder) => finder.of(food));
+    return (posting) => {
+      const food = foodOf(posting);
+      const postings = finders.map((finder) => (finder ? finder.of(food) : posting));
       return relevanceOf(postings, features, DOC_FEATURE_BYTES * food);
     };
   }
-  return (food) => {
+  return (posting) => {
+    const food = foodOf(posting);
     let places = 0;
-    for (let index = 0; index < finders.length; index++) places = withPlace(places, finders[index]!.of(food));
+    for (let index = 0; index < finders.length; index++) {
+      const finder = finders[index];
+      places = withPlace(places, finder ? finder.of(food) : posting);
+    }
     return cached.of(places, features, DOC_FEATURE_BYTES * food);
   };
 }

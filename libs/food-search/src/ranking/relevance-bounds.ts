@@ -1,6 +1,6 @@
 import { bitCount } from '../postings/bit-count.js';
 import { type FoodList, noFoods } from '../postings/food-list.js';
-import { foodOf, placeOf } from '../postings/postings.js';
+import { foodOf, PLACE_BITS, placeOf, type Posting } from '../postings/postings.js';
 import { DOC_FEATURE_BYTES, DocFeature, RELEVANCE } from './relevance.js';
 import { type RelevanceCache, withPlace } from './relevance-cache.js';
 
@@ -81,33 +81,44 @@ export class NameShapes {
 
 /**
  * Upper bounds of the relevance of foods to an interpretation, static rank included. The bound of a shape is the best
- * relevance of all combinations of the places that the terms take in names of this shape.
+ * relevance of all combinations of the places that the terms take in names of this shape; where the place of one term, the
+ * anchor, is known of a food, of those with this place.
  */
 export class RelevanceBounds {
-  private readonly byShape: Int16Array;
+  /** Bounds of each shape by the place of the anchor; at place 0 where there is none. */
+  private readonly byPlace: Int16Array;
   /** Highest bound of names of each length; of those over `LONGEST_SHORT` the last. */
   private readonly byLength: Int16Array;
   private readonly highest: number;
   private readonly foods: Int32Array;
   private readonly short: readonly Uint32Array[];
 
-  /** @param places of each term, as `NameShapes.placesOf` gives them */
-  constructor(shapes: NameShapes, places: readonly Uint32Array[], cache: RelevanceCache) {
+  /**
+   * @param places of each term, as `NameShapes.placesOf` gives them
+   * @param anchor index of the term whose place is known
+   */
+  constructor(shapes: NameShapes, places: readonly Uint32Array[], cache: RelevanceCache, anchor: number | undefined) {
     this.foods = shapes.foods;
-    this.byShape = Int16Array.from({ length: shapes.size }, (_, shape) => highestOf(shape, shapes, places, cache));
     this.short = shapes.short;
+    this.byPlace = new Int16Array(shapes.size << PLACE_BITS).fill(RELEVANCE.lowest);
     this.byLength = new Int16Array(LONGEST_SHORT + 2).fill(RELEVANCE.lowest);
     for (let shape = 0; shape < shapes.size; shape++) {
       const length = Math.min(shapes.features[DOC_FEATURE_BYTES * shape + DocFeature.name]!, LONGEST_SHORT + 1);
-      this.byLength[length] = Math.max(this.byLength[length]!, this.byShape[shape]!);
+      forCombinations(shape, places, anchor, (combination, place) => {
+        const relevance = cache.of(combination, shapes.features, DOC_FEATURE_BYTES * shape);
+        const at = (shape << PLACE_BITS) | place;
+        this.byPlace[at] = Math.max(this.byPlace[at]!, relevance);
+        this.byLength[length] = Math.max(this.byLength[length]!, relevance);
+      });
     }
     this.highest = this.byLength.reduce((highest, bound) => Math.max(highest, bound), RELEVANCE.lowest);
   }
 
-  /** Bound of one food. */
-  of(food: number): number {
-    const entry = this.foods[food]!;
-    return (entry & ((1 << RANK_BITS) - 1)) + this.byShape[entry >>> RANK_BITS]!;
+  /** Bound of the food of a posting. @param posting of the anchor, or with place 0 */
+  of(posting: Posting): number {
+    const entry = this.foods[foodOf(posting)]!;
+    const shape = entry >>> RANK_BITS;
+    return (entry & ((1 << RANK_BITS) - 1)) + this.byPlace[(shape << PLACE_BITS) | placeOf(posting)]!;
   }
 
   /** Bound of a food and of all behind it, whose static rank is no higher. */
@@ -137,12 +148,17 @@ export function combinationsOf(places: readonly Uint32Array[]): number {
   return sum;
 }
 
-function highestOf(shape: number, { features }: NameShapes, places: readonly Uint32Array[], cache: RelevanceCache) {
-  let highest: number = RELEVANCE.lowest;
-  const visit = (term: number, combination: number): void => {
+/** Visits all combinations of the places of the terms in names of a shape, with the place of the anchor or 0. */
+function forCombinations(
+  shape: number,
+  places: readonly Uint32Array[],
+  anchor: number | undefined,
+  visit: (combination: number, place: number) => void,
+): void {
+  const next = (term: number, combination: number, anchored: number): void => {
     const words = places[term];
     if (!words) {
-      highest = Math.max(highest, cache.of(combination, features, DOC_FEATURE_BYTES * shape));
+      visit(combination, anchored);
       return;
     }
     for (let word = 0; word < PLACE_WORDS; word++) {
@@ -150,10 +166,10 @@ function highestOf(shape: number, { features }: NameShapes, places: readonly Uin
       for (let bits = words[PLACE_WORDS * shape + word]!; bits !== 0;) {
         const bit = 31 - Math.clz32(bits);
         bits &= ~(1 << bit);
-        visit(term + 1, withPlace(combination, 32 * word + bit));
+        const place = 32 * word + bit;
+        next(term + 1, withPlace(combination, place), term === anchor ? place : anchored);
       }
     }
   };
-  visit(0, 0);
-  return highest;
+  next(0, 0, 0);
 }

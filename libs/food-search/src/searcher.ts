@@ -11,6 +11,7 @@ import { type Interpretation } from './query/synonym-table.js';
 import { type QueryVariant, variantsOf } from './query/variants.js';
 import { sortWordsOf, unknownWords, vocabularyOf, wordFacts } from './query/vocabulary.js';
 import { type ListQuery, mergeRanked, type RankedMatches as Matching, match } from './ranking/matches.js';
+import { turnOfRanking } from './ranking-turns.js';
 import { corrections } from './spelling/corrections.js';
 import { replaceWords } from './text/tokenize.js';
 
@@ -220,7 +221,9 @@ function matchesOf(
 const isOneWord = ({ interpretations }: QueryVariant) => interpretations[0]?.length === 1;
 
 async function matchesIn(release: ReleaseIndex, variants: readonly QueryVariant[], limit: number): Promise<Matching> {
-  return match(await allListsOf(variants, release), release.features, limit);
+  const lists = await allListsOf(variants, release);
+  await turnOfRanking();
+  return match(lists, release.features, limit);
 }
 
 /** Posting lists of all interpretations of these variants. */

@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
   options: {
     foods: { type: 'string', default: '100000' },
     clients: { type: 'string', default: '32' },
-    queries: { type: 'string', default: '400' },
+    queries: { type: 'string', default: '1500' },
     // Folder with SR28 and FNDDS, searched instead of generated foods.
     usda: { type: 'string' },
     // Leaves out the other search engines.

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, deadlineIn, foodId, Header, RemoteError, urn } from '#contracts';
 import { ReleaseEntity } from '../../libs/catalog-store/src/entities/entities.js';
@@ -6,6 +8,7 @@ import { migrations } from '../../libs/catalog-store/src/migrations/index.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { eventually, startPostgres } from '../support/index.js';
+import { folderOf } from '../support/folders.js';
 import { sampleFood, sampleFoods, sampleSource } from '../support/sample-foods.js';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -60,6 +63,18 @@ describe('a build', () => {
     const built = await service.builder.build(oneFood('Second'));
     await serves('Second');
     expect(built).toMatchObject({ catalog: 'sample', foods: 1, nutrients: 1, units: 2 });
+  });
+
+  it.each([
+    ['throws', `throw new Error('broken bucket')`, 'broken bucket'],
+    ['is killed', 'process.exit(3)', 'a thread of an import ended early'],
+  ])('leaves nothing behind where a thread of it %s', async (_, code, reason) => {
+    const folder = await folderOf({ 'thread.mjs': code });
+    const shared = { worker: pathToFileURL(join(folder, 'thread.mjs')), data: {}, add: () => undefined };
+    const source = { ...oneFood('Never'), shared: () => Promise.resolve(shared) };
+    await expect(service.builder.build(source)).rejects.toThrow(reason);
+    expect(await tables()).toEqual([]);
+    expect(await releases()).toMatchObject([{ state: 'failed', report: { error: reason } }]);
   });
 
   it('reports the progress of each phase', async () => {

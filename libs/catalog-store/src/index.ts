@@ -5,6 +5,7 @@ export { ProfilesRepository } from './access/profiles.repository.js';
 export { PROFILE_NAME, Profiles } from './access/profiles.js';
 export { maintenance } from './database/data-source.js';
 export { Database } from './database/database.js';
+export { threads } from './database/threads.js';
 export { migrate } from './migrate.js';
 export { grantServing } from './database/serving-role.js';
 export { OutageFilter } from './database/outage.js';

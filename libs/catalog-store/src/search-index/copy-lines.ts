@@ -7,15 +7,16 @@ import { type ColumnSegment, type Segment } from '#food-search';
 /** Size of one write to Postgres. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** Copies lines of COPY's text format into a table. */
+/** Copies lines of COPY's text format into a table; in bytes as UTF-8. */
 export async function copyLines(
   connection: ClientBase,
   table: string,
   columns: string,
-  lines: Iterable<string>,
+  lines: Iterable<string> | Uint8Array,
 ): Promise<void> {
   const sql = `copy ${table} (${columns}) from stdin`;
-  await pipeline(Readable.from(chunks(lines)), connection.query(copyFrom(sql)));
+  const written = lines instanceof Uint8Array ? [lines] : chunks(lines);
+  await pipeline(Readable.from(written), connection.query(copyFrom(sql)));
 }
 
 /** Joins lines into chunks, because a stream's cost per chunk exceeds that of a line. */

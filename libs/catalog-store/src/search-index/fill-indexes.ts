@@ -8,6 +8,7 @@ import {
   type IndexedFood,
   type IndexSummary,
 } from '#food-search';
+import { LineBuffer } from '../database/line-buffer.js';
 import { partition } from '../database/partitions.js';
 import { transaction } from '../database/transaction.js';
 import { describedIn } from '../foods/described-in.js';
@@ -60,8 +61,10 @@ export async function fillIndexes(
 ): Promise<FilledRange> {
   let copied = Promise.resolve();
   // One COPY after the other: a connection has room for one, beside the batch that is fetched ahead.
-  const copy = (table: IndexTable, index: number, columns: string, lines: Iterable<string>) => {
+  const copy = (table: IndexTable, index: number, columns: string, lines: Iterable<string> | Uint8Array) => {
     copied = copied.then(() => copyLines(connection, partition(table, index), `index_id, ${columns}`, lines));
+    // It is awaited by the caller, too late for a failure while foods are indexed.
+    copied.catch(() => undefined);
     return copied;
   };
   const start = { food: first, segment: firstSegment };
@@ -85,29 +88,30 @@ export async function fillIndexes(
     from (select * from ${ranks} order by static_rank desc, length, id offset ${first} limit ${count}) ranked,
       lateral (select * from food_${release} food where food.release_id = ${release} and food.id = ranked.id offset 0) food`;
   return transaction(connection, async () => {
-    let numbered = first;
+    const items = indexes.map(() => new LineBuffer());
+    let written = Promise.resolve();
+    let no = first;
     for await (const rows of batches<FetchedFood>(connection, foods)) {
-      const named = rows.map((row) => ({ ...row, names: parsed<FoodRow['names']>(row.names) }));
-      const searchable = named.map(indexed);
-      const units = rows.map((row) => idsIn(row.units));
-      for (const [at, { id, language }] of indexes.entries()) {
-        const languages = language === DEFAULT_LANGUAGE ? [] : [language];
-        const lines = named.map((food, place) => {
-          const item = resultItem(describedIn(food, languages).food, units[place]!);
-          return `${id}\t${numbered + place}\t${food.id}\t${escaped(item)}\n`;
-        });
-        const written = copy('food_index_item', id, 'no, food_id, item', lines);
-        // It is awaited below, too late for a failure while the foods are indexed.
-        written.catch(() => undefined);
-        for (const food of searchable) await builders[at]!.add(food);
-        await written;
-      }
       for (const row of rows) {
+        const food = { ...row, names: parsed<FoodRow['names']>(row.names) };
+        const searchable = indexed(food);
+        const units = idsIn(row.units);
+        for (const [at, { id, language }] of indexes.entries()) {
+          const languages = language === DEFAULT_LANGUAGE ? [] : [language];
+          const item = resultItem(describedIn(food, languages).food, units);
+          items[at]!.add(`${id}\t${no}\t${food.id}\t${escaped(item)}\n`);
+          await builders[at]!.add(searchable);
+        }
         await columns.add({ group: row.food_group, amounts: JSON.parse(row.amounts) as FoodRow['amounts'] });
+        no++;
       }
-      numbered += rows.length;
+      await written;
+      for (const [at, { id }] of indexes.entries()) {
+        written = copy('food_index_item', id, 'no, food_id, item', items[at]!.take());
+      }
       progress(rows.length);
     }
+    await written;
     const summaries: IndexSummary[] = [];
     for (const builder of builders) summaries.push(await builder.finish());
     return { summaries, groups: await columns.finish() };
@@ -117,7 +121,15 @@ export async function fillIndexes(
 const parsed = <Value>(json: string | null): Value | null => (json === null ? null : (JSON.parse(json) as Value));
 
 /** Ids of the units in `[["id",grams],…]`, whose only texts they are. */
-const idsIn = (units: string): string[] => units.split('"').filter((_, at) => at % 2 === 1);
+function idsIn(units: string): string[] {
+  const ids: string[] = [];
+  for (let quote = units.indexOf('"'); quote >= 0;) {
+    const end = units.indexOf('"', quote + 1);
+    ids.push(units.slice(quote + 1, end));
+    quote = units.indexOf('"', end + 1);
+  }
+  return ids;
+}
 
 const indexed = ({ names, ...food }: Omit<FetchedFood, 'names'> & Pick<FoodRow, 'names'>): IndexedFood => ({
   description: food.description,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import pg from 'pg';
+import { withOwnConnection } from '../database/own-connection.js';
 import { type FilledRange } from './fill-indexes.js';
 import { type IndexTask, runTask } from './index-tasks.js';
 
@@ -16,10 +16,6 @@ export type ThreadMessage = { readonly foods: number } | { readonly found: Fille
 /** Module of a thread: one task of an index build, over a connection of its own. */
 const { url, task } = workerData as ThreadTask;
 const send = (message: ThreadMessage) => parentPort?.postMessage(message);
-const connection = new pg.Client({ connectionString: url, application_name: 'nutrition-catalog', keepAlive: true });
-await connection.connect();
-try {
-  send({ found: await runTask(connection, task, (foods) => send({ foods })) });
-} finally {
-  await connection.end();
-}
+send({
+  found: await withOwnConnection(url, (connection) => runTask(connection, task, (foods) => send({ foods }))),
+});

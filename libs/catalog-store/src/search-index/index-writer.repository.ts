@@ -1,5 +1,4 @@
-import { availableParallelism } from 'node:os';
-import { type PoolClient } from 'pg';
+import { type ClientBase, type PoolClient } from 'pg';
 import { DEFAULT_LANGUAGE } from '#contracts';
 import {
   type GroupSummary,
@@ -9,9 +8,11 @@ import {
   mergeGroups,
   mergeSummaries,
 } from '#food-search';
+import { withOwnConnection } from '../database/own-connection.js';
 import { dropPartitions, partition } from '../database/partitions.js';
+import { MOST_THREADS, threads } from '../database/threads.js';
 import { transaction } from '../database/transaction.js';
-import { createRanks, type IndexInLanguage, KEYS, ranksOf, TABLES, tablesOf } from './index-tables.js';
+import { createRanks, type IndexInLanguage, type IndexTable, KEYS, ranksOf, TABLES, tablesOf } from './index-tables.js';
 import { oneByOne, type TaskRunner } from './index-tasks.js';
 import { inThreads } from './index-threads.js';
 import { languagesOf } from './languages.js';
@@ -19,9 +20,6 @@ import { writeSuggestions } from './suggestions-writer.js';
 
 /** Foods from which threads take less time than they cost: each loads its modules and connects first. */
 const ENOUGH_FOR_THREADS = 50_000;
-
-/** More would wait for the database. */
-const MOST_THREADS = 4;
 
 /** Segments that one range of foods may write to a posting list: a share of all that their numbers leave room for. */
 const SEGMENTS_OF_RANGE = 2 ** 15 / MOST_THREADS;
@@ -53,13 +51,12 @@ export async function writeIndexes(connection: PoolClient, release: number, buil
     indexes.push(await begin(connection, release, language));
   }
   const contents = await fill(connection, release, indexes, build);
-  for (const index of indexes) {
-    for (const table of tablesOf(index)) {
-      await connection.query(`alter table ${partition(table, index.id)} add primary key (${KEYS[table]})`);
-      await connection.query(`analyze ${partition(table, index.id)}`);
-    }
-  }
-  for (const [at, content] of contents.entries()) await writeSuggestions(connection, indexes[at]!, content);
+  // Suggestions are looked up in the posting lists alone, so that the other keys are created meanwhile.
+  await addKeys(connection, indexes, ['food_index_posting']);
+  await withOwnConnection(build.url, async (beside) => {
+    const keys = addKeys(beside, indexes, ['food_index_item', 'food_index_column']);
+    await Promise.all([keys, addSuggestions(connection, indexes, contents)]);
+  });
   await transaction(connection, async () => {
     for (const index of indexes) {
       for (const table of tablesOf(index)) {
@@ -71,6 +68,31 @@ export async function writeIndexes(connection: PoolClient, release: number, buil
     }
     await connection.query('update data_version set version = version + 1');
   });
+}
+
+/** Creates the primary keys of these tables of the indexes, and their statistics. The tables can be read meanwhile. */
+async function addKeys(
+  connection: ClientBase,
+  indexes: readonly IndexInLanguage[],
+  tables: readonly IndexTable[],
+): Promise<void> {
+  for (const index of indexes) {
+    for (const table of tablesOf(index)) {
+      if (!tables.includes(table)) continue;
+      const name = partition(table, index.id);
+      await connection.query(`create unique index ${name}_pkey on ${name} (${KEYS[table]})`);
+      await connection.query(`alter table ${name} add primary key using index ${name}_pkey`);
+      await connection.query(`analyze ${name}`);
+    }
+  }
+}
+
+async function addSuggestions(
+  connection: PoolClient,
+  indexes: readonly IndexInLanguage[],
+  contents: readonly IndexContent[],
+): Promise<void> {
+  for (const [at, content] of contents.entries()) await writeSuggestions(connection, indexes[at]!, content);
 }
 
 /** Enters an index and creates its partitions. */
@@ -105,7 +127,7 @@ async function fill(
   { url, ranked = false, progress = () => undefined }: IndexBuild,
 ): Promise<IndexContent[]> {
   const { foods, blocks } = await sizeOf(connection, release);
-  const parts = foods < ENOUGH_FOR_THREADS ? 1 : Math.min(availableParallelism(), MOST_THREADS);
+  const parts = foods < ENOUGH_FOR_THREADS ? 1 : threads();
   const run = parts > 1 ? inThreads(url) : oneByOne(connection);
   const ranks = ranksOf(release);
   if (!ranked) {

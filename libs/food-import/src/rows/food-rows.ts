@@ -1,8 +1,8 @@
 import { type CopyRows, type LoadedUnit } from '#catalog-store';
+import { LineBuffer } from '#catalog-store/columns';
 import { unitId } from '#contracts';
 import { type SourceFood, type SourceUnit } from '../source/source.js';
 import { type CopyContext, copyRows, type StoredNutrient } from './copy-row.js';
-import { LineBuffer } from './line-buffer.js';
 
 /** Release that rows are of. */
 export interface RowRelease {

@@ -1,12 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type CopyRows } from '#catalog-store';
+import { type CopyRows, threads } from '#catalog-store';
 import { type RowReferences, type RowRelease } from '../rows/food-rows.js';
 import { type SharedFoods } from '../source/source.js';
 import { type ShareMessage, type ShareTask } from './write-share.js';
-
-/** More would wait for the one connection that loads their rows. */
-const MOST_THREADS = 4;
 
 /** Heap of a thread: a bucket of foods at a time, and what they share. Far above what it needs. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
@@ -52,7 +48,7 @@ export class ThreadedRows {
   }
 
   private start(inbox: Inbox): Worker[] {
-    const shares = Math.min(availableParallelism(), MOST_THREADS);
+    const shares = threads();
     return Array.from({ length: shares }, (_, share) => {
       const task: ShareTask<unknown> = { release: this.release, data: this.shared.data, share, shares };
       const worker = new Worker(this.shared.worker, { workerData: task, resourceLimits: LIMITS });

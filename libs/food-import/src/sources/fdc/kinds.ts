@@ -38,11 +38,9 @@ export const kinds: readonly Kind[] = [
   { dataType: BRANDED, file: 'branded_food.csv', columns: branded },
 ];
 
-/** What branded_food.csv says of a food, in the order of its {@link Kind.columns}. */
+/** What branded_food.csv says of a food, without blanks around, in the order of its {@link Kind.columns}. */
 export function brandOf(fields: readonly string[]) {
-  const [owner = '', name = '', gtin = '', size = '', sizeUnit = '', household = '', ...rest] = fields.map((field) =>
-    field.trim(),
-  );
+  const [owner = '', name = '', gtin = '', size = '', sizeUnit = '', household = '', ...rest] = fields;
   const [category = '', modified = '', discontinued = ''] = rest;
   return { owner, name, gtin, size, sizeUnit, household, category, modified, discontinued };
 }

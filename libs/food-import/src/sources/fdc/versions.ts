@@ -16,7 +16,7 @@ export class Versions {
   /** All but the last modified of each trade number; of records of one day, all but the one with the highest id. */
   async *older(): AsyncGenerator<{ id: number; gtin: number }> {
     for await (const bucket of this.records.buckets()) {
-      for (const gtin of bucket.ids) {
+      for (const gtin of bucket.repeatedIds) {
         let newest: { id: number; modified: string } | undefined;
         for (const [, id, modified] of bucket.of(gtin)) {
           const isNewer = !newest || modified > newest.modified || (modified === newest.modified && id > newest.id);

@@ -28,6 +28,11 @@ export class EntryBucket<Item extends Entry> {
     return this.places.keys();
   }
 
+  /** Ids that have more than one entry. */
+  get repeatedIds(): readonly number[] {
+    return [...this.places].flatMap(([id, { length }]) => (length > 1 ? [id] : []));
+  }
+
   /** The entries of an id, in the order they were added. */
   of(id: number): Item[] {
     const places = this.places.get(id) ?? [];

@@ -17,8 +17,6 @@ export interface CopyContext {
   readonly unitId: (unit: SourceUnit) => string;
   /** Escaped JSON of units by the list that foods share. */
   readonly unitsJson: WeakMap<readonly SourceUnit[], string>;
-  /** JSON of the elements of sources that values share, each after a comma. */
-  readonly sourcesJson: WeakMap<ValueSource, string>;
   /** Number of a derivation's text, the same for the same text. */
   readonly derivationNo: (text: string) => number;
 }
@@ -90,12 +88,10 @@ function storedSources({ sources, values }: SourceFood, context: CopyContext): s
 }
 
 /** JSON of the elements of a source, each after a comma; '' where it tells nothing. */
-function elementsOf(source: ValueSource, { catalog, derivationNo, sourcesJson }: CopyContext): string {
-  const known = sourcesJson.get(source);
-  if (known !== undefined) return known;
+function elementsOf(source: ValueSource, { catalog, derivationNo }: CopyContext): string {
   const { derivation, dataPoints, date, standardError, min, max, borrowedFrom } = source;
   const derived = derivation === undefined ? undefined : derivationNo(derivation);
-  const json = withoutLastBlanks(
+  return withoutLastBlanks(
     derived,
     dataPoints,
     date && `"${date}"`,
@@ -104,8 +100,6 @@ function elementsOf(source: ValueSource, { catalog, derivationNo, sourcesJson }:
     max,
     borrowedFrom && `"${foodId(catalog, borrowedFrom)}"`,
   );
-  sourcesJson.set(source, json);
-  return json;
 }
 
 /** JSON of the elements, each after a comma, with null for blanks but those at the end. */

@@ -54,7 +54,6 @@ export class FoodRows {
       ...release,
       unitId: (unit) => this.unitId(unit),
       unitsJson: new WeakMap(),
-      sourcesJson: new WeakMap(),
       derivationNo: (text) => this.derivationNo(text),
     };
   }

@@ -1,5 +1,6 @@
-import { type PoolClient } from 'pg';
+import { type ClientBase, type PoolClient } from 'pg';
 import { type Attribution, type ChangeKind, nutrientId } from '#contracts';
+import { withOwnConnection } from '../database/own-connection.js';
 import { transaction } from '../database/transaction.js';
 import { type ReleaseReport } from '../entities/entities.js';
 import { createRanks, RANKS } from '../search-index/index-tables.js';
@@ -64,6 +65,11 @@ const COMPARED = [
 ] as const;
 
 const table = (release: number): string => partition('food', release);
+
+/** Runs statements one after the other. */
+async function runEach(connection: ClientBase, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await connection.query(statement);
+}
 
 /** Statements of a release build, on the connection that holds the catalog's import lock. */
 export class ReleaseRepository {
@@ -188,10 +194,17 @@ export class ReleaseRepository {
    * @throws the database's unique violation (23505) where a food is duplicated
    */
   async indexFoods(release: number): Promise<void> {
-    await this.rows(`alter table ${table(release)} add primary key (release_id, id)`);
-    await this.rows(`create index on ${table(release)} (gtin) where gtin is not null`);
-    await this.rows(`alter table ${partition('value_source', release)} add primary key (release_id, food_id)`);
-    await this.rows(`analyze ${table(release)}, ${partition('value_source', release)}`);
+    const sources = partition('value_source', release);
+    await Promise.all([
+      runEach(this.connection, [
+        `alter table ${table(release)} add primary key (release_id, id)`,
+        `create index on ${table(release)} (gtin) where gtin is not null`,
+        `analyze ${table(release)}`,
+      ]),
+      withOwnConnection(this.url, (beside) =>
+        runEach(beside, [`alter table ${sources} add primary key (release_id, food_id)`, `analyze ${sources}`]),
+      ),
+    ]);
   }
 
   /**

@@ -4,7 +4,7 @@ import { type IndexTask, type TaskRunner } from './index-tasks.js';
 import { type ThreadMessage, type ThreadTask } from './index-thread.js';
 
 /** Heap of a thread: what a segment and a share of the vocabulary take, far below this. */
-const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 48 };
+const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
 
 /** Runs tasks beside each other, each in a thread with a connection of its own to the database of this URL. */
 export const inThreads =

@@ -14,6 +14,12 @@ export interface NatsOptions {
   readonly connection?: ConnectionOptions;
 }
 
+/**
+ * Size of the messages that the client collects before it writes them, in bytes: its default of 32 KiB would write the
+ * replies to three assessments at a time, not those of a tick. The client's types lack the option.
+ */
+const WRITE_BUFFER = { pendingLimit: 1024 * 1024 };
+
 /** Prefix of the reply subjects of a connection of this name. */
 export const inboxPrefixOf = (name: string): string => `_INBOX_${name}`;
 
@@ -47,6 +53,7 @@ export async function openConnection({
       ignoreAuthErrorAbort: true,
       // Creating a stack trace for every request costs more than sending it.
       noAsyncTraces: true,
+      ...WRITE_BUFFER,
       ...connection,
     });
   } catch (error) {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { type AssessmentShare } from './assessment-share.js';
 import { type Round } from './measure.js';
-import { ANALYSIS, ASSESSMENT, RECOMMENDATION, type Scenario } from './scenarios.js';
+import { type Scenario } from './scenarios.js';
 
 /** Result of one scenario. */
 export interface Outcome {
@@ -31,21 +32,22 @@ const parts = ({ cpu }: Round): string =>
 const ASSESSMENT_GOAL = 1.2;
 
 /** CPU time of an assessment beside that of its parts; empty where not all three were measured. */
-function assessmentCost(outcomes: readonly Outcome[]): string {
-  const [analysis, recommendation, assessment] = [ANALYSIS, RECOMMENDATION, ASSESSMENT].map((name) => {
-    const outcome = outcomes.find(({ scenario }) => scenario.name === name);
-    return outcome && total(outcome.service);
-  });
-  if (analysis === undefined || recommendation === undefined || assessment === undefined) return '';
-  const share = (assessment / (analysis + recommendation)).toFixed(2);
+function assessmentCost(measured: AssessmentShare | undefined): string {
+  if (!measured) return '';
+  const { assessment, analysis, recommendation, share } = measured;
   return `
-An assessment takes ${assessment.toFixed(0)} µs, its analysis ${analysis.toFixed(0)} and its recommendation
-${recommendation.toFixed(0)}: ${share} of their sum, goal ${ASSESSMENT_GOAL.toFixed(2)}.
+In turns, an assessment takes ${assessment.toFixed(0)} µs, its analysis ${analysis.toFixed(0)} and its recommendation
+${recommendation.toFixed(0)}: ${share.toFixed(2)} of their sum, goal ${ASSESSMENT_GOAL.toFixed(2)}.
 `;
 }
 
 /** Results as a Markdown page. */
-export function report(outcomes: readonly Outcome[], memory: readonly Memory[], firstAnswerMs: number): string {
+export function report(
+  outcomes: readonly Outcome[],
+  share: AssessmentShare | undefined,
+  memory: readonly Memory[],
+  firstAnswerMs: number,
+): string {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
   return `# Results
 
@@ -75,7 +77,7 @@ ${table(
   ['scenario', 'service', 'baseline'],
   outcomes.map(({ scenario, service, baseline }) => [scenario.name, parts(service), parts(baseline)]),
 )}
-${assessmentCost(outcomes)}
+${assessmentCost(share)}
 First response of the four processes, started together: ${(firstAnswerMs / 1000).toFixed(1)} s. Resident memory, MB:
 
 ${table(

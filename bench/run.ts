@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { assessmentShare } from './assessment-share.js';
 import { loadRound, median, medianRound, type Round } from './measure.js';
 import { residentMb } from './processes.js';
 import { type Memory, type Outcome, report } from './report.js';
@@ -25,12 +26,13 @@ try {
   if (!values.quick && values.only === undefined) await delay(IDLE_MS);
   const idle = new Map(service.members.map(({ name, pid }) => [name, residentMb(pid)]));
   const outcomes = await compare(chosen, service);
+  const share = await assessmentShare(chosen, service, rounds, seconds);
   const memory: Memory[] = service.members.map(({ name, pid }) => ({
     name,
     idle: idle.get(name),
     loaded: residentMb(pid),
   }));
-  const page = report(outcomes, memory, service.firstAnswerMs);
+  const page = report(outcomes, share, memory, service.firstAnswerMs);
   console.log(`\n${page}`);
   if (!values.quick && values.only === undefined) await writeFile('bench/results.md', page);
 } finally {

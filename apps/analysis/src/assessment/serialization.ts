@@ -8,7 +8,7 @@ export interface AssessedMeal extends Omit<Assessment, 'results'> {
 }
 
 /**
- * JSON of an assessment, written by hand: 170 results begin with the same ids in every reply, and most have the same
+ * JSON of an assessment, written by hand: its results begin with the same ids in every reply, and most have the same
  * recommendation for everyone in a life stage, which `JSON.stringify` would look through again. A result is made of few
  * strings, since each concatenation is an object.
  */

@@ -32,7 +32,7 @@ const arrows = {
   'food-scores': ['contracts', 'decimal'],
   'food-search': ['contracts', 'decimal', 'memoize'],
   'catalog-store': ['contracts', 'food-search', 'messaging', 'service-kit'],
-  'food-import': ['catalog-store', 'contracts', 'decimal', 'food-search', 'messaging'],
+  'food-import': ['catalog-store', 'contracts', 'decimal', 'food-search', 'memoize', 'messaging'],
   'embedded-postgres': ['service-kit'],
   mcp: ['client', 'contracts'],
 };

@@ -1,4 +1,4 @@
-import { loadRound, median } from './measure.js';
+import { loadRound, median, totalCpu } from './measure.js';
 import { ANALYSIS, ASSESSMENT, RECOMMENDATION, type Scenario } from './scenarios.js';
 import { type DistributedService } from './service.js';
 
@@ -24,10 +24,8 @@ export async function assessmentShare(
   const of = (name: string) => chosen.find((scenario) => scenario.name === name);
   const [assessment, analysis, recommendation] = [of(ASSESSMENT), of(ANALYSIS), of(RECOMMENDATION)];
   if (!assessment || !analysis || !recommendation) return undefined;
-  const cpuOf = async ({ requests }: Scenario): Promise<number> => {
-    const { cpu } = await loadRound(forwardingUrl, requests, members, seconds);
-    return Object.values(cpu).reduce((sum, each) => sum + each, 0);
-  };
+  const cpuOf = async ({ requests }: Scenario): Promise<number> =>
+    totalCpu(await loadRound(forwardingUrl, requests, members, seconds));
   const measured: AssessmentShare[] = [];
   for (let turn = 0; turn < turns; turn++) {
     const [before, whole, after] = [await cpuOf(analysis), await cpuOf(assessment), await cpuOf(recommendation)];

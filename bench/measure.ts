@@ -52,6 +52,9 @@ export async function loadRound(
   };
 }
 
+/** CPU time per request over all processes, in microseconds. */
+export const totalCpu = ({ cpu }: Round): number => Object.values(cpu).reduce((sum, each) => sum + each, 0);
+
 /** Median of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);

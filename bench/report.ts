@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { type AssessmentShare } from './assessment-share.js';
-import { type Round } from './measure.js';
+import { type Round, totalCpu } from './measure.js';
 import { type Scenario } from './scenarios.js';
 
 /** Result of one scenario. */
@@ -20,7 +20,6 @@ export interface Memory {
   readonly loaded: number | undefined;
 }
 
-const total = ({ cpu }: Round): number => Object.values(cpu).reduce((sum, each) => sum + each, 0);
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const parts = ({ cpu }: Round): string =>
@@ -62,7 +61,7 @@ ${table(
     scenario.baseline,
     ratio.toFixed(2),
     scenario.goal.toFixed(2),
-    (total(baseline) / total(service)).toFixed(2),
+    (totalCpu(baseline) / totalCpu(service)).toFixed(2),
     service.perSecond.toFixed(0),
     baseline.perSecond.toFixed(0),
     `${service.p50} ms`,

@@ -108,6 +108,6 @@ describe('an import of many foods, which threads share', () => {
   });
 
   it('leaves no table of the build behind', async () => {
-    expect(await rows(`select relname from pg_class where relname like 'food_index_rank%'`)).toEqual([]);
+    expect(await rows(`select relname from pg_class where relname like 'food_rank%'`)).toEqual([]);
   });
 });

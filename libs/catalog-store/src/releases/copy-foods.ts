@@ -8,8 +8,9 @@ import { ranksOf } from '../search-index/index-tables.js';
 import { COPY_COLUMNS, type CopyRows, RANK_COLUMNS, SOURCE_COLUMNS } from './food-columns.js';
 
 /**
- * Loads foods, the sources of their values and their ranks in one transaction. One batch is read while another is written. Rows are
- * frozen, which takes tables emptied by the same transaction: the first to read them would else write them once more.
+ * Loads foods, the sources of their values and their ranks in one transaction. One batch is read while another is
+ * written. Rows are frozen, which takes tables emptied by the same transaction: the first to read them would else write
+ * them once more.
  */
 export async function copyFoods(
   connection: ClientBase,

@@ -21,7 +21,10 @@ export const tablesOf = ({ language }: IndexInLanguage): IndexTable[] =>
   TABLES.filter((table) => table !== 'food_index_column' || language === DEFAULT_LANGUAGE);
 
 /** Parent in name alone of the tables of ranks, each of which lasts until the indexes of its release are filled. */
-export const RANKS = 'food_index_rank';
+export const RANKS = 'food_rank';
+
+/** The same of the version before, which ranked the foods for each index. */
+export const RANKS_OF_VERSION_BEFORE = 'food_index_rank';
 
 /** Table of the ranks of a release's foods: id, static rank, characters of the description. */
 export const ranksOf = (release: number): string => partition(RANKS, release);

@@ -12,7 +12,16 @@ import { withOwnConnection } from '../database/own-connection.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 import { MOST_THREADS, threads } from '../database/threads.js';
 import { transaction } from '../database/transaction.js';
-import { createRanks, type IndexInLanguage, type IndexTable, KEYS, ranksOf, TABLES, tablesOf } from './index-tables.js';
+import {
+  createRanks,
+  type IndexInLanguage,
+  type IndexTable,
+  KEYS,
+  RANKS_OF_VERSION_BEFORE,
+  ranksOf,
+  TABLES,
+  tablesOf,
+} from './index-tables.js';
 import { oneByOne, type TaskRunner } from './index-tasks.js';
 import { inThreads } from './index-threads.js';
 import { languagesOf } from './languages.js';
@@ -112,7 +121,7 @@ async function begin(connection: PoolClient, release: number, language: string):
 
 /** Removes an index without blocking the readers of others. */
 export async function dropIndex(connection: PoolClient, index: number): Promise<void> {
-  await dropPartitions(connection, TABLES, index);
+  await dropPartitions(connection, [...TABLES, RANKS_OF_VERSION_BEFORE], index);
   await connection.query('delete from food_index where id = $1', [index]);
 }
 

@@ -1,4 +1,5 @@
 import { knownUnits, type KnownUnit } from '#contracts';
+import { memoize } from '#memoize';
 import { singular } from './singular.js';
 
 /** What a portion is counted in, read from a publisher's words. */
@@ -95,16 +96,7 @@ interface SplitMeasure {
 }
 
 /** Splits `17 pieces`, `.5 cup`, `1-1/2 cups` into amount and measure; text without an amount is one of itself. */
-export function splitAmount(text: string): SplitMeasure {
-  const known = splits.get(text);
-  if (known) return known;
-  if (splits.size === MAX_MEASURES) splits.clear();
-  const split = parseAmount(text);
-  splits.set(text, split);
-  return split;
-}
-
-const splits = new Map<string, SplitMeasure>();
+export const splitAmount = memoize(parseAmount, MAX_MEASURES);
 
 function parseAmount(text: string): SplitMeasure {
   const words = fold(text);

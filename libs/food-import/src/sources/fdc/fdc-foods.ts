@@ -7,7 +7,7 @@ import { servingOf } from './branded.js';
 import { type IdSet } from './buckets/id-set.js';
 import { type EntryBucket } from './buckets/partition.js';
 import { type StagedValue, type ValueBucket } from './buckets/value-partition.js';
-import { ValueSources } from './buckets/value-sources.js';
+import { valueSource } from './buckets/value-sources.js';
 import { completed, energyDerivation } from './derived.js';
 import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
 import { type NutrientTable } from './lookups.js';
@@ -44,15 +44,12 @@ export interface FoodBuckets {
 /** Completes the staged foods, bucket by bucket. */
 export class FdcFoods {
   private readonly servingUnits = new ServingUnits();
-  private readonly valueSources: ValueSources;
 
   constructor(
     private readonly tables: FoodTables,
     private readonly buckets: FoodBuckets,
     private readonly counts: ReportBuilder,
-  ) {
-    this.valueSources = new ValueSources(tables.derivations);
-  }
+  ) {}
 
   /** The current foods of a bucket. */
   async in(bucket: number): Promise<Iterable<SourceFood>> {
@@ -136,7 +133,7 @@ export class FdcFoods {
       }
       if (own.has(key)) continue;
       own.set(key, amount);
-      const source = this.valueSources.of(stagedSource);
+      const source = valueSource(stagedSource, this.tables.derivations);
       if (source) sources.set(key, source);
     }
     const { derivations, takenFrom, ...result } = completed(own, foundation);

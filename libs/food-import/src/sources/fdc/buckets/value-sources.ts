@@ -36,32 +36,16 @@ export function readSource(
   return { staged };
 }
 
-/** Sources of staged values. Values of which a derivation is all that is told share the source. */
-export class ValueSources {
-  private readonly derived = new Map<number, ValueSource>();
-
-  /** @param derivations of food_nutrient_derivation.csv: id → text */
-  constructor(private readonly derivations: ReadonlyMap<number, string>) {}
-
-  of(staged: StagedSource): ValueSource | undefined {
-    const [derivation] = staged;
-    if (staged.length !== 1 || typeof derivation !== 'number')
-      return staged.length === 0 ? undefined : this.read(staged);
-    const known = this.derived.get(derivation);
-    if (known) return known;
-    const source = this.read(staged);
-    this.derived.set(derivation, source);
-    return source;
-  }
-
-  private read([derivation, dataPoints, min, max]: StagedSource): ValueSource {
-    return {
-      derivation: typeof derivation === 'number' ? this.derivations.get(derivation) : undefined,
-      dataPoints: dataPoints ?? undefined,
-      min: min ?? undefined,
-      max: max ?? undefined,
-    };
-  }
+/** @param derivations of food_nutrient_derivation.csv: id → text */
+export function valueSource(staged: StagedSource, derivations: ReadonlyMap<number, string>): ValueSource | undefined {
+  if (staged.length === 0) return undefined;
+  const [derivation, dataPoints, min, max] = staged;
+  return {
+    derivation: typeof derivation === 'number' ? derivations.get(derivation) : undefined,
+    dataPoints: dataPoints ?? undefined,
+    min: min ?? undefined,
+    max: max ?? undefined,
+  };
 }
 
 /** A number, which a minimum has below zero too; null where there is none, NaN where it is not one. */

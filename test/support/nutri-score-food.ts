@@ -1,5 +1,5 @@
 import { decimal } from '#decimal';
-import { type NutriScoreCategory, type Score, scoreNutriScore } from '#food-scores';
+import { type NutriScoreCategory, type Scored, scoreNutriScore } from '#food-scores';
 
 /** Food with every input of Nutri-Score. */
 export interface NutriScoreInputs {
@@ -26,7 +26,7 @@ export const zeroAmounts = {
 export function scoreFood(
   category: NutriScoreCategory,
   { amounts = {}, fruits = 0, sweeteners = false }: NutriScoreInputs,
-): Score {
+): Scored {
   const all: Readonly<Record<string, number>> = { ...zeroAmounts, ...amounts };
   const scored = scoreNutriScore(category, {
     amountOf: (nutrient) => (all[nutrient] === undefined ? undefined : decimal(all[nutrient])),

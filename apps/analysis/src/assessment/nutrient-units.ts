@@ -3,9 +3,9 @@ import {
   catalog,
   type CallOptions,
   knownNutrients,
-  knownUnits,
   nutrientId,
   ServiceError,
+  unitByKey,
   unitId,
   urn,
 } from '#contracts';
@@ -27,14 +27,10 @@ export function nutrientUnit(nutrient: string, unit: string, unit_id: string): N
   return { nutrient, json: byteString(json), jsonToValue: byteString(`${json},"value":`) };
 }
 
-const abbreviations = new Map(knownUnits.map(({ key, abbr }) => [key, abbr]));
 const vocabulary = new Map(
-  knownNutrients.flatMap(({ key, unit }) => {
+  knownNutrients.map(({ key, unit }) => {
     const nutrient = urn(nutrientId(key));
-    const abbreviation = abbreviations.get(unit);
-    return abbreviation === undefined
-      ? []
-      : [[nutrient, nutrientUnit(nutrient, abbreviation, urn(unitId(unit)))] as const];
+    return [nutrient, nutrientUnit(nutrient, unitByKey.get(unit)?.abbr ?? unit, urn(unitId(unit)))];
   }),
 );
 

@@ -1,12 +1,7 @@
-import { knownNutrients, knownUnits } from '#contracts';
+import { nutrientByKey, unitByKey } from '#contracts';
 import { type Decimal, decimal, type Ratio, ratio, roundedRatio, scaled } from '#decimal';
 import { type Interval } from '../interval/interval.js';
 import { type DailyAmount } from '../standards/standard.js';
-
-const unitOfNutrient = new Map(knownNutrients.map(({ key, unit }) => [key, unit]));
-const gramsOfUnit = new Map(
-  knownUnits.flatMap(({ key, grams }) => (grams === undefined ? [] : [[key, grams] as const])),
-);
 
 /** Grams of one international unit of a nutrient: 40 IU of vitamin D are 1 mcg (IOM 2011). */
 const gramsOfInternationalUnit: Readonly<Record<string, number>> = { 'vitamin-d': 0.000000025 };
@@ -21,7 +16,7 @@ const DECIMALS = 15;
 export function inNutrientUnit({ nutrient, unit, amount }: DailyAmount): number;
 export function inNutrientUnit({ nutrient, unit, amount }: DailyAmount<number | Interval>): number | Interval;
 export function inNutrientUnit({ nutrient, unit, amount }: DailyAmount<number | Interval>): number | Interval {
-  const own = unitOfNutrient.get(nutrient);
+  const own = nutrientByKey.get(nutrient)?.unit;
   if (own === unit) return amount;
   const factor = ratio(gramsOf(unit, nutrient), gramsOf(own, nutrient));
   if (typeof amount === 'number') return converted(amount, factor);
@@ -31,7 +26,7 @@ export function inNutrientUnit({ nutrient, unit, amount }: DailyAmount<number | 
 const converted = (amount: number, factor: Ratio): number => roundedRatio(scaled(factor, decimal(amount)), DECIMALS);
 
 function gramsOf(unit: string | undefined, nutrient: string): Decimal {
-  const grams = unit === 'iu' ? gramsOfInternationalUnit[nutrient] : gramsOfUnit.get(unit ?? '');
+  const grams = unit === 'iu' ? gramsOfInternationalUnit[nutrient] : unitByKey.get(unit ?? '')?.grams;
   if (grams === undefined) throw new TypeError(`${nutrient} in ${unit} has no weight`);
   return decimal(grams);
 }

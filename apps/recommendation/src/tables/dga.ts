@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { referenceData } from '#contracts';
+import { NutrientKey, Provenance, referenceData, UnitKey } from '#contracts';
 import calorieData from './dga-calories.json' with { type: 'json' };
 import goalData from './dga-goals.json' with { type: 'json' };
 import patternData from './dga-patterns.json' with { type: 'json' };
-import {
-  bands,
-  Columns,
-  EnergyShare,
-  FiberPerEnergy,
-  fillsColumns,
-  NutrientKey,
-  Provenance,
-  StagedAmount,
-  UnitKey,
-} from './reference-table.js';
+import { bands, Columns, EnergyShare, FiberPerEnergy, fillsColumns, StagedAmount } from './reference-table.js';
 
 const GoalTable = Provenance.extend({
   columns: Columns,

@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { referenceData } from '#contracts';
+import { Provenance, referenceData, UnitKey } from '#contracts';
 import data from './dri.json' with { type: 'json' };
-import {
-  Cells,
-  Columns,
-  EnergyShare,
-  FiberPerEnergy,
-  fillsColumns,
-  Provenance,
-  StagedAmount,
-  UnitKey,
-} from './reference-table.js';
+import { Cells, Columns, EnergyShare, FiberPerEnergy, fillsColumns, StagedAmount } from './reference-table.js';
 
 export const DriTable = Provenance.extend({
   columns: Columns,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { referenceData } from '#contracts';
+import { Provenance, referenceData } from '#contracts';
 import data2005 from './eer-2005.json' with { type: 'json' };
 import data2023 from './eer-2023.json' with { type: 'json' };
-import { bands, byActivity, Provenance } from './reference-table.js';
+import { bands, byActivity } from './reference-table.js';
 
 const kcal = z.number();
 const Growth = bands({ kcal });

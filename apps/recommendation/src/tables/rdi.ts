@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { referenceData } from '#contracts';
+import { NutrientKey, Provenance, referenceData, UnitKey } from '#contracts';
 import data from './rdi.json' with { type: 'json' };
-import { NutrientKey, Provenance, UnitKey } from './reference-table.js';
 
 /** Daily value; `null` where the regulation names none. */
 const amount = z.number().gt(0).nullable();

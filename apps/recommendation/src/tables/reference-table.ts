@@ -1,21 +1,7 @@
 import { z } from 'zod';
-import { knownNutrients, knownUnits } from '#contracts';
+import { NutrientKey, UnitKey } from '#contracts';
 import { bandIndex } from '../life-stage/bands.js';
 import { type LifeStage } from '../life-stage/life-stage.js';
-
-/** Title, edition and sources of a table. */
-export const Provenance = z.strictObject({
-  title: z.string().min(1),
-  edition: z.string().min(1),
-  citation: z.array(z.string().min(1)).min(1),
-});
-
-const nutrientKeys = new Set(knownNutrients.map(({ key }) => key));
-const unitKeys = new Set(knownUnits.map(({ key }) => key));
-
-/** Key of a nutrient and of a unit that `/nutrients` and `/units` list. */
-export const NutrientKey = z.string().refine((key) => nutrientKeys.has(key), 'not in the nutrient vocabulary');
-export const UnitKey = z.string().refine((key) => unitKeys.has(key), 'not in the unit vocabulary');
 
 const Months = z.int().min(0).max(1440);
 const ascending = (starts: readonly number[]) =>

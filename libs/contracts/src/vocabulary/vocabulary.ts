@@ -30,3 +30,9 @@ export interface KnownUnit {
 
 export const knownNutrients: readonly KnownNutrient[] = nutrientTable;
 export const knownUnits: readonly KnownUnit[] = unitTable;
+
+/** The same by key. */
+export const nutrientByKey: ReadonlyMap<string, KnownNutrient> = new Map(
+  knownNutrients.map((known) => [known.key, known]),
+);
+export const unitByKey: ReadonlyMap<string, KnownUnit> = new Map(knownUnits.map((known) => [known.key, known]));

@@ -1,4 +1,4 @@
-import { knownNutrients } from '#contracts';
+import { nutrientByKey } from '#contracts';
 import { decimalSum } from '../source/decimal.js';
 import further from './further-nutrients.json' with { type: 'json' };
 
@@ -11,11 +11,10 @@ const unitKeys = new Map([
 
 /** Nutrients beyond the vocabulary, by key. */
 export const furtherNutrients = new Map(further.map(({ key, description, unit }) => [key, { key, description, unit }]));
-const knownUnitOf = new Map(knownNutrients.map(({ key, unit }) => [key, unit]));
 
 /** Unit of a nutrient, by their keys; `undefined` where there is no such nutrient. */
 export const nutrientUnit = (key: string): string | undefined =>
-  knownUnitOf.get(key) ?? furtherNutrients.get(key)?.unit;
+  (nutrientByKey.get(key) ?? furtherNutrients.get(key))?.unit;
 
 /**
  * Factor from a unit, as a publisher writes it (`µg`, `kJ`), to that of a nutrient.

@@ -1,4 +1,4 @@
-import { knownUnits } from '#contracts';
+import { unitByKey } from '#contracts';
 import { type PortionNote } from '../source/report.js';
 import { type SourceUnit } from '../source/source.js';
 import { readMeasure, type Measure } from './measure.js';
@@ -151,7 +151,7 @@ const inWords = ({ amount, measure, grams }: Portion): string =>
   `${amount} ${measure.slice(0, MAX_WORDS)}, ${grams === undefined ? 'no weight' : `${grams} g`}`;
 
 function vocabulary(key: string) {
-  const unit = knownUnits.find((known) => known.key === key);
+  const unit = unitByKey.get(key);
   if (!unit) throw new TypeError(`the vocabulary has no unit ${key}`);
   return unit;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { referenceData } from '#contracts';
+import { NutrientKey, Provenance, referenceData, type Score } from '#contracts';
 import { added, compared, decimal, type Ratio, ratio, roundedRatio, scaled, times, ZERO } from '#decimal';
-import { AMOUNT_DECIMALS, type AmountOf, type NotScored, POINT_DECIMALS, type Score } from '../standard/score.js';
-import { above, NutrientKey, Provenance, text } from '../standard/standards.js';
+import { AMOUNT_DECIMALS, type AmountOf, POINT_DECIMALS } from '../standard/score.js';
+import { above, text } from '../standard/standards.js';
 import data from './nrf9.3.json' with { type: 'json' };
 
 const Component = z.strictObject({ name: text, nutrient: NutrientKey, unit: text, reference: above, citation: text });
@@ -26,7 +26,7 @@ const parts = [
  * encourage per 100 kcal, each capped at 100, minus those of 3 nutrients to limit. A food without one of the values, or
  * without energy, is not scored; the names of missing inputs are nutrient keys.
  */
-export function scoreNrf(amountOf: AmountOf): Score | NotScored {
+export function scoreNrf(amountOf: AmountOf): Score {
   const energy = amountOf('energy');
   const lacking = parts.flatMap(({ nutrient }) => (amountOf(nutrient) ? [] : [nutrient]));
   if (!energy || energy.digits <= 0n) return { score: NAME, not_scored: ['energy', ...lacking] };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { referenceData } from '#contracts';
-import { Provenance, text } from '../standard/standards.js';
+import { Provenance, referenceData } from '#contracts';
+import { text } from '../standard/standards.js';
 import data from './nutri-score-groups.json' with { type: 'json' };
 import { type NutriScoreCategory, nutriScoreCategories } from './nutri-score-standard.js';
 

@@ -1,5 +1,6 @@
+import { type Score } from '#contracts';
 import { compared, decimal, type Ratio, ratio, roundedRatio } from '#decimal';
-import { AMOUNT_DECIMALS, type NotScored, type Score, type ScoreComponent } from '../standard/score.js';
+import { AMOUNT_DECIMALS, type ScoreComponent } from '../standard/score.js';
 import { measure, type NutriScoreFood } from './measures.js';
 import { type NutriScoreCategory, nutriScoreStandard, type Scale } from './nutri-score-standard.js';
 
@@ -12,7 +13,7 @@ const SWEETENERS = 'non_nutritive_sweeteners';
  * food without an input is not scored; the names of missing inputs are nutrient keys, `fruits_vegetables_legumes` and
  * `non_nutritive_sweeteners`.
  */
-export function scoreNutriScore(category: NutriScoreCategory, food: NutriScoreFood): Score | NotScored {
+export function scoreNutriScore(category: NutriScoreCategory, food: NutriScoreFood): Score {
   const rules = nutriScoreStandard.categories[category];
   const unfavourable = rules.unfavourable.map((scale) => component(scale, food));
   if (rules.sweeteners !== undefined) unfavourable.push(sweetenersComponent(rules.sweeteners, food.sweeteners));

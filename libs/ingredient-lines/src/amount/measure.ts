@@ -1,4 +1,4 @@
-import { knownUnits } from '#contracts';
+import { unitByKey } from '#contracts';
 import { sizes, startsFoodName, unitAdjectives, unitOfTwo, unitWord, type UnitWord } from '../words/unit-words.js';
 import { type Cursor } from '../text/cursor.js';
 import { quantity, value } from './quantity.js';
@@ -105,6 +105,6 @@ export const isPackageSize = (unit: UnitWord): boolean =>
 
 /** Grams or millilitres of one. */
 export function baseOf({ key, of = 1 }: UnitWord): number {
-  const known = knownUnits.find((unit) => unit.key === key);
+  const known = unitByKey.get(key);
   return of * (known?.grams ?? known?.millilitres ?? NaN);
 }

@@ -1,4 +1,4 @@
-import { knownUnits } from '#contracts';
+import { unitByKey } from '#contracts';
 import { tokenize } from '../text/tokenizer.js';
 
 /** A food as its weights need it. Masses and volumes of the vocabulary have its keys. */
@@ -32,13 +32,11 @@ export interface UnitForm {
   readonly words: readonly string[];
 }
 
-const known = new Map(knownUnits.map((unit) => [unit.key, unit]));
-
 export function formOf(unit: FoodUnit): UnitForm {
   const bracket = unit.key.indexOf('(');
   const plain = bracket > 0 ? unit.key.slice(0, bracket) : unit.key;
   const [head = '', ...rest] = plain.split(',');
-  const vocabulary = known.get(head.trim());
+  const vocabulary = unitByKey.get(head.trim());
   const words = stems(vocabulary ? rest.join(' ') : plain);
   return {
     unit,

@@ -1,4 +1,4 @@
-import { knownUnits } from '#contracts';
+import { unitByKey } from '#contracts';
 import { decimal, rounded, times } from '#decimal';
 import { baseOf, type Measured } from '../amount/measure.js';
 import { type IngredientReading } from '../reading/reading.js';
@@ -34,7 +34,6 @@ export interface Weight {
 }
 
 const UNKNOWN: Weight = {};
-const millilitresOf = new Map(knownUnits.map(({ key, millilitres }) => [key, millilitres ?? 0]));
 
 /**
  * Weighs a reading as so much of a food. A range is weighed by its lower end, which is the reading's quantity.
@@ -153,7 +152,7 @@ class Scale {
         .split(' ')
         .reduce((product, word) => product * (adjectiveFactors[word] ?? 1), 1);
       const many = this.#count * usual.of * factor;
-      const measured: UnitWord = { kind: millilitresOf.get(usual.key) ? 'volume' : 'mass', key: usual.key };
+      const measured: UnitWord = { kind: unitByKey.get(usual.key)?.millilitres ? 'volume' : 'mass', key: usual.key };
       const note = `${unit?.key ?? name}: about ${short(usual.of * factor)} ${usual.key}`;
       if (measured.kind === 'volume') return this.#volume(many, measured, note);
       return { ...this.#mass(many, measured, 'mass'), gramsFrom: 'similar-portion', note };

@@ -1,4 +1,4 @@
-import { knownUnits, type Label, type LabelRow } from '#contracts';
+import { type Label, type LabelRow, unitByKey } from '#contracts';
 import { type Decimal, decimal, ratio } from '#decimal';
 import { caloriesRule, type LabelRule, rowRules } from './rounding-rules.js';
 import { type Printed, printed } from './rounding.js';
@@ -20,8 +20,6 @@ export interface LabelSource {
   /** By nutrient id, as in replies. */
   readonly totalOf: (nutrient: string) => NutrientTotal;
 }
-
-const abbreviations = new Map(knownUnits.map(({ key, abbr }) => [key, abbr]));
 
 /**
  * Label of exact totals, rounded by 21 CFR 101.9(c). Optional vitamins and minerals have a row only where they have a
@@ -54,7 +52,7 @@ function labelRow({ nutrient, name, unit, indent }: LabelRule, value: Printed | 
     nutrient,
     name,
     ...(value && { amount: value.amount }),
-    unit: abbreviations.get(unit) ?? unit,
+    unit: unitByKey.get(unit)?.abbr ?? unit,
     ...(value?.percent !== undefined && { daily_value_percent: value.percent }),
     indent,
     ...(unknown > 0 && { unknown }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownNutrients, nutrientId, referenceData, urn } from '#contracts';
+import { nutrientByKey, nutrientId, Provenance, referenceData, urn } from '#contracts';
 import data from './rounding-rules.json' with { type: 'json' };
 
 const text = z.string().min(1);
@@ -28,8 +28,6 @@ const Rounding = z.strictObject({
 });
 export type Rounding = z.output<typeof Rounding>;
 
-const units = new Map(knownNutrients.map(({ key, unit }) => [key, unit]));
-
 const RowRule = z
   .strictObject({
     nutrient: text,
@@ -45,23 +43,19 @@ const RowRule = z
     dailyValue: number.optional(),
     citation: text,
   })
-  .refine(({ nutrient, unit }) => units.get(nutrient) === unit, 'must be in the unit of /nutrients')
+  .refine(({ nutrient, unit }) => nutrientByKey.get(nutrient)?.unit === unit, 'must be in the unit of /nutrients')
   .refine(
     ({ percent, dailyValue }) => (percent === undefined) === (dailyValue === undefined),
     'must have both or none',
   );
 
-export const RoundingRules = z
-  .strictObject({
-    title: text,
-    edition: text,
-    citation: z.array(text).min(1),
-    amounts: z.record(z.string(), Rounding),
-    percents: z.record(z.string(), Rounding),
-    /** Rounding of the weight of a serving. */
-    servingGrams: Rounding,
-    rows: z.array(RowRule),
-  })
+export const RoundingRules = Provenance.extend({
+  amounts: z.record(z.string(), Rounding),
+  percents: z.record(z.string(), Rounding),
+  /** Rounding of the weight of a serving. */
+  servingGrams: Rounding,
+  rows: z.array(RowRule),
+})
   .refine(({ rows, amounts }) => rows.every(({ amount }) => amount in amounts), 'a row must name a known rounding')
   .refine(
     ({ rows, percents }) => rows.every(({ percent }) => percent === undefined || percent in percents),

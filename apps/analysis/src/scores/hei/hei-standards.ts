@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { referenceData } from '#contracts';
-import { above, NutrientKey, Provenance, text } from '#food-scores';
+import { NutrientKey, Provenance, referenceData } from '#contracts';
+import { above, text } from '#food-scores';
 import adults from './hei-2020.json' with { type: 'json' };
 import toddlers from './hei-toddlers-2020.json' with { type: 'json' };
 

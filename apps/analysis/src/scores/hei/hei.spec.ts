@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '#decimal';
-import { type Score } from '#food-scores';
+import { type Scored } from '#food-scores';
 import { heiInputs, heiOfAge, itemsLacking, scoreHei } from './hei.js';
 import { type HeiName, HeiStandard, heiStandards } from './hei-standards.js';
 
 /** Score of sums of food groups and nutrients by key; absent ones are 0. */
-const score = (name: HeiName, amounts: Record<string, number>): Score =>
+const score = (name: HeiName, amounts: Record<string, number>): Scored =>
   scoreHei(name, (nutrient) => decimal(amounts[nutrient] ?? 0));
 
-const pointsOf = ({ components }: Score) => components.map(({ points }) => points);
+const pointsOf = ({ components }: Scored) => components.map(({ points }) => points);
 
 /**
  * Validation rows of the R package dietaryindex for the HEI-2020 and the HEI-Toddlers-2020 (Zhan JJ, et al. 2024,

@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '#decimal';
 import { type Contribution } from '../../scaling/contribution.js';
-import { AMOUNT_DECIMALS, POINT_DECIMALS, type Score, type ScoreComponent } from '#food-scores';
+import { AMOUNT_DECIMALS, POINT_DECIMALS, type ScoreComponent, type Scored } from '#food-scores';
 import { type HeiComponent, type HeiName, heiStandards } from './hei-standards.js';
 
 const ENERGY = 'energy';
@@ -48,7 +48,7 @@ export function itemsLacking(items: readonly Contribution[], nutrients: readonly
  * amount, as in the published macro.
  * @param amountOf has an amount for each of {@link heiInputs}
  */
-export function scoreHei(name: HeiName, amountOf: (nutrient: string) => Decimal): Score {
+export function scoreHei(name: HeiName, amountOf: (nutrient: string) => Decimal): Scored {
   const scored = heiStandards[name].components.map((component) => score(component, amountOf));
   return {
     score: name,

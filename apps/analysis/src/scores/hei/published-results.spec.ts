@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '#decimal';
-import { type Score } from '#food-scores';
+import { type Scored } from '#food-scores';
 import { scoreHei } from './hei.js';
 
 /** Nutrient keys by the columns of a 24-hour recall in ASA24: kcal, mg, g, and cup, ounce and teaspoon equivalents. */
@@ -31,7 +31,7 @@ const KEYS: Readonly<Record<string, string>> = {
 const GRAMS_PER_TEASPOON = 4.2;
 
 /** Score of a day, from its amounts in the order of the columns. */
-function scoreOfDay(columns: readonly string[], row: string): Score {
+function scoreOfDay(columns: readonly string[], row: string): Scored {
   const values = row.split(' ').map(Number);
   if (values.length !== columns.length) throw new Error(`${values.length} values for ${columns.length} columns`);
   const amounts = new Map(
@@ -43,7 +43,7 @@ function scoreOfDay(columns: readonly string[], row: string): Score {
   return scoreHei('hei-2020', (nutrient) => decimal(amounts.get(nutrient) ?? 0));
 }
 
-const pointsOf = ({ components }: Score): number[] => components.map(({ points }) => points);
+const pointsOf = ({ components }: Scored): number[] => components.map(({ points }) => points);
 
 /**
  * Five days that the R package hei (A. Sadowski, CRAN; README, example `asa_example_df.csv`) prints with their points in

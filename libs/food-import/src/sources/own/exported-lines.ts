@@ -1,9 +1,7 @@
-import { knownNutrients } from '#contracts';
+import { nutrientByKey } from '#contracts';
 import { type ExportedCatalog, type ExportedFood } from '#catalog-store';
 import { type FoodRecord } from './food-record.js';
 import { FORMAT, type FoodsHeader } from './ndjson-records.js';
-
-const known = new Set(knownNutrients.map(({ key }) => key));
 
 /**
  * The served foods of a catalog as lines of NDJSON, which `OwnFoodsSource` reads back without loss: a header, then a
@@ -19,7 +17,7 @@ export async function* exportedLines({
     format: FORMAT,
     source,
     ...(attribution && { attribution }),
-    nutrients: nutrients.filter(({ key }) => !known.has(key)),
+    nutrients: nutrients.filter(({ key }) => !nutrientByKey.has(key)),
   };
   yield `${JSON.stringify(header)}\n`;
   for await (const batch of foods) yield batch.map((food) => `${JSON.stringify(recordOf(food))}\n`).join('');

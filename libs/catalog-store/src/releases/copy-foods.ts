@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type ClientBase } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { partition } from '../database/partitions.js';
 import { transaction } from '../database/transaction.js';
+import { copyLines } from '../search-index/copy-lines.js';
 import { ranksOf } from '../search-index/index-tables.js';
 import { COPY_COLUMNS, type CopyRows, RANK_COLUMNS, SOURCE_COLUMNS } from './food-columns.js';
 
@@ -19,15 +17,18 @@ export async function copyFoods(
 ): Promise<void> {
   const [foodTable, sourceTable] = [partition('food', release), partition('value_source', release)];
   const rankTable = ranksOf(release);
+  const copy = async (table: string, columns: readonly string[], rows: Uint8Array): Promise<void> => {
+    if (rows.length > 0) await copyLines(connection, table, columns.join(), rows, { freeze: true });
+  };
   await transaction(connection, async () => {
     await connection.query(`truncate ${foodTable}, ${sourceTable}, ${rankTable}`);
     let written = Promise.resolve();
     try {
       for await (const { foods, sources, ranks } of batches) {
         await written;
-        written = copyRows(connection, foodTable, COPY_COLUMNS, foods)
-          .then(() => copyRows(connection, sourceTable, SOURCE_COLUMNS, sources))
-          .then(() => copyRows(connection, rankTable, RANK_COLUMNS, ranks));
+        written = copy(foodTable, COPY_COLUMNS, foods)
+          .then(() => copy(sourceTable, SOURCE_COLUMNS, sources))
+          .then(() => copy(rankTable, RANK_COLUMNS, ranks));
         // It is awaited below, too late for a failure while the next batch is read.
         written.catch(() => undefined);
       }
@@ -36,15 +37,4 @@ export async function copyFoods(
     }
     await written;
   });
-}
-
-async function copyRows(
-  connection: ClientBase,
-  into: string,
-  columns: readonly string[],
-  rows: Uint8Array,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const sql = `copy ${into} (${columns.join(', ')}) from stdin with (freeze)`;
-  await pipeline(Readable.from([rows]), connection.query(copyFrom(sql)));
 }

@@ -7,14 +7,18 @@ import { type ColumnSegment, type Segment } from '#food-search';
 /** Size of one write to Postgres. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** Copies lines of COPY's text format into a table; in bytes as UTF-8. */
+/**
+ * Copies lines of COPY's text format into a table; in bytes as UTF-8.
+ * @param freeze whether rows are written frozen, which takes a table that the same transaction emptied
+ */
 export async function copyLines(
   connection: ClientBase,
   table: string,
   columns: string,
   lines: Iterable<string> | Uint8Array,
+  { freeze = false } = {},
 ): Promise<void> {
-  const sql = `copy ${table} (${columns}) from stdin`;
+  const sql = `copy ${table} (${columns}) from stdin${freeze ? ' with (freeze)' : ''}`;
   const written = lines instanceof Uint8Array ? [lines] : chunks(lines);
   await pipeline(Readable.from(written), connection.query(copyFrom(sql)));
 }

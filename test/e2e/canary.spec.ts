@@ -4,7 +4,6 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { createClient } from '@redis/client';
 import { apiKeyDigest, newApiKey } from '#contracts';
 import { Keys } from '../../libs/catalog-store/src/access/keys.js';
-import { KeysRepository } from '../../libs/catalog-store/src/access/keys.repository.js';
 import { ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
 import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
@@ -40,7 +39,7 @@ beforeAll(async () => {
   closers.push(() => database.close());
   const builder = new ReleaseBuilder(database);
   for (const { catalog } of [orchard, berries]) await builder.build(catalog);
-  keys = new Keys(new KeysRepository(database));
+  keys = new Keys(database);
 
   nats = await connect({ servers: broker.url });
   closers.push(() => nats.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apiKeyDigest, catalog, isApiKey, newApiKey, nutrientId, urn } from '#contracts';
-import { type ListedKey } from '../../libs/catalog-store/src/access/keys.repository.js';
+import { type ListedKey } from '../../libs/catalog-store/src/access/keys.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { startPostgres } from '../support/index.js';
 import { sampleFoods, sampleSource } from '../support/sample-foods.js';

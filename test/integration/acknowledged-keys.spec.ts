@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { Keys } from '../../libs/catalog-store/src/access/keys.js';
-import { KeysRepository } from '../../libs/catalog-store/src/access/keys.repository.js';
 import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
@@ -15,7 +14,7 @@ async function beforeCrash<Result>(work: (keys: Keys) => Promise<Result>): Promi
   const { url } = await openEmbeddedPostgres(directory);
   await migrate(url);
   const database = await Database.connect(url, maintenance);
-  const result = await work(new Keys(new KeysRepository(database)));
+  const result = await work(new Keys(database));
   await new PostgresProcess(directory, Number(new URL(url).port)).kill();
   await database.close();
   return result;

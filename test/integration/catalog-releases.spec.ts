@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, deadlineIn, foodId, Header, RemoteError, urn } from '#contracts';
-import { ReleaseEntity } from '../../libs/catalog-store/src/entities/entities.js';
 import { migrations } from '../../libs/catalog-store/src/migrations/index.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
@@ -43,7 +42,10 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const releases = () => service.database.repository(ReleaseEntity).find({ order: { id: 'asc' } });
+const releases = () =>
+  service.database.query<{ id: number; state: string; foods: number | null; report: { error?: string } }>({
+    text: 'select id, state, foods, report from release order by id',
+  });
 
 const serves = (wanted: string) => eventually(description, (served) => served === wanted);
 

@@ -2,9 +2,7 @@ import { pino } from 'pino';
 import { inProcessTransport, type Transport, TypedRequester } from '#messaging';
 import { ProcessScope } from '#service-kit';
 import { Keys } from '../../libs/catalog-store/src/access/keys.js';
-import { KeysRepository } from '../../libs/catalog-store/src/access/keys.repository.js';
 import { Profiles } from '../../libs/catalog-store/src/access/profiles.js';
-import { ProfilesRepository } from '../../libs/catalog-store/src/access/profiles.repository.js';
 import { type BuiltRelease, ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
 import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
@@ -39,8 +37,8 @@ export async function startCatalogUnderTest(databaseUrl: string, redisUrl?: stri
   return {
     client,
     database,
-    profiles: new Profiles(new ProfilesRepository(database), transport),
-    keys: new Keys(new KeysRepository(database), transport),
+    profiles: new Profiles(database, transport),
+    keys: new Keys(database, transport),
     builder,
     scope,
     transport,

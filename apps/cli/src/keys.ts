@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { type IssuedKey, Keys, KeysRepository } from '#catalog-store';
+import { type IssuedKey, Keys } from '#catalog-store';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
@@ -108,7 +108,7 @@ const rotateCommand = (): Command =>
     );
 
 const withKeys = <Result>(work: (keys: Keys) => Promise<Result>): Promise<Result> =>
-  withDatabase((database, publisher) => work(new Keys(new KeysRepository(database), publisher)));
+  withDatabase((database, publisher) => work(new Keys(database, publisher)));
 
 const show = ({ id, key }: IssuedKey, json: boolean | undefined): void =>
   print({ id, key }, json, () => [

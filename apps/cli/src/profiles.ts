@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { parseId, urn } from '#contracts';
-import { type AccessProfile, PROFILE_NAME, Profiles, ProfilesRepository } from '#catalog-store';
+import { type AccessProfile, PROFILE_NAME, Profiles } from '#catalog-store';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
@@ -60,7 +60,7 @@ const createCommand = (): Command =>
     });
 
 const withProfiles = <Result>(work: (profiles: Profiles) => Promise<Result>): Promise<Result> =>
-  withDatabase((database, publisher) => work(new Profiles(new ProfilesRepository(database), publisher)));
+  withDatabase((database, publisher) => work(new Profiles(database, publisher)));
 
 /** Profile as the options of `create` take it. */
 const shown = ({ name, catalogs, nutrients }: AccessProfile) => ({

@@ -2,7 +2,7 @@ import { DEMO_KEY } from '#contracts';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { type ProcessScope } from '#service-kit';
 import { createProgress } from '#service-kit/progress';
-import { Database, isEmpty, Keys, KeysRepository, maintenance, migrate, ProfilesRepository } from '#catalog-store';
+import { Database, isEmpty, Keys, maintenance, migrate, Profiles } from '#catalog-store';
 import { DefaultSource, ReleaseBuilder } from '#food-import';
 
 /** Opens the embedded database in `dataDir` until the scope closes. */
@@ -38,8 +38,8 @@ async function importDefault(database: Database): Promise<void> {
 
 /** Creates the demo key, unless it was created before: a revoked one stays revoked. */
 async function ensureDemoKey(database: Database): Promise<void> {
-  const keys = new Keys(new KeysRepository(database));
+  const keys = new Keys(database);
   if (await keys.hasDemo()) return;
-  await new ProfilesRepository(database).upsert({ name: DEMO_KEY, catalogs: null, nutrients: null });
+  await new Profiles(database).save({ name: DEMO_KEY, catalogs: null, nutrients: null });
   await keys.createDemo(DEMO_KEY);
 }

@@ -1,7 +1,5 @@
 export { AccessRepository } from './access/access.repository.js';
-export { KeysRepository } from './access/keys.repository.js';
 export { type IssuedKey, Keys } from './access/keys.js';
-export { ProfilesRepository } from './access/profiles.repository.js';
 export { PROFILE_NAME, Profiles } from './access/profiles.js';
 export { maintenance } from './database/data-source.js';
 export { Database } from './database/database.js';

@@ -3,9 +3,7 @@ import { type Transport } from '#messaging';
 import { createLogger, ProcessScope } from '#service-kit';
 import { startAnalysis } from '../../../apps/analysis/src/start.js';
 import { type IssuedKey, Keys } from '../../../libs/catalog-store/src/access/keys.js';
-import { KeysRepository } from '../../../libs/catalog-store/src/access/keys.repository.js';
 import { Profiles } from '../../../libs/catalog-store/src/access/profiles.js';
-import { ProfilesRepository } from '../../../libs/catalog-store/src/access/profiles.repository.js';
 import { ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js';
 import { type FoodSource, type SourceFood } from '../../../libs/food-import/src/source/source.js';
 import { maintenance } from '../../../libs/catalog-store/src/database/data-source.js';
@@ -96,8 +94,8 @@ export async function startCustomers(options: { gateways?: number; redisUrl?: st
 
   const { connect, checkPermissions, natsUrl } = gateways === 1 ? inOneProcess() : await overNats(scope);
   const operator = await connect('operator');
-  const profiles = new Profiles(new ProfilesRepository(database), operator);
-  const keys = new Keys(new KeysRepository(database), operator);
+  const profiles = new Profiles(database, operator);
+  const keys = new Keys(database, operator);
   const builder = new ReleaseBuilder(database, operator);
   for (const { name, catalog, ownNutrients } of [orchard, berries]) {
     await builder.build(catalog);
@@ -120,8 +118,8 @@ export async function startCustomers(options: { gateways?: number; redisUrl?: st
     urls,
     profiles,
     keys,
-    quietProfiles: new Profiles(new ProfilesRepository(database)),
-    quietKeys: new Keys(new KeysRepository(database)),
+    quietProfiles: new Profiles(database),
+    quietKeys: new Keys(database),
     natsUrl,
     transport,
     createKey: (

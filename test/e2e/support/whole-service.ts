@@ -2,9 +2,7 @@ import { type Transport, TypedRequester } from '#messaging';
 import { createLogger, ProcessScope } from '#service-kit';
 import { startAnalysis } from '../../../apps/analysis/src/start.js';
 import { Keys } from '../../../libs/catalog-store/src/access/keys.js';
-import { KeysRepository } from '../../../libs/catalog-store/src/access/keys.repository.js';
 import { Profiles } from '../../../libs/catalog-store/src/access/profiles.js';
-import { ProfilesRepository } from '../../../libs/catalog-store/src/access/profiles.repository.js';
 import { type FoodSource } from '../../../libs/food-import/src/source/source.js';
 import { ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js';
 import { maintenance } from '../../../libs/catalog-store/src/database/data-source.js';
@@ -45,7 +43,7 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
   const database = await Database.connect(postgres.url, maintenance);
   scope.defer(() => database.close());
   const builder = new ReleaseBuilder(database);
-  const keys = new Keys(new KeysRepository(database));
+  const keys = new Keys(database);
 
   const { connect, checkPermissions, natsUrl } = wiring === 'over NATS' ? await overNats(scope) : inOneProcess();
   await startCatalog({ databaseUrl: postgres.url }, await connect('catalog'), scope);
@@ -59,7 +57,7 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
     port: Number(new URL(url).port),
     transport,
     caller,
-    profiles: new Profiles(new ProfilesRepository(database)),
+    profiles: new Profiles(database),
     keys,
     natsUrl,
     load: async (source) => void (await serveRelease(builder, new TypedRequester(caller.requester), source)),

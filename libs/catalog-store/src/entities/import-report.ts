@@ -16,3 +16,15 @@ export interface Finding {
   /** The first ten. */
   readonly examples: readonly string[];
 }
+
+/** Report of an import, stored with its release. */
+export interface ReleaseReport {
+  readonly nutrients?: number;
+  readonly units?: number;
+  readonly seconds?: number;
+  readonly indexSeconds?: number;
+  /** Report of reading the source. */
+  readonly source?: ImportReport;
+  /** Reason of a failed release. */
+  readonly error?: string;
+}

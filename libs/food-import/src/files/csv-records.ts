@@ -38,6 +38,8 @@ export class CsvSplitter {
   private hasDoubledQuotes = false;
   private isFirst = true;
   private ended = false;
+  private expected: number | undefined;
+  private onOther = (): void => undefined;
   private starts = new Int32Array(32);
   private ends = new Int32Array(32);
 
@@ -49,11 +51,22 @@ export class CsvSplitter {
     this.isFirst = false;
   }
 
+  /**
+   * Passes over records of another length from now on.
+   * @param onOther called with the splitter at each of them
+   */
+  expect(length: number, onOther: () => void): void {
+    this.expected = length;
+    this.onOther = onOther;
+  }
+
   /** Goes to the next record; false where none ends in the text so far, or where there is a fault. */
   next(): boolean {
     for (let start = this.at; this.read(); start = this.at) {
       if (this.at - start > MAX_RECORD_LENGTH) return this.refuseLength(this.line);
-      if (this.length > 1 || this.starts[0] !== this.ends[0]) return true;
+      if (this.length === 1 && this.starts[0] === this.ends[0]) continue;
+      if (this.expected === undefined || this.length === this.expected) return true;
+      this.onOther();
     }
     return this.text.length - this.at > MAX_RECORD_LENGTH && this.refuseLength(this.nextLine);
   }

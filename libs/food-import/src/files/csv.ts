@@ -11,56 +11,6 @@ export interface CsvRow {
   readonly values: readonly string[];
 }
 
-/** Cursor over records of a table that came together: its fields are those of the record that `next` went to. */
-export class CsvRecords {
-  constructor(
-    private readonly splitter: CsvSplitter,
-    private readonly file: string,
-    private readonly columns: number,
-    private readonly bad: BadRows,
-  ) {}
-
-  /** Goes to the next record of the right length; those of another go to `bad`. False after the last. */
-  next(): boolean {
-    const { splitter, columns } = this;
-    while (splitter.next()) {
-      if (splitter.length === columns) return true;
-      this.bad.add(this.file, splitter.line, `has ${splitter.length} fields, expected ${columns}`);
-    }
-    return false;
-  }
-
-  /** Where the record begins, 1-based. */
-  get line(): number {
-    return this.splitter.line;
-  }
-
-  /** Text of a field. */
-  field(column: number): string {
-    return this.splitter.field(column);
-  }
-
-  /** Texts of all fields. */
-  fields(): string[] {
-    return this.splitter.fields();
-  }
-
-  /** Whether a field has no character. */
-  isEmpty(column: number): boolean {
-    return this.splitter.isEmpty(column);
-  }
-
-  /** Number of a field that is an id, one to nine digits; -1 where it is none. */
-  id(column: number): number {
-    return this.splitter.id(column);
-  }
-
-  /** Number of a field that is a plain decimal of few digits; NaN for any other, whose text tells more. */
-  decimal(column: number): number {
-    return this.splitter.decimal(column);
-  }
-}
-
 /** A table in a UTF-8 CSV file (RFC 4180, a byte-order mark is skipped), read as a stream. */
 export class CsvTable {
   private constructor(
@@ -113,11 +63,13 @@ export class CsvTable {
    * another length go to `bad`.
    * @throws SourceError where the file is no CSV, from the record on that shows it
    */
-  async *records(bad: BadRows): AsyncGenerator<CsvRecords> {
-    const records = new CsvRecords(this.splitter, this.name, this.header.length, bad);
+  async *records(bad: BadRows): AsyncGenerator<CsvSplitter> {
+    const { name, splitter, pieces } = this;
+    const { length } = this.header;
+    splitter.expect(length, () => bad.add(name, splitter.line, `has ${splitter.length} fields, expected ${length}`));
     try {
-      do yield records;
-      while (await addPiece(this.name, this.splitter, this.pieces));
+      do yield splitter;
+      while (await addPiece(name, splitter, pieces));
     } finally {
       await this.pieces.return(undefined);
     }

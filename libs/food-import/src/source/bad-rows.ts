@@ -27,23 +27,14 @@ export class BadRows {
    */
   async checked<Result>(reading: Promise<Result>): Promise<Result> {
     const result = await reading.catch((error: unknown) => {
-      throw this.before(error);
+      throw this.withStop(error);
     });
     this.refuse();
     return result;
   }
 
-  /** What is read, one by one; throws as {@link checked} does. */
-  async *checkedEach<Item>(reading: AsyncIterable<Item>): AsyncGenerator<Item> {
-    try {
-      yield* reading;
-    } catch (error) {
-      throw this.before(error);
-    }
-    this.refuse();
-  }
-
-  private before(stop: unknown): unknown {
+  /** The error that stopped reading; a SourceError gets the bad rows before its own. */
+  withStop(stop: unknown): unknown {
     if (!(stop instanceof SourceError)) return stop;
     const kept = this.kept.slice(0, Math.max(0, KEPT - stop.rows.length));
     return new SourceError([...kept, ...stop.rows], this.total + stop.total);

@@ -14,14 +14,23 @@ export abstract class CheckedSource implements FoodSource {
 
   abstract nutrients(): Promise<readonly SourceNutrient[]>;
 
-  foods(): AsyncGenerator<SourceFood> {
-    return this.bad.checkedEach(this.readFoods());
+  async *foods(): AsyncGenerator<SourceFood> {
+    try {
+      for await (const food of this.readFoods()) {
+        if (this.bad.any) continue;
+        this.counts.food(food);
+        yield food;
+      }
+    } catch (error) {
+      throw this.bad.withStop(error);
+    }
+    this.bad.refuse();
   }
 
   report(): ImportReport {
     return this.counts.build();
   }
 
-  /** The foods in the order of the files; none after the first bad row. */
+  /** The foods in the order of the files. After the first bad row they are read for further bad rows alone. */
   protected abstract readFoods(): AsyncGenerator<SourceFood>;
 }

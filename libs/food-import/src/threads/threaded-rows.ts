@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { type CopyRows, threads } from '#catalog-store';
 import { type RowReferences, type RowRelease } from '../rows/food-rows.js';
@@ -18,18 +19,18 @@ export class ThreadedRows {
 
   /** The rows of all foods, in batches, in the order in which the threads write them. */
   async *batches(): AsyncGenerator<CopyRows & { readonly count: number }> {
-    const inbox = new Inbox();
+    const inbox = new Readable({ objectMode: true, read: () => undefined });
     const workers = this.start(inbox);
+    let running = workers.length;
     try {
-      for (let running = workers.length; running > 0;) {
-        const { worker, message } = await inbox.next();
+      for await (const { worker, message } of inbox as AsyncIterable<Received>) {
         if ('rows' in message) {
           yield { ...message.rows, count: message.count };
           worker.postMessage('taken');
         } else {
           this.parts.push(message.references);
           this.shared.add(message.report);
-          running--;
+          if (--running === 0) break;
         }
       }
     } finally {
@@ -47,14 +48,14 @@ export class ThreadedRows {
     };
   }
 
-  private start(inbox: Inbox): Worker[] {
+  private start(inbox: Readable): Worker[] {
     const shares = threads();
     return Array.from({ length: shares }, (_, share) => {
       const task: ShareTask<unknown> = { release: this.release, data: this.shared.data, share, shares };
       const worker = new Worker(this.shared.worker, { workerData: task, resourceLimits: LIMITS });
-      worker.on('message', (message: ShareMessage) => inbox.put({ worker, message }));
-      worker.on('error', (error) => inbox.fail(error));
-      worker.once('exit', (code) => code > 0 && inbox.fail(new Error('a thread of an import ended early')));
+      worker.on('message', (message: ShareMessage) => inbox.push({ worker, message }));
+      worker.on('error', (error) => inbox.destroy(error));
+      worker.once('exit', (code) => code > 0 && inbox.destroy(new Error('a thread of an import ended early')));
       return worker;
     });
   }
@@ -63,31 +64,4 @@ export class ThreadedRows {
 interface Received {
   readonly worker: Worker;
   readonly message: ShareMessage;
-}
-
-/** Messages of all threads, in the order they came. */
-class Inbox {
-  private readonly received: Received[] = [];
-  private failure: Error | undefined;
-  private wake: (() => void) | undefined;
-
-  put(received: Received): void {
-    this.received.push(received);
-    this.wake?.();
-  }
-
-  fail(error: Error): void {
-    this.failure ??= error;
-    this.wake?.();
-  }
-
-  /** The next message. @throws what a thread threw */
-  async next(): Promise<Received> {
-    for (;;) {
-      if (this.failure) throw this.failure;
-      const first = this.received.shift();
-      if (first) return first;
-      await new Promise<void>((resolve) => (this.wake = resolve));
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CopyRows, type ImportReport } from '#catalog-store';
 import { FoodRows, type RowReferences, type RowRelease, type Share } from '../rows/food-rows.js';
@@ -31,31 +32,14 @@ export async function writeShare<Data>(
   const { release, data, share, shares } = workerData as ShareTask<Data>;
   const { foods, report } = read(data, share, shares);
   const rows = new FoodRows(foods, release, { share, shares });
-  const turns = new Turns(AHEAD);
-  port.on('message', () => turns.add());
+  const taken = on(port, 'message');
+  let ahead = 0;
   for await (const { count, ...batch } of rows.batches()) {
-    await turns.next();
+    if (ahead === AHEAD) await taken.next();
+    else ahead++;
     const message: ShareMessage = { rows: batch, count };
     port.postMessage(message, [batch.foods.buffer, batch.sources.buffer, batch.ranks.buffer]);
   }
   port.postMessage({ references: rows.references, report: report() } satisfies ShareMessage);
   port.close();
-}
-
-/** Counts how many batches may still be sent. */
-class Turns {
-  private wake: (() => void) | undefined;
-
-  constructor(private left: number) {}
-
-  add(): void {
-    this.left++;
-    this.wake?.();
-  }
-
-  /** Resolves once a batch may be sent. */
-  async next(): Promise<void> {
-    while (this.left === 0) await new Promise<void>((resolve) => (this.wake = resolve));
-    this.left--;
-  }
 }

@@ -95,15 +95,7 @@ export class BlsSource extends CheckedSource {
         for (const row of rows) {
           const code = caption(row.cells[0]);
           if (!codes.accepts(code, row.line)) continue;
-          const food = this.food(
-            code,
-            row,
-            opened,
-            english === undefined ? names?.get(code) : caption(row.cells[english]),
-          );
-          if (this.bad.any) continue;
-          this.counts.food(food);
-          yield food;
+          yield this.food(code, row, opened, english === undefined ? names?.get(code) : caption(row.cells[english]));
         }
       }
       for (const code of names?.keys() ?? []) {

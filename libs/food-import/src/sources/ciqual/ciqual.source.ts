@@ -64,11 +64,7 @@ export class CiqualSource extends CheckedSource {
       for await (const rows of this.counts.counted(table.name, table.rows(this.bad))) {
         for (const row of rows) {
           const foodCode = caption(row.cells[code]);
-          if (!codes.accepts(foodCode, row.line)) continue;
-          const food = this.food(foodCode, row, table, amounts, english);
-          if (this.bad.any) continue;
-          this.counts.food(food);
-          yield food;
+          if (codes.accepts(foodCode, row.line)) yield this.food(foodCode, row, table, amounts, english);
         }
       }
       this.refuseMissing(table.name, english, codes);

@@ -60,11 +60,7 @@ export class CofidSource extends CheckedSource {
     const shared = sharedCodes(joined[0]?.rows ?? new Map());
     const seen = new Set<string>();
     for await (const row of proximates.rows()) {
-      if (!this.accepts(proximates.name, row, seen)) continue;
-      const food = this.food(proximates.name, row, joined, shared);
-      if (this.bad.any) continue;
-      this.counts.food(food);
-      yield food;
+      if (this.accepts(proximates.name, row, seen)) yield this.food(proximates.name, row, joined, shared);
     }
     for (const { name, rows } of joined) {
       for (const { line, code } of rows.values()) this.bad.add(name, line, `${code} is no food of ${proximates.name}`);

@@ -1,4 +1,5 @@
-import { type CsvTable, type CsvRecords } from '../../files/csv.js';
+import { type CsvTable } from '../../files/csv.js';
+import { type CsvSplitter } from '../../files/csv-records.js';
 import { type BadRows } from '../../source/bad-rows.js';
 import { type ReportBuilder } from '../../source/report.js';
 import { IdSet } from './buckets/id-set.js';
@@ -10,7 +11,7 @@ export class FdcRecords {
   private rows = 0;
 
   private constructor(
-    private readonly records: CsvRecords,
+    private readonly records: CsvSplitter,
     private readonly table: string,
     private readonly idColumn: number,
     private readonly counts: ReportBuilder,

@@ -74,11 +74,7 @@ export class FnddsSource extends CheckedSource {
     for await (const rows of this.rows(foods)) {
       for (const row of rows) {
         const foodCode = row.values[code] ?? '';
-        if (!order.accepts(foodCode, row.line)) continue;
-        const food = await this.food(foodCode, row, tables);
-        if (this.bad.any) continue;
-        this.counts.food({ ...food, modified });
-        yield { ...food, modified };
+        if (order.accepts(foodCode, row.line)) yield { ...(await this.food(foodCode, row, tables)), modified };
       }
     }
     await tables.values.finish();

@@ -58,9 +58,7 @@ export class OffSource extends CheckedSource {
     const seen = new Set<number>();
     for await (const product of this.products()) {
       const food = this.food(product, seen);
-      if (!food) continue;
-      this.counts.food(food);
-      yield food;
+      if (food) yield food;
     }
   }
 

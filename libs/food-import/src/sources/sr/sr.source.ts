@@ -82,9 +82,7 @@ export class SrSource extends CheckedSource {
         const ndb = record.fields[0] ?? '';
         if (!order.accepts(ndb, record.line)) continue;
         const food = await this.food(record, ndb, tables);
-        if (!food || this.bad.any) continue;
-        this.counts.food(food);
-        yield food;
+        if (food) yield food;
       }
     }
     await tables.values.finish();

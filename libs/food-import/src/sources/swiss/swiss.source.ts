@@ -79,11 +79,7 @@ export class SwissSource extends CheckedSource {
     for await (const rows of this.counts.counted(table.name, table.rows(this.bad))) {
       for (const row of rows) {
         const id = caption(row.cells[0]);
-        if (!ids.accepts(id, row.line)) continue;
-        const food = this.food(id, row, foodTable, names?.get(id)?.names);
-        if (this.bad.any) continue;
-        this.counts.food(food);
-        yield food;
+        if (ids.accepts(id, row.line)) yield this.food(id, row, foodTable, names?.get(id)?.names);
       }
     }
   }

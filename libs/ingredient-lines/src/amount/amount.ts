@@ -1,4 +1,5 @@
 import { vague } from '../words/number-words.js';
+import { wordSet } from '../words/word-set.js';
 import { type Amount, type Draft, setUnit } from './amount-draft.js';
 import { moreMeasures } from './compound-measure.js';
 import { type Cursor } from '../text/cursor.js';
@@ -9,25 +10,9 @@ import { quantity } from './quantity.js';
 const TIMES = ['x', '×', '*'];
 /** Units said without `of` as well: `small bunch coriander`. */
 const LOOSE = ['bunch', 'sprig', 'piece', 'slice', 'cup', 'tsp', 'tbsp', 'can', 'glass', 'bowl', 'mug'];
-const QUALIFIERS = [
-  'scant',
-  'heaping',
-  'heaped',
-  'generous',
-  'rounded',
-  'level',
-  'about',
-  'approximately',
-  'approx',
-  'around',
-  'roughly',
-  'circa',
-  'ca',
-  '~',
-  '≈',
-  'at least',
-  'up',
-];
+const QUALIFIERS = wordSet(
+  'scant heaping heaped generous rounded level about approximately approx around roughly circa ca ~ ≈ up',
+);
 
 /** amount := [qualifier] (vague ['of'] | package-size package | count [size] [unit] [size] | unit 'of') more* */
 export function amount(cursor: Cursor): Amount | undefined {

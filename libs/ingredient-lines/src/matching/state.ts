@@ -1,5 +1,6 @@
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
+import { wordSet } from '../words/word-set.js';
 
 /** State a food is in, as far as it changes its nutrients. */
 export type State = 'raw' | 'cooked' | 'canned' | 'dried' | 'frozen';
@@ -15,10 +16,6 @@ const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
   dried: wordSet('dried dry dehydrated'),
   frozen: wordSet('frozen'),
 };
-
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/));
-}
 
 /** Words of dietary surveys for foods as eaten, of which much is not known: `NS as to fat added in cooking`. */
 const SURVEYED = /\b(?:NFS|NS as to|fat (?:not )?added|(?:fat|skin) (?:not )?eaten)\b/;

@@ -1,7 +1,7 @@
 import { amount } from '../amount/amount.js';
 import { type Cursor } from '../text/cursor.js';
 import { description } from './description.js';
-import { type IngredientReading } from './reading.js';
+import { type IngredientReading, setCount } from './reading.js';
 
 const EXTRACTS = ['juice', 'zest', 'peel', 'rind', 'yolk', 'yolks', 'white', 'whites'];
 
@@ -25,18 +25,15 @@ export function extract(cursor: Cursor): IngredientReading | undefined {
     if (!said || said.quantity === undefined) return undefined;
     const told = description(cursor, { packaged: false });
     if (told.name === '') return undefined;
-    return {
+    const reading: IngredientReading = {
       kind: 'ingredient',
-      quantity: said.quantity,
-      ...(said.max === undefined ? {} : { quantityMax: said.max }),
-      ...(said.unitText === undefined ? {} : { unitText: said.unitText }),
-      ...(said.unit === undefined ? {} : { unit: said.unit }),
-      ...(said.pieceSize === undefined ? {} : { pieceSize: said.pieceSize }),
       name: both ? told.name : `${oneOf(told.name)} ${part}`,
       preparation: [preparation, ...told.preparations].join(', '),
-      ...(told.comments.length > 0 ? { comment: [...said.comments, ...told.comments].join(', ') } : {}),
-      ...(told.optional ? { optional: true as const } : {}),
     };
+    setCount(reading, said);
+    if (told.comments.length > 0) reading.comment = [...said.comments, ...told.comments].join(', ');
+    if (told.optional) reading.optional = true;
+    return reading;
   });
 }
 

@@ -216,6 +216,10 @@ describe('hostile lines', () => {
     fc.array(fc.constantFrom(...pieces), { maxLength: 200 }).map((all) => all.join('')),
   );
 
+  it('may say the name of a member that every object has', () => {
+    expect(readLine('1 cup blue constructor')).toMatchObject({ quantity: 1, name: 'blue constructor' });
+  });
+
   it('are read without an error', () => {
     fc.assert(
       fc.property(line, (text) => void readLine(text)),

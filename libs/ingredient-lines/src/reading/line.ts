@@ -6,7 +6,7 @@ import { description } from './description.js';
 import { extract } from './extract.js';
 import { isMeasure, isPackageSize, measuredRange } from '../amount/measure.js';
 import { isEquipment, isHeading, isNoIngredient } from './no-food.js';
-import { type IngredientReading, type LineReading } from './reading.js';
+import { type IngredientReading, type LineReading, setCount } from './reading.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
 
 /** Signs before a line that are no part of it: bullets and check boxes; `1)` numbers a list. */
@@ -90,11 +90,7 @@ function assemble(cursor: Cursor, said: Amount, before: readonly string[]): Ingr
   const told = description(cursor, { packaged: packaged || said.size !== undefined });
   if (told.name === '' || isEquipment(told.nameTokens)) return undefined;
   const reading: IngredientReading = { kind: 'ingredient', name: told.name };
-  if (said.quantity !== undefined) reading.quantity = said.quantity;
-  if (said.max !== undefined) reading.quantityMax = said.max;
-  if (said.unitText !== undefined) reading.unitText = said.unitText;
-  if (said.unit) reading.unit = said.unit;
-  if (said.pieceSize !== undefined) reading.pieceSize = said.pieceSize;
+  setCount(reading, said);
   if (said.size !== undefined) reading.size = said.size;
   if (said.holds) reading.holds = said.holds;
   if (said.weighs) reading.weighs = said.weighs;

@@ -9,29 +9,7 @@ import {
 } from '../words/kitchenware.js';
 import { type Token } from '../text/tokenizer.js';
 
-const DECORATION = [
-  '*',
-  '-',
-  '–',
-  '—',
-  '=',
-  '#',
-  '_',
-  '~',
-  ':',
-  '.',
-  '•',
-  '+',
-  '"',
-  '“',
-  '”',
-  '(',
-  ')',
-  '[',
-  ']',
-  '<',
-  '>',
-];
+const DECORATION = [...'*-–—=#_~:.•+"“”()[]<>'];
 
 /** heading := decoration* ('for' words | words ':' | part-of-a-recipe) decoration*, without any number */
 export function isHeading(tokens: readonly Token[]): boolean {
@@ -71,12 +49,12 @@ export function isNoIngredient(tokens: readonly Token[]): boolean {
   }
   if (second?.word === 'equipment') return true;
   if (!instructions.has(first.word)) return false;
-  return !foodsLikeInstructions[first.word]?.has(second?.word ?? '');
+  return !foodsLikeInstructions.get(first.word)?.has(second?.word ?? '');
 }
 
 /** Whether a name is equipment: `parchment paper`, `wooden skewers`, `9x13-inch baking dish`. */
 export function isEquipment(name: readonly Token[]): boolean {
   const words = name.filter(({ kind }) => kind === 'word').map(({ word }) => word);
-  const pair = words.some((word, at) => at > 0 && equipmentPairs[word]?.has(words[at - 1] ?? ''));
+  const pair = words.some((word, at) => at > 0 && equipmentPairs.get(word)?.has(words[at - 1] ?? ''));
   return pair || equipment.has(words.at(-1) ?? '');
 }

@@ -1,8 +1,12 @@
 import { acts, adverbs, beforeActs, lateActs, productsOfActs, states } from '../words/preparation-words.js';
+import { wordSet } from '../words/word-set.js';
 import { type Token } from '../text/tokenizer.js';
 
 /** Words behind `cut` in a preparation: `chicken thighs cut into strips`. */
-const CUT = new Set(['into', 'in', 'up', 'to', 'on', 'crosswise', 'lengthwise']);
+const CUT = wordSet('into in up to on crosswise lengthwise');
+
+/** Late acts that end a name without a comma too; the others could be part of it: `pork, ground`. */
+const ENDING_ACTS = wordSet('divided discarded removed reserved separated mixed dissolved soaked whisked');
 const JOINS = ['and', '&', ',', 'then', 'or'];
 
 /** Place behind `finely chopped`, `peeled and deveined` at the beginning; `from` where a name starts at once. */
@@ -31,7 +35,7 @@ export function trailingPreparation(tokens: readonly Token[], from: number, to: 
   let start = to;
   for (let at = to - 1; at > from;) {
     const word = wordAt(tokens, at);
-    if (!acts.has(word) && !(lateActs.has(word) && at === to - 1 && isPlainLateAct(word))) break;
+    if (!acts.has(word) && !(ENDING_ACTS.has(word) && at === to - 1)) break;
     at--;
     while (at > from && adverbs.has(wordAt(tokens, at))) at--;
     start = at + 1;
@@ -42,25 +46,10 @@ export function trailingPreparation(tokens: readonly Token[], from: number, to: 
 
 /** Whether an act and what follows name a product: `minced beef`, `toasted sesame oil`. */
 function isProduct(tokens: readonly Token[], at: number): boolean {
-  const products = productsOfActs[wordAt(tokens, at)];
+  const products = productsOfActs.get(wordAt(tokens, at));
   const next = wordAt(tokens, at + 1);
   return products !== undefined && (products.has(next) || products.has(`${next}-${wordAt(tokens, at + 2)}`));
 }
-
-const LATE = new Set([
-  'divided',
-  'discarded',
-  'removed',
-  'reserved',
-  'separated',
-  'mixed',
-  'dissolved',
-  'soaked',
-  'whisked',
-]);
-
-/** Acts that end a name only behind a comma, where they could be part of it: `pork, ground`. */
-const isPlainLateAct = (word: string): boolean => LATE.has(word);
 
 /** An act between adjectives and the name: `fresh chopped parsley`; its places, or `undefined`. */
 export function innerPreparation(

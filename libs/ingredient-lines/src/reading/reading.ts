@@ -1,3 +1,4 @@
+import { type Amount } from '../amount/amount-draft.js';
 import { type Measured } from '../amount/measure.js';
 import { type UnitWord } from '../words/unit-words.js';
 
@@ -30,6 +31,15 @@ export interface IngredientReading {
   weighs?: Measured & { readonly each: boolean };
   /** The second food of a choice: `margarine` of `butter or margarine`. */
   otherName?: string;
+}
+
+/** Sets how many of which unit a reading says. */
+export function setCount(reading: IngredientReading, said: Amount): void {
+  if (said.quantity !== undefined) reading.quantity = said.quantity;
+  if (said.max !== undefined) reading.quantityMax = said.max;
+  if (said.unitText !== undefined) reading.unitText = said.unitText;
+  if (said.unit) reading.unit = said.unit;
+  if (said.pieceSize !== undefined) reading.pieceSize = said.pieceSize;
 }
 
 /** The fields of `POST /ingredients` that a reading fills. */

@@ -1,10 +1,16 @@
+/** So much of a unit of the vocabulary. */
+export interface Convention {
+  readonly key: string;
+  readonly of: number;
+}
+
 /**
  * Measures of the kitchen that no publisher weighs, as parts of a volume.
  *
  * Pinch, dash and smidgen are 1/16, 1/8 and 1/32 teaspoon, as measuring spoons sold under these names hold. The others
  * follow what cookery books mostly say; they are rough by nature, and the note of an answer says that.
  */
-export const roughMeasures: Readonly<Record<string, { readonly key: string; readonly of: number }>> = {
+export const roughMeasures: Readonly<Record<string, Convention>> = {
   pinch: { key: 'tsp', of: 1 / 16 },
   smidgen: { key: 'tsp', of: 1 / 32 },
   dash: { key: 'tsp', of: 1 / 8 },
@@ -34,7 +40,7 @@ export const roughMeasures: Readonly<Record<string, { readonly key: string; read
 export const handful = { leaves: { key: 'cup', of: 1 }, nuts: { key: 'oz', of: 1 }, other: { key: 'cup', of: 1 / 2 } };
 
 /** What a serving is eaten or drunk from: 8 fl oz; wine is poured by 5. */
-export const vessels: Readonly<Record<string, { readonly key: string; readonly of: number }>> = {
+export const vessels: Readonly<Record<string, Convention>> = {
   bowl: { key: 'cup', of: 1 },
   glass: { key: 'cup', of: 1 },
   mug: { key: 'cup', of: 1 },
@@ -60,15 +66,17 @@ export const adjectiveFactors: Readonly<Record<string, number>> = {
 export const DRAINED_SHARE = 0.6;
 
 /** What the zest and the juice of one fruit measure: cookery books' usual figures for medium fruit. */
-export const ofOneFruit: Readonly<Record<string, { readonly key: string; readonly of: number }>> = {
-  'lemon zest': { key: 'tsp', of: 2 },
-  'lime zest': { key: 'tsp', of: 1 },
-  'orange zest': { key: 'tbsp', of: 1 },
-  'lemon juice': { key: 'tbsp', of: 3 },
-  'lime juice': { key: 'tbsp', of: 2 },
-  'orange juice': { key: 'tbsp', of: 5 },
-  'grapefruit juice': { key: 'cup', of: 3 / 4 },
-};
+export const ofOneFruit = new Map(
+  Object.entries({
+    'lemon zest': { key: 'tsp', of: 2 },
+    'lime zest': { key: 'tsp', of: 1 },
+    'orange zest': { key: 'tbsp', of: 1 },
+    'lemon juice': { key: 'tbsp', of: 3 },
+    'lime juice': { key: 'tbsp', of: 2 },
+    'orange juice': { key: 'tbsp', of: 5 },
+    'grapefruit juice': { key: 'cup', of: 3 / 4 },
+  }),
+);
 
 /** Grams of one where SR28 and FNDDS publish none, and no volume tells it. */
 export const ofOnePiece: Readonly<Record<string, number>> = {

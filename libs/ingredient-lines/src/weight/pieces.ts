@@ -1,12 +1,11 @@
+import { wordSet } from '../words/word-set.js';
 import { formOf, type FoodUnit, stems, type UnitForm, type WeighedFood } from './food.js';
 import { likeness } from './volume.js';
 
 /** Words of portions that are parts of a piece, or several of it; a piece is meant unless the line names them. */
-const PARTS = new Set(
+const PARTS = wordSet(
   `slice wedge ring strip leaf serving package container portion cubic inch sprig segment section floret floweret spear
-  stick half quarter drink nlea sheet bunch cubes packet can bottle jar carton box bag pkg cup oz lb yield`.split(
-    /\s+/,
-  ),
+  stick half quarter drink nlea sheet bunch cubes packet can bottle jar carton box bag pkg cup oz lb yield`,
 );
 
 /** Words that other publishers use for the same portion. */

@@ -5,6 +5,7 @@ import { type IngredientReading } from '../reading/reading.js';
 import { type UnitWord } from '../words/unit-words.js';
 import {
   adjectiveFactors,
+  type Convention,
   DRAINED_SHARE,
   glassOfWine,
   handful,
@@ -130,7 +131,7 @@ class Scale {
   #portion(food: WeighedFood): FoodUnit | undefined {
     const { unit, pieceSize, name } = this.#reading;
     if (unit) return byPortion(unit.key, pieceSize, this.#said, food);
-    return ofOneFruit[name.toLowerCase()] && !food.units.some(({ key }) => key.includes('yield'))
+    return ofOneFruit.get(name.toLowerCase()) && !food.units.some(({ key }) => key.includes('yield'))
       ? undefined
       : byPiece(pieceSize, this.#said, food);
   }
@@ -144,7 +145,7 @@ class Scale {
   /** Measures that no publisher weighs. */
   #byConvention(): Weight {
     const { unit, name, unitText = '', pieceSize } = this.#reading;
-    const usual = unit ? this.#usualMeasure(unit) : ofOneFruit[name.toLowerCase()];
+    const usual = unit ? this.#usualMeasure(unit) : ofOneFruit.get(name.toLowerCase());
     if (usual) {
       const words = unit?.kind === 'rough' ? unitText : '';
       const factor = words
@@ -163,7 +164,7 @@ class Scale {
     return grams === undefined ? UNKNOWN : this.#grams(grams * this.#count, `one weighs about ${grams} g`);
   }
 
-  #usualMeasure({ key }: UnitWord): { readonly key: string; readonly of: number } | undefined {
+  #usualMeasure({ key }: UnitWord): Convention | undefined {
     const { group = '', description } = this.#food;
     if (key === 'handful') {
       if (/\bnut/i.test(group)) return handful.nuts;

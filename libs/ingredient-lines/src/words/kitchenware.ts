@@ -1,7 +1,7 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+import { wordSet, wordSets } from './word-set.js';
 
 /** Last words of names that are equipment whatever stands before them. */
-export const equipment = words(
+export const equipment = wordSet(
   `parchment toothpick toothpicks skewer skewers foil twine liner liners thermometer blender processor mixer whisk
   spatula skillet saucepan griddle pan pans tray trays rack racks cheesecloth napkins ramekin ramekins colander sieve
   strainer oven microwave grater peeler knife cutter cutters candles wok cooker fryer steamer paper-towels foodprocessor
@@ -9,40 +9,40 @@ export const equipment = words(
 );
 
 /** Last words that are equipment behind one of these words: `rice paper` is food, `parchment paper` is not. */
-export const equipmentPairs: Readonly<Record<string, ReadonlySet<string>>> = {
-  paper: words('parchment greaseproof baking wax waxed kitchen non-stick silicone brown'),
-  bag: words('zip-top ziplock ziploc zipper piping plastic freezer pastry resealable paper roasting storage zip'),
-  bags: words('zip-top ziplock ziploc zipper piping plastic freezer pastry resealable paper roasting storage'),
-  dish: words('baking casserole gratin oven pie souffle'),
-  dishes: words('baking casserole gratin oven'),
-  wrap: words('plastic cling saran'),
-  film: words('cling'),
-  sheet: words('baking cookie'),
-  sheets: words('baking cookie'),
-  sticks: words('popsicle lollipop craft cream lolly wooden cake-pop'),
-  stick: words('popsicle lollipop craft cream lolly wooden'),
-  towel: words('paper tea kitchen dish'),
-  towels: words('paper tea kitchen dish'),
-  cups: words('muffin paper plastic cupcake'),
-  cases: words('cupcake muffin paper bun cake'),
-  tin: words('muffin loaf cake pie roasting springform'),
-  string: words("kitchen butcher's"),
-  pot: words('stock instant large'),
-  brush: words('pastry basting'),
-  tip: words('star piping round'),
-  jars: words('mason canning sterilized sterilised glass'),
-  bowl: words('mixing'),
-  pin: words('rolling'),
-  machine: words('pasta bread'),
-  mould: words('cake jelly'),
-  molds: words('popsicle'),
-  picks: words('cocktail'),
-};
+export const equipmentPairs = wordSets({
+  paper: 'parchment greaseproof baking wax waxed kitchen non-stick silicone brown',
+  bag: 'zip-top ziplock ziploc zipper piping plastic freezer pastry resealable paper roasting storage zip',
+  bags: 'zip-top ziplock ziploc zipper piping plastic freezer pastry resealable paper roasting storage',
+  dish: 'baking casserole gratin oven pie souffle',
+  dishes: 'baking casserole gratin oven',
+  wrap: 'plastic cling saran',
+  film: 'cling',
+  sheet: 'baking cookie',
+  sheets: 'baking cookie',
+  sticks: 'popsicle lollipop craft cream lolly wooden cake-pop',
+  stick: 'popsicle lollipop craft cream lolly wooden',
+  towel: 'paper tea kitchen dish',
+  towels: 'paper tea kitchen dish',
+  cups: 'muffin paper plastic cupcake',
+  cases: 'cupcake muffin paper bun cake',
+  tin: 'muffin loaf cake pie roasting springform',
+  string: "kitchen butcher's",
+  pot: 'stock instant large',
+  brush: 'pastry basting',
+  tip: 'star piping round',
+  jars: 'mason canning sterilized sterilised glass',
+  bowl: 'mixing',
+  pin: 'rolling',
+  machine: 'pasta bread',
+  mould: 'cake jelly',
+  molds: 'popsicle',
+  picks: 'cocktail',
+});
 
 /**
  * First words of instructions and notes. Each is a verb's bare form or a note's label, which no food's name starts with.
  */
-export const instructions = words(
+export const instructions = wordSet(
   `preheat enjoy see bake stir combine whisk pour heat bring set place serves makes mix add repeat refrigerate let click
   note notes tip tips cook prep yield yields serve servings step directions method instructions recipe source author nutrition
   calories difficulty cuisine course total print photo video adapted www http https turn remove simmer boil roast fry
@@ -51,20 +51,20 @@ export const instructions = words(
 );
 
 /** Words behind which an instruction's first word still starts a food: `roast beef`, `mix nuts`, `boil eggs` stay open. */
-export const foodsLikeInstructions: Readonly<Record<string, ReadonlySet<string>>> = {
-  roast: words('beef chicken pork turkey lamb potatoes potato duck vegetables peppers'),
-  fry: words('bread sauce'),
-  mix: words('nuts berries vegetables'),
-  drain: words(''),
-  boil: words('egg eggs'),
-  spread: words(''),
-};
+export const foodsLikeInstructions = wordSets({
+  roast: 'beef chicken pork turkey lamb potatoes potato duck vegetables peppers',
+  fry: 'bread sauce',
+  mix: 'nuts berries vegetables',
+  drain: '',
+  boil: 'egg eggs',
+  spread: '',
+});
 
 /** Words whose line is about time, servings or temperature: `cooking time 20 minutes`. */
-export const recipeFacts = words('time minutes mins min hours hrs hour servings °');
+export const recipeFacts = wordSet('time minutes mins min hours hrs hour servings °');
 
 /** Parts of a recipe: lines of nothing else are headings. */
-export const recipeParts = words(
+export const recipeParts = wordSet(
   `sauce dressing filling topping toppings crust dough garnish garnishes marinade glaze frosting icing batter base
   ingredients streusel crumble coating assembly brine rub vinaigrette ganache custard pastry buttercream meringue
   decoration extras accompaniments sides method instructions directions notes equipment drizzle sponge syrup cake
@@ -72,6 +72,6 @@ export const recipeParts = words(
 );
 
 /** Parts that are foods too: such a line is a heading only where it is set off (`CAKE`, `**Salad**`, `Soup:`). */
-export const ediblePart = words(
+export const ediblePart = wordSet(
   'sauce custard pastry meringue syrup cake salad soup sponge ganache vinaigrette buttercream crumble icing frosting glaze',
 );

@@ -1,3 +1,5 @@
+import { wordSet, wordSets } from './word-set.js';
+
 /**
  * What a unit word stands for.
  *
@@ -114,7 +116,7 @@ export function unitOfTwo(first: string, second: string): UnitWord | undefined {
 }
 
 /** Foods whose name starts with a unit word, so that the word is none: `2 lb pot roast`, `glass noodles`. */
-const namesOfFoods: Readonly<Record<string, string>> = {
+const namesOfFoods = wordSets({
   pot: 'roast stickers sticker pie pies barley',
   bottle: 'gourd gourds',
   glass: 'noodles noodle',
@@ -143,41 +145,31 @@ const namesOfFoods: Readonly<Record<string, string>> = {
   cups: 'cakes',
   can: 'opener',
   big: 'mac macs',
-};
+});
 
 /** Whether a unit word and the word behind it name a food together. */
-export const startsFoodName = (word: string, next: string): boolean =>
-  (namesOfFoods[word] ?? '').split(' ').includes(next) && next !== '';
+export const startsFoodName = (word: string, next: string): boolean => namesOfFoods.get(word)?.has(next) ?? false;
 
-/** Size of one piece; the key is the word that portions of foods are published with. */
-export const sizes: ReadonlyMap<string, string> = new Map([
-  ['small', 'small'],
-  ['sm', 'small'],
-  ['little', 'small'],
-  ['medium', 'medium'],
-  ['med', 'medium'],
-  ['md', 'medium'],
-  ['medium-sized', 'medium'],
-  ['medium-size', 'medium'],
-  ['small-to-medium', 'medium'],
-  ['medium-large', 'large'],
-  ['average', 'medium'],
-  ['large', 'large'],
-  ['lg', 'large'],
-  ['lrg', 'large'],
-  ['lge', 'large'],
-  ['big', 'large'],
-  ['extra-large', 'extra large'],
-  ['xl', 'extra large'],
-  ['jumbo', 'jumbo'],
-]);
+/** Spellings of the size of a piece, by the word that portions of foods are published with. */
+const sizeSpellings = {
+  small: 'small sm little',
+  medium: 'medium med md medium-sized medium-size small-to-medium average',
+  large: 'large lg lrg lge big medium-large',
+  'extra large': 'extra-large xl',
+  jumbo: 'jumbo',
+};
+
+/** Size of one piece by its spelling. */
+export const sizes: ReadonlyMap<string, string> = new Map(
+  Object.entries(sizeSpellings).flatMap(([size, spellings]) =>
+    spellings.split(' ').map((word) => [word, size] as const),
+  ),
+);
 
 /** How full or how big a unit is, said before it: `heaping tablespoon`, `generous pinch`, `thick slice`. */
-export const unitAdjectives: ReadonlySet<string> = new Set(
-  (
-    'heaping heaped level rounded scant generous good hefty healthy thick thin thick-cut fat big tiny mini full ' +
-    'short long tall bare hearty nice thumb-sized thumb-size walnut-sized bite-sized bite-size'
-  ).split(' '),
+export const unitAdjectives = wordSet(
+  `heaping heaped level rounded scant generous good hefty healthy thick thin thick-cut fat big tiny mini full short long
+  tall bare hearty nice thumb-sized thumb-size walnut-sized bite-sized bite-size`,
 );
 
 /**

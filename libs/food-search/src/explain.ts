@@ -1,6 +1,7 @@
 import { type ReleaseIndex } from './index/release-index.js';
 import { explainMatch, type MatchExplanation } from './ranking/match-explanation.js';
-import { allListsOf, FEW, type Found, firstNumbers, foundOf, resolve, type Resolved } from './searcher.js';
+import { FEW, type Found, firstNumbers, foundOf, resolve, type Resolved } from './searcher.js';
+import { allListsOf } from './variant-lists.js';
 import { replaceWords } from './text/tokenize.js';
 
 /** Explanation of a search: what was searched, and how each of these foods matched and ranked. */

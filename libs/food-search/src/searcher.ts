@@ -7,13 +7,13 @@ import { compoundHeads } from './query/compound-heads.js';
 import { groupsOf, type LanguageGroup } from './query/language-groups.js';
 import { queryLanguageOf } from './query/query-language.js';
 import { relaxations } from './query/relaxation.js';
-import { type Interpretation } from './query/synonym-table.js';
 import { type QueryVariant, variantsOf } from './query/variants.js';
 import { sortWordsOf, unknownWords, vocabularyOf, wordFacts } from './query/vocabulary.js';
-import { type ListQuery, mergeRanked, type RankedMatches as Matching, match } from './ranking/matches.js';
-import { turnOfRanking } from './ranking-turns.js';
+import { mergeRanked, type RankedMatches as Matching, match } from './ranking/matches.js';
 import { corrections } from './spelling/corrections.js';
 import { replaceWords } from './text/tokenize.js';
+import { allListsOf } from './variant-lists.js';
+import { enqueueQuery, type RunInTurn } from './work-queue.js';
 
 /** Search result, best first: foods numbered through all releases in the order given. */
 export interface Found {
@@ -29,12 +29,6 @@ export interface Found {
   /** The best matches. */
   readonly foods: Int32Array;
 }
-
-/** Penalties of matches other than whole words of the query itself. */
-const PENALTY = { synonym: 10, compound: 130, lastLetter: 160, beginning: 260 } as const;
-
-/** Shortest prefix that counts as a word without its last letter. */
-const TELLING_BEGINNING = 3;
 
 /** Matches on the first pages; those of single words are cached. */
 export const FEW = 100;
@@ -64,6 +58,14 @@ interface Step {
 }
 
 type IndexGroup = LanguageGroup<ReleaseIndex>;
+
+/** How the readings of one query are ranked. */
+interface Ranking {
+  /** How many of the best are wanted. */
+  readonly limit: number;
+  /** Runs what takes long in the turn of the query. */
+  readonly inTurn: RunInTurn;
+}
 
 /**
  * Searches these releases. Where `spell` allows it and nothing matches as sent, spelling is corrected; where that finds
@@ -98,36 +100,38 @@ export async function resolve(
   limit: number,
 ): Promise<Resolved> {
   const groups = groupsOf(releases, ({ analyzer }) => analyzer);
-  const asked = await Promise.all(groups.map((group) => find(query, spell, group, limit)));
+  const ranking: Ranking = { limit, inTurn: enqueueQuery() };
+  const asked = await Promise.all(groups.map((group) => find(query, spell, group, ranking)));
   if (!spell || asked.some((step) => step)) return { ...AS_ASKED, step: joined(asked, groups, releases) };
   for (const group of groups) {
-    const corrected = await correct(query, group, limit);
+    const corrected = await correct(query, group, ranking);
     if (corrected) return { ...corrected, step: joined([corrected.step], [group], releases) };
   }
   return { ...AS_ASKED, step: undefined };
 }
 
 /** Resolves a query that finds nothing as sent: corrected, else relaxed. */
-async function correct(query: string, group: IndexGroup, limit: number): Promise<Resolved | undefined> {
+async function correct(query: string, group: IndexGroup, ranking: Ranking): Promise<Resolved | undefined> {
   const { releases, language } = group;
   const { analyzer } = language;
   const { tokenize, isStopWord, nounFirst } = analyzer;
   const replaced = (correction: ReadonlyMap<string, string>) => replaceWords(query, correction, analyzer);
   for (const unknown of unknownWords(query, releases, language)) {
-    for (const correction of corrections(unknown, vocabularyOf(releases, language))) {
-      const corrected = await find(replaced(correction), true, group, limit);
+    if (unknown.length === 0) continue;
+    for (const correction of await ranking.inTurn(() => corrections(unknown, vocabularyOf(releases, language)))) {
+      const corrected = await find(replaced(correction), true, group, ranking);
       if (corrected) return { step: corrected, correction, analyzer };
     }
   }
   for await (const correction of compoundHeads(query, releases, language)) {
-    const ofHead = await find(replaced(correction), true, group, limit);
+    const ofHead = await find(replaced(correction), true, group, ranking);
     if (ofHead?.isCalledSo) return { step: ofHead, correction, analyzer };
   }
   const sort = sortWordsOf(query, language);
   const facts = await wordFacts(query, releases, language);
   for (const words of [...(sort.length > 0 ? [sort] : []), ...relaxations(facts, nounFirst)]) {
     const correction = new Map([...tokenize(query).filter(isStopWord), ...words].map((word) => [word, '']));
-    const relaxed = await find(replaced(correction), true, group, limit);
+    const relaxed = await find(replaced(correction), true, group, ranking);
     // What a sort is left out of is a food; of other words only a food that is called by them will do.
     if (relaxed && (words === sort || relaxed.isCalledSo)) return { step: relaxed, correction, analyzer };
   }
@@ -170,7 +174,7 @@ async function find(
   query: string,
   spell: boolean,
   { language, releases }: IndexGroup,
-  limit: number,
+  ranking: Ranking,
 ): Promise<Step | undefined> {
   const has = (term: string) => releases.some((release) => release.has(term));
   const asked = interpret(query, language).filter((words) => words.length > 0);
@@ -182,12 +186,12 @@ async function find(
   for (const variant of variantsOf(asked, has, language)) {
     if (distant ? variant.reach === 'synonyms' && distant.step.isCalledSo : variant.reach === 'sorts') continue;
     if (variant.reach === 'sorts' && !spell) continue;
-    const matching = await matchesOf([variant], releases, limit);
+    const matching = await matchesOf([variant], releases, ranking);
     if (matching.every(({ total }) => total === 0)) continue;
     if (matching.some(isRelevant)) {
       if (!distant) return step([variant], matching, true);
       const variants = [...distant.variants, variant];
-      return step(variants, await matchesOf(variants, releases, limit), true);
+      return step(variants, await matchesOf(variants, releases, ranking), true);
     }
     const isCalledSo = matching.some((found) => found.isCalledSo);
     distant ??= { variants: [variant], step: step([variant], matching, isCalledSo) };
@@ -207,28 +211,29 @@ export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
 function matchesOf(
   variants: readonly QueryVariant[],
   releases: readonly ReleaseIndex[],
-  limit: number,
+  ranking: Ranking,
 ): Promise<Matching[]> {
   return Promise.all(
     releases.map((release) =>
-      limit <= FEW && variants.every(isOneWord)
-        ? release.memoizeCommon(JSON.stringify(variants), () => matchesIn(release, variants, FEW))
-        : matchesIn(release, variants, limit),
+      ranking.limit <= FEW && variants.every(isOneWord)
+        ? release.memoizeCommon(JSON.stringify(variants), () =>
+            matchesIn(release, variants, { ...ranking, limit: FEW }),
+          )
+        : matchesIn(release, variants, ranking),
     ),
   );
 }
 
 const isOneWord = ({ interpretations }: QueryVariant) => interpretations[0]?.length === 1;
 
-async function matchesIn(release: ReleaseIndex, variants: readonly QueryVariant[], limit: number): Promise<Matching> {
+async function matchesIn(
+  release: ReleaseIndex,
+  variants: readonly QueryVariant[],
+  { limit, inTurn }: Ranking,
+): Promise<Matching> {
   const lists = await allListsOf(variants, release);
-  await turnOfRanking();
-  return match(lists, release.features, limit);
-}
-
-/** Posting lists of all interpretations of these variants. */
-export async function allListsOf(variants: readonly QueryVariant[], release: ReleaseIndex): Promise<ListQuery[]> {
-  return (await Promise.all(variants.map((variant) => listsOf(variant, release)))).flat();
+  // Readings that no food can match need no turn.
+  return lists.length === 0 ? NO_MATCHES : inTurn(() => match(lists, release.features, limit));
 }
 
 /**
@@ -243,48 +248,3 @@ export async function warmUp(release: ReleaseIndex): Promise<void> {
     await setImmediate();
   }
 }
-
-/** Posting lists of the interpretations all of whose terms occur in the release. */
-async function listsOf({ interpretations, last: lastWord }: QueryVariant, release: ReleaseIndex): Promise<ListQuery[]> {
-  const { stem, compounds, nounFirst } = release.analyzer;
-  const allTerms = [...new Set(interpretations.flat(2))];
-  const found = await release.lists(allTerms);
-  const withCompounds = compounds ? await release.listsWithCompounds(allTerms) : found;
-  const prefixed = lastWord === '' ? undefined : await release.beginning(lastWord);
-  const mayBeShortened = prefixed && lastWord.length >= TELLING_BEGINNING && !release.has(stem(lastWord));
-  const shortened = mayBeShortened && (await release.beginning(lastWord, 1));
-  const queries = interpretations.flatMap((interpretation, index) => {
-    const penalty = index === 0 ? 0 : PENALTY.synonym;
-    const phrases = interpretation.map((phrase) => phrase.length);
-    const terms = interpretation.flat();
-    const asked: ListQuery[] = [];
-    if (terms.some((term) => withCompounds.get(term) !== found.get(term))) {
-      const lists = terms.flatMap((term) => withCompounds.get(term) ?? []);
-      if (lists.length === terms.length) asked.push({ terms, lists, phrases, penalty: penalty + PENALTY.compound });
-    }
-    const lists = terms.map((term) => found.get(term));
-    const last = lists.pop();
-    const earlier = lists.filter((list) => list !== undefined);
-    if (earlier.length < lists.length) return asked;
-    if (last) asked.push({ terms, lists: [...earlier, last], phrases, penalty });
-    if (prefixed && endsWith(interpretation, stem(lastWord))) {
-      const beginning = { terms, lists: [...earlier, prefixed], phrases, penalty: penalty + PENALTY.beginning };
-      asked.push(last ? { ...beginning, others: last } : beginning);
-      if (shortened)
-        asked.push({ terms, lists: [...earlier, shortened], phrases, penalty: penalty + PENALTY.lastLetter });
-    }
-    return asked;
-  });
-  return nounFirst ? queries.map(nounLast) : queries;
-}
-
-/** The same query with its noun last, as names are indexed. */
-const nounLast = ({ terms = [], lists, phrases, ...query }: ListQuery): ListQuery => ({
-  ...query,
-  terms: terms.toReversed(),
-  lists: lists.toReversed(),
-  phrases: phrases.toReversed(),
-});
-
-const endsWith = (interpretation: Interpretation, term: string) =>
-  interpretation.at(-1)?.length === 1 && interpretation.at(-1)?.[0] === term;

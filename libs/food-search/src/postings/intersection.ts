@@ -195,10 +195,10 @@ class SparseIntersection implements Intersection {
 }
 
 /** Length of a list relative to another from which a search in it is faster than a bitset of it. */
-const GALLOP_RATIO = 8;
+const GALLOP_RATIO = 32;
 
 /** Length of a list up to which a search for its foods is faster than to clear a bitset. */
-const FEW_POSTINGS = 2048;
+const FEW_POSTINGS = 256;
 
 /** Postings whose foods the other list has (`wanted` 1) or lacks (0), in the scratch buffer. */
 function filter(postings: Postings, { postings: other, bits }: FoodList, wanted: 0 | 1): Postings {

@@ -1,0 +1,63 @@
+import { type ReleaseIndex } from './index/release-index.js';
+import { type Interpretation } from './query/synonym-table.js';
+import { type QueryVariant } from './query/variants.js';
+import { type ListQuery } from './ranking/matches.js';
+
+/** Penalties of matches other than whole words of the query itself. */
+const PENALTY = { synonym: 10, compound: 130, lastLetter: 160, beginning: 260 } as const;
+
+/** Shortest prefix that counts as a word without its last letter. */
+const TELLING_BEGINNING = 3;
+
+/** Posting lists of all interpretations of these variants. */
+export async function allListsOf(variants: readonly QueryVariant[], release: ReleaseIndex): Promise<ListQuery[]> {
+  return (await Promise.all(variants.map((variant) => listsOf(variant, release)))).flat();
+}
+
+/** Posting lists of the interpretations all of whose terms occur in the release. */
+async function listsOf({ interpretations, last: lastWord }: QueryVariant, release: ReleaseIndex): Promise<ListQuery[]> {
+  const { stem, compounds, nounFirst } = release.analyzer;
+  const allTerms = [...new Set(interpretations.flat(2))];
+  const mayBeShortened = lastWord.length >= TELLING_BEGINNING && !release.has(stem(lastWord));
+  // Together, so that one read of Postgres has them all.
+  const [found, prefixed, shortened] = await Promise.all([
+    release.lists(allTerms),
+    lastWord === '' ? undefined : release.beginning(lastWord),
+    mayBeShortened ? release.beginning(lastWord, 1) : undefined,
+  ]);
+  const withCompounds = compounds ? await release.listsWithCompounds(allTerms) : found;
+  const queries = interpretations.flatMap((interpretation, index) => {
+    const penalty = index === 0 ? 0 : PENALTY.synonym;
+    const phrases = interpretation.map((phrase) => phrase.length);
+    const terms = interpretation.flat();
+    const asked: ListQuery[] = [];
+    if (terms.some((term) => withCompounds.get(term) !== found.get(term))) {
+      const lists = terms.flatMap((term) => withCompounds.get(term) ?? []);
+      if (lists.length === terms.length) asked.push({ terms, lists, phrases, penalty: penalty + PENALTY.compound });
+    }
+    const lists = terms.map((term) => found.get(term));
+    const last = lists.pop();
+    const earlier = lists.filter((list) => list !== undefined);
+    if (earlier.length < lists.length) return asked;
+    if (last) asked.push({ terms, lists: [...earlier, last], phrases, penalty });
+    if (prefixed && endsWith(interpretation, stem(lastWord))) {
+      const beginning = { terms, lists: [...earlier, prefixed], phrases, penalty: penalty + PENALTY.beginning };
+      asked.push(last ? { ...beginning, others: last } : beginning);
+      if (shortened)
+        asked.push({ terms, lists: [...earlier, shortened], phrases, penalty: penalty + PENALTY.lastLetter });
+    }
+    return asked;
+  });
+  return nounFirst ? queries.map(nounLast) : queries;
+}
+
+/** The same query with its noun last, as names are indexed. */
+const nounLast = ({ terms = [], lists, phrases, ...query }: ListQuery): ListQuery => ({
+  ...query,
+  terms: terms.toReversed(),
+  lists: lists.toReversed(),
+  phrases: phrases.toReversed(),
+});
+
+const endsWith = (interpretation: Interpretation, term: string) =>
+  interpretation.at(-1)?.length === 1 && interpretation.at(-1)?.[0] === term;

@@ -54,10 +54,7 @@ export function Find() {
       </div>
       {vocabulary.reply && <Filters vocabulary={vocabulary.reply} params={params} />}
       <Progress loading={found.loading} />
-      {found.error !== undefined && <Failure error={found.error} retry={found.retry} />}
-      {found.error === undefined && vocabulary.error !== undefined && (
-        <Failure error={vocabulary.error} retry={vocabulary.retry} />
-      )}
+      <Failure of={found.error === undefined ? vocabulary : found} />
       {correction && reply?.query !== undefined && (
         <p class="correction" role="status">
           Showing results for <strong>{reply.query}</strong>

@@ -2,10 +2,8 @@ import { type Food, type FoodAnalysis } from '#client';
 import { aboutFood } from '../parts/about.js';
 import { Failure } from '../parts/notice.js';
 import { changed } from '../state/address.js';
-import { type Loaded, useLoaded } from '../state/loaded.js';
+import { type Loaded, TYPING_MS, useLoaded } from '../state/loaded.js';
 import { ask } from '../state/requests.js';
-
-const TYPING_MS = 150;
 
 /** Another food in the same portion. */
 export interface Beside {
@@ -38,7 +36,7 @@ export function useBeside(
 /** Name of the food beside, or why it cannot be: it may not be measured in this unit. */
 export const BesideNotice = ({ beside, params }: { beside: Loaded<Beside>; params: URLSearchParams }) => (
   <div class="correction">
-    {beside.error !== undefined && <Failure error={beside.error} retry={beside.retry} />}
+    <Failure of={beside} />
     {beside.reply && (
       <p>
         Beside it, in the same portion: <bdi>{beside.reply.food.description}</bdi>{' '}

@@ -3,7 +3,7 @@ import { aboutFood } from '../parts/about.js';
 import { LabelPanel } from '../parts/label-panel.js';
 import { Empty, Failure, Progress } from '../parts/notice.js';
 import { address, changed, link, open } from '../state/address.js';
-import { useLoaded } from '../state/loaded.js';
+import { TYPING_MS, useLoaded } from '../state/loaded.js';
 import { measure } from '../state/numbers.js';
 import { ask, askForFoodPanel } from '../state/requests.js';
 import { useVocabulary, type Vocabulary } from '../state/vocabulary.js';
@@ -12,8 +12,6 @@ import { BesideNotice, useBeside } from './beside.js';
 import { NutrientTables } from './nutrient-tables.js';
 import { Portion } from './portion.js';
 import { Related } from './related.js';
-
-const TYPING_MS = 150;
 
 /** One food: portion, nutrients against the daily value or one's own targets, label, related foods. */
 export function Food() {
@@ -32,8 +30,8 @@ export function Food() {
       </Empty>
     );
   }
-  if (food.error !== undefined) return <Failure error={food.error} retry={food.retry} />;
-  if (vocabulary.error !== undefined) return <Failure error={vocabulary.error} retry={vocabulary.retry} />;
+  if (food.error !== undefined) return <Failure of={food} />;
+  if (vocabulary.error !== undefined) return <Failure of={vocabulary} />;
   return (
     <>
       <Progress loading={food.loading || vocabulary.loading} />
@@ -80,7 +78,7 @@ function Details({ food, vocabulary, params }: Props) {
       <div class="columns">
         <div>
           <Progress loading={assessed.loading} />
-          {assessed.error !== undefined && <Failure error={assessed.error} retry={assessed.retry} />}
+          <Failure of={assessed} />
           {assessed.reply && (
             <NutrientTables
               results={assessed.reply.results}

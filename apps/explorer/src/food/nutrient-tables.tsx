@@ -1,6 +1,6 @@
 import { type AssessmentResult, type Food, type ValueSource } from '#client';
 import { EVERYDAY, groupNutrients } from '../parts/nutrient-groups.js';
-import { ShareBar } from '../parts/share-bar.js';
+import { Amount, HiddenHead, ShareBar } from '../parts/tables.js';
 import { exact, glance } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { type Against } from './against.js';
@@ -33,13 +33,7 @@ export function NutrientTables({ results, food, beside, against, vocabulary, of 
             <h2>{name}</h2>
           </summary>
           <table class="nutrients">
-            <thead class="hidden">
-              <tr>
-                <th scope="col">Nutrient</th>
-                <th scope="col">Amount</th>
-                <th scope="col">Percent of {against.name}</th>
-              </tr>
-            </thead>
+            <HiddenHead columns={['Nutrient', 'Amount', `Percent of ${against.name}`]} />
             <tbody>
               {nutrients.map(({ id, description, unit }) => {
                 const result = byId.get(id);
@@ -50,13 +44,7 @@ export function NutrientTables({ results, food, beside, against, vocabulary, of 
                       <Source source={sources.get(id)} />
                     </th>
                     <td class="amount">
-                      {result?.value === undefined ? (
-                        <span class="missing">no value</span>
-                      ) : (
-                        <span title={`${exact(result.value)} ${unit}`}>
-                          {glance(result.value)} {unit}
-                        </span>
-                      )}
+                      <Amount value={result?.value} unit={unit} />
                       {beside && <Other name={beside.food.description} value={others.get(id)} unit={unit} />}
                     </td>
                     <td class="share">

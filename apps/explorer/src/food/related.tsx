@@ -36,7 +36,7 @@ export function Related({ food, params }: Props) {
   return (
     <section class="related" aria-label="Related foods">
       <Progress loading={found.loading} />
-      {found.error !== undefined && <Failure error={found.error} retry={found.retry} />}
+      <Failure of={found} />
       {found.reply && (
         <>
           <h2>Other versions</h2>

@@ -60,11 +60,13 @@ export function Meal() {
         }}
       />
       <Progress loading={read.loading} />
-      {read.error !== undefined && !unread.complete && <Failure error={read.error} retry={read.retry} />}
-      {vocabulary.error !== undefined && read.error === undefined && (
-        <Failure error={vocabulary.error} retry={vocabulary.retry} />
+      {!unread.complete && <Failure of={read} />}
+      {read.error === undefined && (
+        <>
+          <Failure of={vocabulary} />
+          <Failure of={chosen} />
+        </>
       )}
-      {chosen.error !== undefined && read.error === undefined && <Failure error={chosen.error} retry={chosen.retry} />}
       <p class={undo ? 'correction' : 'hidden'} role="status">
         {undo && (
           <>
@@ -88,7 +90,7 @@ export function Meal() {
         <Empty title="No line counts yet">Change a line: give it a food and an amount.</Empty>
       )}
       <Progress loading={summed.loading} />
-      {summed.error !== undefined && !unsummed.complete && <Failure error={summed.error} retry={summed.retry} />}
+      {!unsummed.complete && <Failure of={summed} />}
       {vocabulary.reply && summed.reply && (
         <Sums
           meal={meal}

@@ -1,4 +1,4 @@
-import { useLoaded } from '../state/loaded.js';
+import { TYPING_MS, useLoaded } from '../state/loaded.js';
 import { Failure, Progress } from './notice.js';
 
 interface Props {
@@ -10,15 +10,13 @@ interface Props {
   readonly inputs: readonly unknown[];
 }
 
-const TYPING_MS = 150;
-
 /** Nutrition Facts panel. As an image it can run nothing, and its text is read out from the tables. */
 export function LabelPanel({ name, load, inputs }: Props) {
   const panel = useLoaded(load, inputs, TYPING_MS);
   return (
     <aside class="label" aria-label="Nutrition label">
       <Progress loading={panel.loading} />
-      {panel.error !== undefined && <Failure error={panel.error} retry={panel.retry} />}
+      <Failure of={panel} />
       {panel.reply !== undefined && (
         <img
           src={`data:image/svg+xml,${encodeURIComponent(panel.reply)}`}

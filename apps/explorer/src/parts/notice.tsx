@@ -1,15 +1,17 @@
 import { type ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { type Loaded } from '../state/loaded.js';
 import { adviceOf } from './advice.js';
 
-/** What a failed request means and what to do about it. */
-export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
+/** What a failed request means and what to do about it; nothing where none failed. */
+export function Failure({ of: { error, retry } }: { of: Pick<Loaded<unknown>, 'error' | 'retry'> }) {
+  if (error === undefined) return null;
   const advice = adviceOf(error);
   return (
     <div class="notice failure" role="alert">
       <h2>{advice.title}</h2>
       <p>{advice.text}</p>
-      {advice.retry && retry && (
+      {advice.retry && (
         <button type="button" onClick={retry}>
           Try again
         </button>

@@ -1,16 +1,11 @@
+import { type SentRequest } from '../state/requests.js';
+
 /** Forms of a request that a reader can run. */
 export const FORMS = ['curl', 'TypeScript', 'NATS', 'Answer'] as const;
 export type FormName = (typeof FORMS)[number];
 
 /** A request as it was sent. */
-export interface FormedRequest {
-  readonly name: string;
-  readonly request: object;
-  readonly method: string;
-  readonly target: string;
-  readonly contentType: string | undefined;
-  readonly body: string | undefined;
-}
+export type FormedRequest = Omit<SentRequest, 'name' | 'status' | 'reply'> & { readonly name: string };
 
 /** Word of a POSIX shell: nothing in single quotes is expanded. */
 const word = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

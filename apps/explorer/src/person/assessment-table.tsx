@@ -1,7 +1,7 @@
 import { type Assessment, type AssessmentResult } from '#client';
 import { groupNutrients } from '../parts/nutrient-groups.js';
-import { ShareBar } from '../parts/share-bar.js';
-import { exact, glance } from '../state/numbers.js';
+import { Amount, HiddenHead, ShareBar } from '../parts/tables.js';
+import { exact } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { type Status, StatusMark, STATUSES } from './status.js';
 import { Words } from './words.js';
@@ -34,13 +34,7 @@ export function AssessmentTable({ assessment, vocabulary }: Props) {
             <h3>{name}</h3>
           </summary>
           <table class="nutrients assessed">
-            <thead class="hidden">
-              <tr>
-                <th scope="col">Nutrient</th>
-                <th scope="col">Amount and recommendation, a day</th>
-                <th scope="col">Status</th>
-              </tr>
-            </thead>
+            <HiddenHead columns={['Nutrient', 'Amount and recommendation, a day', 'Status']} />
             <tbody>
               {nutrients.map(({ id, description }) => {
                 const result = byNutrient.get(id);
@@ -67,13 +61,7 @@ function Row({ name, result, foods }: { name: string; result: AssessmentResult; 
         )}
       </th>
       <td class="amount against">
-        {value === undefined ? (
-          <span class="missing">no value</span>
-        ) : (
-          <span title={`${exact(value)} ${unit}`}>
-            {glance(value)} {unit}
-          </span>
-        )}
+        <Amount value={value} unit={unit} />
         {recommended && (
           <span class="source">
             target <Words intake={recommended} unit={unit} />

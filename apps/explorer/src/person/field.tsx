@@ -1,6 +1,14 @@
 import { type ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+/** A form, or a part of one, whose values are in the address. */
+export interface FormProps {
+  readonly params: URLSearchParams;
+  /** What the service says, by the name of the field. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly onChange: (changed: Readonly<Record<string, string>>) => void;
+}
+
 interface FieldProps {
   /** Also the name of the field in the address. */
   readonly id: string;

@@ -2,7 +2,7 @@ import { type PersonalProfile } from '#client';
 import { Failure, Progress } from '../parts/notice.js';
 import { problemsOf, showsAll } from '../parts/problems.js';
 import { link } from '../state/address.js';
-import { useLoaded } from '../state/loaded.js';
+import { TYPING_MS, useLoaded } from '../state/loaded.js';
 import { itemsOf, type MealItem, mealParams, readMeal } from '../state/meal.js';
 import { exact } from '../state/numbers.js';
 import { useReadMeal } from '../state/read-meal.js';
@@ -11,8 +11,6 @@ import { type Vocabulary } from '../state/vocabulary.js';
 import { AssessmentTable } from './assessment-table.js';
 import { NumberField } from './field.js';
 import { Score } from './score.js';
-
-const TYPING_MS = 150;
 
 interface Props {
   readonly params: URLSearchParams;
@@ -38,7 +36,7 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
     TYPING_MS,
   );
   const problems = problemsOf(assessed.error);
-  const error = read.error ?? (showsAll(problems, ['days']) ? undefined : assessed.error);
+  const failed = read.error === undefined ? assessed : read;
   return (
     <section aria-label="Meal against the targets">
       <h2>{meal.name === '' ? 'Your meal' : <bdi>{meal.name}</bdi>} against the targets</h2>
@@ -65,7 +63,7 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
         />
       </div>
       <Progress loading={read.loading || assessed.loading} />
-      {error !== undefined && <Failure error={error} retry={read.error === undefined ? assessed.retry : read.retry} />}
+      {(failed === read || !showsAll(problems, ['days'])) && <Failure of={failed} />}
       {assessed.reply && <AssessmentTable assessment={assessed.reply} vocabulary={vocabulary} />}
       <label class="check">
         <input

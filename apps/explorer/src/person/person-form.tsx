@@ -1,4 +1,4 @@
-import { ChoiceField, NumberField } from './field.js';
+import { ChoiceField, type FormProps, NumberField } from './field.js';
 import { SizeFields } from './size-fields.js';
 
 const SYSTEMS = [
@@ -22,15 +22,8 @@ const AGES = [
   ['ageInMonths', 'months'],
 ] as const;
 
-interface Props {
-  readonly params: URLSearchParams;
-  /** What the service says, by the name of the field. */
-  readonly problems: ReadonlyMap<string, string>;
-  readonly onChange: (changed: Readonly<Record<string, string>>) => void;
-}
-
 /** Form of a person. Its fields are those of the service; what is left empty has the service's default. */
-export function PersonForm({ params, problems, onChange }: Props) {
+export function PersonForm({ params, problems, onChange }: FormProps) {
   const given = (name: string) => params.get(name) ?? '';
   const ageName = params.has('ageInMonths') ? 'ageInMonths' : 'ageInYears';
   const isMale = given('sex').toLowerCase() === 'male';

@@ -3,7 +3,7 @@ import { type PersonalProfileResult } from '#client';
 import { Empty, Failure, Progress } from '../parts/notice.js';
 import { problemsOf, showsAll } from '../parts/problems.js';
 import { address, changed, link, open, readAddress } from '../state/address.js';
-import { useLoaded } from '../state/loaded.js';
+import { TYPING_MS, useLoaded } from '../state/loaded.js';
 import { readMeal } from '../state/meal.js';
 import { exact } from '../state/numbers.js';
 import { ownProfile, PROFILE_FIELDS, profileParams, readProfile, rememberProfile } from '../state/profile.js';
@@ -13,8 +13,6 @@ import { MealAgainst } from './meal-against.js';
 import { PersonForm } from './person-form.js';
 import { sizesInWords } from './size-fields.js';
 import { Targets } from './targets.js';
-
-const TYPING_MS = 150;
 
 /** A person, the intakes recommended to them, and the meal of the address beside those. All of it is in the address. */
 export function Person() {
@@ -57,7 +55,7 @@ export function Person() {
         </div>
         <div>
           <Progress loading={vocabulary.loading || units.loading || targets.loading} />
-          {failed && <Failure error={failed.error} retry={failed.retry} />}
+          {failed && <Failure of={failed} />}
           {profile === undefined && (
             <Empty title="No person yet">Choose a sex; what else is known makes it exact.</Empty>
           )}

@@ -1,5 +1,5 @@
 import { type AnalyzedFood, type Score as ScoreReply } from '#client';
-import { ShareBar } from '../parts/share-bar.js';
+import { HiddenHead, ShareBar } from '../parts/tables.js';
 import { exact } from '../state/numbers.js';
 
 interface Props {
@@ -23,13 +23,7 @@ export function Score({ score, foods }: Props) {
         Healthy Eating Index: {exact(score.value)} of {exact(score.maximum)}
       </h3>
       <table class="nutrients">
-        <thead class="hidden">
-          <tr>
-            <th scope="col">Component</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
+        <HiddenHead columns={['Component', 'Amount', 'Points']} />
         <tbody>
           {score.components.map(({ name, amount, unit, points, maximum }) => (
             <tr key={name}>

@@ -1,5 +1,5 @@
 import { exact } from '../state/numbers.js';
-import { ChoiceField, NumberField } from './field.js';
+import { ChoiceField, type FormProps, NumberField } from './field.js';
 import { feetAndInches, inchesOf, readSize, sizeParams, type UnitSystem, unitSystemOf } from './sizes.js';
 
 const UNITS = [
@@ -7,14 +7,8 @@ const UNITS = [
   ['us', 'feet, pounds'],
 ] as const;
 
-interface Props {
-  readonly params: URLSearchParams;
-  readonly problems: ReadonlyMap<string, string>;
-  readonly onChange: (changed: Readonly<Record<string, string>>) => void;
-}
-
 /** Height and weight in the units that the reader chose, and the same in the other ones. */
-export function SizeFields({ params, problems, onChange }: Props) {
+export function SizeFields({ params, problems, onChange }: FormProps) {
   const units = unitSystemOf(params);
   const size = readSize(params, units);
   const { feet, inches } = feetAndInches(size.height);

@@ -1,5 +1,6 @@
 import { type Recommendations, type Unit } from '#client';
 import { groupNutrients } from '../parts/nutrient-groups.js';
+import { HiddenHead } from '../parts/tables.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { Words } from './words.js';
 
@@ -23,12 +24,7 @@ export function Targets({ targets, vocabulary, units }: Props) {
             <h3>{name}</h3>
           </summary>
           <table class="nutrients">
-            <thead class="hidden">
-              <tr>
-                <th scope="col">Nutrient</th>
-                <th scope="col">Recommended a day</th>
-              </tr>
-            </thead>
+            <HiddenHead columns={['Nutrient', 'Recommended a day']} />
             <tbody>
               {nutrients.map(({ id, description }) => {
                 const target = byNutrient.get(id);

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { apiKey, isKeyKnown } from './requests.js';
 
+/** Delay after an input that may be still being typed, in milliseconds. */
+export const TYPING_MS = 150;
+
 /** What a request has brought so far. While it is repeated, the last reply stays. */
 export interface Loaded<Reply> {
   readonly reply: Reply | undefined;

@@ -57,7 +57,7 @@ export function LineEditor({ index, line, food, vocabulary, onFood, onAmount, on
         onSearch={(text) => setQuery(text.trim())}
       />
       <Progress loading={found.loading} />
-      {found.error !== undefined && <Failure error={found.error} retry={found.retry} />}
+      <Failure of={found} />
       {found.reply?.items.length === 0 && <p class="about">No food matches. Use fewer or other words.</p>}
       {found.reply && <Choices foods={found.reply.items} onChoose={choose} />}
       <div class="actions">

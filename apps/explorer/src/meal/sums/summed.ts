@@ -1,5 +1,5 @@
 import { type FoodAnalysis } from '#client';
-import { type Loaded, useLoaded } from '../../state/loaded.js';
+import { type Loaded, TYPING_MS, useLoaded } from '../../state/loaded.js';
 import { itemsOf, type MealItem, type ReadLine } from '../../state/meal.js';
 import { ask } from '../../state/requests.js';
 
@@ -16,8 +16,6 @@ export interface Summed extends Loaded<Sum> {
   /** Index of the line of each item of the request. */
   readonly lineOfItem: readonly number[];
 }
-
-const TYPING_MS = 150;
 
 /** Sums the lines that count by `/analysis`, again whenever lines or items change. */
 export function useSummed(lines: readonly ReadLine[]): Summed {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { envFields, port } from '#service-kit';
-import { type GatewayOptions } from './start.js';
+import { type GatewayOptions } from './options.js';
 
 /** Whether a text is an address, or a network in CIDR notation. */
 function isNetwork(text: string): boolean {

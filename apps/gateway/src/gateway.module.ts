@@ -10,19 +10,13 @@ import { ConcurrencyLimits, MAX_IN_FLIGHT } from './limits/concurrency-limits.js
 import { PerKeyBulkhead } from './limits/per-key-bulkhead.js';
 import { RateLimits, REDIS_URL } from './limits/rate-limits.js';
 import { McpHandler } from './mcp/mcp-handler.js';
+import { type GatewayOptions } from './options.js';
 import { Pipeline } from './pipeline.js';
 import { FoodBatcher } from './upstream/food-batcher.js';
 import { LookupSplitter } from './upstream/lookup-splitter.js';
 import { UpstreamForwarder } from './upstream/upstream-forwarder.js';
 
-/** Configuration of the providers. */
-export interface ProviderOptions {
-  /** Size of the response cache; 0 caches nothing. */
-  readonly cacheMb: number;
-  /** Most concurrent requests of one endpoint. */
-  readonly maxInFlight: number;
-  readonly redisUrl: string | undefined;
-}
+type ProviderOptions = Required<Pick<GatewayOptions, 'cacheMb' | 'maxInFlight'>> & Pick<GatewayOptions, 'redisUrl'>;
 
 /** Providers of the gateway; `pipeline.ts` puts them in the way of a request. */
 @Module({

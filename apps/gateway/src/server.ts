@@ -7,19 +7,12 @@ import { handleClientErrors, MAX_HEADER_BYTES } from './errors/client-errors.js'
 import { sendError } from './errors/error-response.js';
 import { boundConnections } from './limits/connections.js';
 import { allowOrigin } from './negotiation/cors.js';
+import { type GatewayOptions } from './options.js';
 import { MAX_TARGET_BYTES, targetTooLong } from './routing/request-target.js';
 
-/** Configuration of the HTTP server. */
-export interface ServerOptions {
-  /** Origins whose pages may call the service; `*` for all. */
-  readonly corsOrigins: readonly string[];
-  /** Timeout for a request to arrive, and for its response to be taken. */
-  readonly requestTimeoutMs: number;
-  /** Most connections at once. */
-  readonly maxConnections: number;
-  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
-  readonly trustedProxies: readonly string[];
-}
+type ServerOptions = Required<
+  Pick<GatewayOptions, 'corsOrigins' | 'requestTimeoutMs' | 'maxConnections' | 'trustedProxies'>
+>;
 
 /** Sets the headers of every response: X-Request-Id and CORS. */
 export const commonHeaders =

@@ -8,16 +8,6 @@ import { countRetry, watchConnection } from './telemetry/metrics.js';
 export type NatsEnv = z.output<z.ZodObject<typeof natsEnv>>;
 
 /**
- * Connects to NATS by the environment.
- * @throws Error naming the servers, where none can be reached now
- */
-async function openNats(name: string, env: NatsEnv): Promise<Transport> {
-  // Loaded only here, since it loads Nest: without NATS the command line starts in half the time.
-  const { connectNats } = await import('#messaging');
-  return connectNats(optionsOf(name, env), { onRetry: countRetry });
-}
-
-/**
  * Publishes one event over a connection by the environment, for short-lived processes.
  * @throws Error where no server can be reached, or the server does not let this user publish it
  */
@@ -39,9 +29,14 @@ function optionsOf(name: string, env: NatsEnv): NatsOptions {
   };
 }
 
-/** Connects a process to NATS until its scope closes. The process is ready only while it is connected. */
+/**
+ * Connects a process to NATS until its scope closes. The process is ready only while it is connected.
+ * @throws Error naming the servers, where none can be reached now
+ */
 export async function joinNats(name: string, env: NatsEnv, scope: ProcessScope): Promise<Transport> {
-  const transport = await openNats(name, env);
+  // Loaded only here, since it loads Nest: without NATS the command line starts in half the time.
+  const { connectNats } = await import('#messaging');
+  const transport = await connectNats(optionsOf(name, env), { onRetry: countRetry });
   scope.defer(() => transport.close());
   scope.health.require('nats', () => transport.connected);
   scope.defer(watchConnection(() => transport.connected));

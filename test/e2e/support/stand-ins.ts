@@ -27,7 +27,8 @@ import {
   type ValidRequestOf,
 } from '#contracts';
 import { createLogger, ProcessScope, startService } from '#service-kit';
-import { type GatewayOptions, startGateway } from '../../../apps/gateway/src/start.js';
+import { type GatewayOptions } from '../../../apps/gateway/src/options.js';
+import { startGateway } from '../../../apps/gateway/src/start.js';
 
 /** Two keys of the stand-in catalog, both without a limit. */
 export const KEY = newApiKey();

@@ -2,17 +2,15 @@ import {
   analysis,
   catalog,
   CatalogChanged,
-  changes,
   type Endpoint,
   errorCatalogue,
   events,
   Header,
-  ingredients,
   Messages,
-  recommendation,
   SVG,
 } from '#contracts';
 import { implementationVersion } from '#service-kit';
+import { namedEndpoints } from './endpoints.js';
 import examples from './examples.json' with { type: 'json' };
 import { type Json, Schemas } from './schemas.js';
 
@@ -38,18 +36,6 @@ const described = new Set<Endpoint>([
   catalog.readFoods,
 ]);
 
-/** Every endpoint by the name of its operation. */
-const endpoints: Readonly<Record<string, Endpoint>> = {
-  ...catalog,
-  listChanges: changes.list,
-  resolveIngredients: ingredients.resolve,
-  analyze: analysis.analyze,
-  assess: analysis.assess,
-  label: analysis.label,
-  getFoodLabel: analysis.foodLabel,
-  ...recommendation,
-};
-
 /** The AsyncAPI 3 description of the NATS subjects, made of the contracts' schemas. */
 export function asyncApiDocument(): Json {
   // The parser knows no later draft.
@@ -65,7 +51,7 @@ export function asyncApiDocument(): Json {
   const operations: Json = {
     catalogChanged: { action: 'send', channel: { $ref: '#/channels/catalogChanged' }, summary: 'Tell of a change' },
   };
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, endpoint] of namedEndpoints) {
     messages[`${name}Request`] = requestMessage(name, endpoint, schemas);
     messages[`${name}Reply`] = replyMessage(name, endpoint, schemas);
     channels[name] = {

@@ -1,36 +1,11 @@
-import {
-  analysis,
-  catalog,
-  changes,
-  type Endpoint,
-  ingredients,
-  mediaType,
-  Messages,
-  recommendation,
-} from '#contracts';
-import { type ForwardedRoute, routes } from '../routing/routes.js';
+import { mediaType, Messages } from '#contracts';
+import { routes } from '../routing/routes.js';
+import { namedEndpoints } from './endpoints.js';
 import { type Json, Schemas } from './schemas.js';
 import { ServiceResource } from './service-resource.js';
 
 const NOTICE = '// Generated from the contracts by `npm run docs`; do not edit.\n';
 const PREFIX = '#/components/schemas/';
-
-/** Every endpoint by the name of its operation: that of its route where it has one. */
-function endpointsByName(): Map<string, Endpoint> {
-  const forwarded = Object.entries(routes).filter(([, route]) => 'endpoint' in route);
-  const named = new Map(forwarded.map(([name, route]) => [name, (route as ForwardedRoute).endpoint]));
-  const routed = new Set(named.values());
-  for (const [name, endpoint] of Object.entries({
-    ...catalog,
-    ...changes,
-    ...ingredients,
-    ...analysis,
-    ...recommendation,
-  })) {
-    if (!routed.has(endpoint)) named.set(name, endpoint);
-  }
-  return named;
-}
 
 /** Source of the client's types: what requests may hold and replies do hold. An optional member may be absent. */
 export function clientTypes(): string {
@@ -39,7 +14,7 @@ export function clientTypes(): string {
   schemas.reply(ServiceResource);
   const requests = new Schemas();
   const bodies: [string, Json, string][] = [];
-  for (const [name, { request, reply, description }] of endpointsByName()) {
+  for (const [name, { request, reply, description }] of namedEndpoints) {
     bodies.push([requestName(name), requests.request(request), `Request of \`${name}\`: ${description}.`]);
     bodies.push([replyName(name), schemas.reply(reply), `Reply of \`${name}\`.`]);
   }
@@ -55,9 +30,8 @@ export function clientTypes(): string {
 
 /** Source of the client's operations: the subject of each and, where it has a route, its method and path. */
 export function clientOperations(): string {
-  const endpoints = [...endpointsByName()];
-  const used = endpoints.flatMap(([name]) => [requestName(name), replyName(name)]);
-  const lines = endpoints.map(([name, endpoint]) => {
+  const used = namedEndpoints.flatMap(([name]) => [requestName(name), replyName(name)]);
+  const lines = namedEndpoints.map(([name, endpoint]) => {
     const route = Object.values(routes).find((each) => 'endpoint' in each && each.endpoint === endpoint);
     const http = route ? `, '${route.method} ${templateOf(route.path)}'` : '';
     const type = route && 'accepts' in route ? `, '${mediaType(route.accepts)}'` : '';

@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { addVary } from './vary.js';
 
 const REQUEST_HEADERS = ['Accept', 'Content-Type', 'If-None-Match', 'X-Request-Id'];
 const EXPOSED_HEADERS = 'ETag, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, WWW-Authenticate, Allow';
@@ -7,7 +8,6 @@ const MAX_REQUESTED = 1024;
 /** A field name (RFC 9110, 5.1). */
 const FIELD_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const DAY_S = '86400';
-const PREFLIGHT_VARY = 'Access-Control-Request-Headers';
 
 /** Headers that let pages of the configured origins read the response. */
 export function allowOrigin(origins: readonly string[], { headers }: FastifyRequest, reply: FastifyReply): void {
@@ -28,8 +28,7 @@ export function preflight(allow: string, keyHeaders: readonly string[]) {
   const readHeaders = [...REQUEST_HEADERS, ...keyHeaders];
   const known = new Set(readHeaders.map((name) => name.toLowerCase()));
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    const varied = reply.getHeader('vary');
-    reply.header('Vary', varied === undefined ? PREFLIGHT_VARY : `${String(varied)}, ${PREFLIGHT_VARY}`);
+    addVary(reply, 'Access-Control-Request-Headers');
     reply.header('Allow', allow);
     if (reply.hasHeader('Access-Control-Allow-Origin')) {
       const others = requestedHeaders(request).filter((name) => !known.has(name.toLowerCase()));

@@ -11,6 +11,7 @@ export interface UpstreamQuery {
   readonly name: string;
 }
 
+const named = (parameters: object): UpstreamQuery => ({ parameters, name: JSON.stringify(parameters) });
 const NO_PARAMETERS: UpstreamQuery = { parameters: {}, name: '' };
 
 /** Request for a list without parameters. */
@@ -22,8 +23,7 @@ export function foodParameters({ params, url }: FastifyRequest): UpstreamQuery {
   const text = queryString(url);
   const options = text === '' ? {} : readParameters(text, ['scores', 'category', 'detail']);
   if (Object.keys(options).length === 0) return { parameters: { id: uri }, name: uri };
-  const parameters = { id: uri, ...options };
-  return { parameters, name: JSON.stringify(parameters) };
+  return named({ id: uri, ...options });
 }
 
 /** Request for the food whose barcode is in the path. */
@@ -54,22 +54,19 @@ const SEARCH_PARAMETERS = ['query', 'count', 'start', 'spell', 'sort', 'per', 'e
 function readSearch(text: string): UpstreamQuery {
   const { query, count, start, spell, sort, per, explain } = readParameters(text, SEARCH_PARAMETERS);
   const group = readRepeated(text, 'group');
-  const parameters = { query, count, start, spell, group, sort, per, explain };
-  return { parameters, name: JSON.stringify(parameters) };
+  return named({ query, count, start, spell, group, sort, per, explain });
 }
 
 /** Changes by the parameters of the query string. */
 export function changesParameters({ url }: FastifyRequest): UpstreamQuery {
   const { since, count, after } = readParameters(queryString(url), ['since', 'count', 'after']);
-  const parameters = { since, count, after };
-  return { parameters, name: JSON.stringify(parameters) };
+  return named({ since, count, after });
 }
 
 /** Suggestions by the parameters of the query string. */
 export function suggestionParameters({ url }: FastifyRequest): UpstreamQuery {
   const { query, count } = readParameters(queryString(url), ['query', 'count']);
-  const parameters = { query, count };
-  return { parameters, name: JSON.stringify(parameters) };
+  return named({ query, count });
 }
 
 /**

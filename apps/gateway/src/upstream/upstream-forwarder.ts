@@ -36,7 +36,7 @@ export class UpstreamForwarder {
   async forwardCached(route: LookUpRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { query, key } = cachedQueryOf(request, route);
     const result = await this.responses.fetch(profileOf(request), key, (timeoutMs) =>
-      this.request(route.endpoint, Buffer.from(JSON.stringify(query.parameters)), request, timeoutMs),
+      this.call(route.endpoint, Buffer.from(JSON.stringify(query.parameters)), request, request.languages, timeoutMs),
     );
     if (result instanceof Representation) await send(result, request, reply);
     else sendMessages(result.status, result.body, reply);
@@ -45,27 +45,18 @@ export class UpstreamForwarder {
   /** Forwards the request body, with the query parameters of the route in it. */
   async forward({ endpoint, queryFields }: BodyRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const body = withQueryFields(bodyOf(request), request.url, queryFields);
-    const { body: bytes, language, error } = await this.request(endpoint, body, request, TIMEOUT_MS);
+    const { body: bytes, language, error } = await this.call(endpoint, body, request);
     if (error === undefined) await send(new Representation(bytes, { language, tagged: false }), request, reply);
     else sendMessages(error, bytes, reply);
   }
 
   /** Calls an endpoint on behalf of a request: with its access, concurrency limits and deadline, in these languages. */
-  call(
+  async call(
     endpoint: Endpoint,
     body: Uint8Array,
     request: FastifyRequest,
-    languages: string | null,
-  ): Promise<UpstreamReply> {
-    return this.request(endpoint, body, request, TIMEOUT_MS, languages);
-  }
-
-  private async request(
-    endpoint: Endpoint,
-    body: Uint8Array,
-    request: FastifyRequest,
-    timeoutMs: number,
     languages = request.languages,
+    timeoutMs = TIMEOUT_MS,
   ): Promise<UpstreamReply> {
     const limiter = this.limits.of(endpoint);
     const caller = callerOf(request);

@@ -129,6 +129,13 @@ export interface MatchExplanation {
   readonly repeat_of?: string;
 }
 
+export interface Suggestions {
+  /** as sent; after a correction, the corrected one */
+  readonly query: string;
+  /** the best first */
+  readonly items: readonly string[];
+}
+
 export interface Food {
   /** urn:uuid:<uuid> */
   readonly id: string;
@@ -213,16 +220,149 @@ export interface Attribution {
   readonly url: string;
 }
 
-export interface Suggestions {
-  /** as sent; after a correction, the corrected one */
-  readonly query: string;
-  /** the best first */
-  readonly items: readonly string[];
-}
-
 export interface FoodList {
   /** in the order of the request */
   readonly items: readonly (Food | null)[];
+}
+
+export interface FoodCompositions {
+  /** every nutrient the caller may see, in the order of /nutrients */
+  readonly nutrients: readonly string[];
+  readonly foods: readonly FoodComposition[];
+}
+
+export interface FoodComposition {
+  /** urn:uuid:<uuid> */
+  readonly id: string;
+  readonly description: string;
+  /** YYYY-MM-DD */
+  readonly modified: string;
+  readonly discontinued: boolean;
+  /** id of the default unit */
+  readonly unit: string;
+  /** default quantity; only where servings are asked for */
+  readonly quantity?: number;
+  readonly units: readonly ({
+    /** urn:uuid:<uuid> */
+    readonly id: string;
+    /** grams of one such unit of this food */
+    readonly grams: number;
+    /** only where servings are asked for */
+    readonly abbr?: string;
+  })[];
+  /** amounts per 100 g, in the order of the reply’s nutrients; null where the source gives none */
+  readonly values: readonly (number | null)[];
+}
+
+export type Groups = readonly FoodGroup[];
+
+export interface FoodGroup {
+  readonly description: string;
+  readonly foods: number;
+}
+
+export type Nutrients = readonly Nutrient[];
+
+export interface Nutrient {
+  /** urn:uuid:<uuid> */
+  readonly id: string;
+  readonly description: string;
+  /** abbreviation of its unit */
+  readonly unit: string;
+  /** urn:uuid:<uuid> */
+  readonly unitId: string;
+}
+
+export type Units = readonly Unit[];
+
+export interface Unit {
+  /** urn:uuid:<uuid> */
+  readonly id: string;
+  readonly description: string;
+  readonly abbr: string;
+}
+
+export type FoodUnits = readonly FoodUnit[];
+
+export interface FoodUnit {
+  /** urn:uuid:<uuid> */
+  readonly id: string;
+  readonly description: string;
+}
+
+export interface KeyAccess {
+  /** SHA-256 of a key, in lower-case hex */
+  readonly digest: string;
+  /** id of the key, for limits and logs */
+  readonly key: string;
+  /** name of its access profile */
+  readonly profile: string;
+  /** requests per minute the key may make; absent: no limit */
+  readonly perMinute?: number;
+  /** ISO 8601 instant after which the key is not valid */
+  readonly expires?: string;
+  /** milliseconds from now until then, for callers whose clock is another */
+  readonly expiresIn?: number;
+}
+
+export interface Changes {
+  /** the `since` of the next request */
+  readonly revision: string;
+  /** what changed is not known: copy all foods again, then go on from `revision` */
+  readonly reset?: true;
+  /** where more changes are; relative */
+  readonly next_page?: string;
+  readonly items: readonly FoodChange[];
+}
+
+export interface FoodChange {
+  /** id of the food */
+  readonly id: string;
+  readonly change: "added" | "changed" | "discontinued" | "removed";
+  /** name of its catalog */
+  readonly catalog: string;
+  /** absent where the food is gone */
+  readonly description?: string;
+  /** YYYY-MM-DD; absent where the food is gone */
+  readonly modified?: string;
+}
+
+export interface Ingredients {
+  readonly items: readonly Ingredient[];
+}
+
+export interface Ingredient {
+  /** as sent */
+  readonly line: string;
+  /** names a part of a recipe; nothing else then */
+  readonly heading?: true;
+  readonly quantity?: number;
+  /** upper end of a range */
+  readonly quantity_max?: number;
+  /** unit as written */
+  readonly unit_text?: string;
+  /** what a package holds, as written */
+  readonly size?: string;
+  /** the food alone */
+  readonly name?: string;
+  readonly preparation?: string;
+  readonly comment?: string;
+  readonly optional?: true;
+  /** absent for headings */
+  readonly match?: "sure" | "likely" | "none";
+  readonly food?: FoodResult;
+  /** id of the unit of `amount` */
+  readonly unit?: string;
+  /** quantity of the food, in `unit` */
+  readonly amount?: number;
+  /** absent with `unit` and `amount` where it cannot be known */
+  readonly grams?: number;
+  /** how the grams are known */
+  readonly grams_from?: "mass" | "portion" | "package" | "density" | "similar-portion" | "default-portion";
+  /** the like food or the convention that the grams follow */
+  readonly grams_note?: string;
+  /** the next best foods, at most 5 */
+  readonly alternatives?: readonly FoodResult[];
 }
 
 export interface FoodAnalysis {
@@ -307,44 +447,6 @@ export interface Range {
   readonly lowerIncluded: boolean;
 }
 
-export interface Ingredients {
-  readonly items: readonly Ingredient[];
-}
-
-export interface Ingredient {
-  /** as sent */
-  readonly line: string;
-  /** names a part of a recipe; nothing else then */
-  readonly heading?: true;
-  readonly quantity?: number;
-  /** upper end of a range */
-  readonly quantity_max?: number;
-  /** unit as written */
-  readonly unit_text?: string;
-  /** what a package holds, as written */
-  readonly size?: string;
-  /** the food alone */
-  readonly name?: string;
-  readonly preparation?: string;
-  readonly comment?: string;
-  readonly optional?: true;
-  /** absent for headings */
-  readonly match?: "sure" | "likely" | "none";
-  readonly food?: FoodResult;
-  /** id of the unit of `amount` */
-  readonly unit?: string;
-  /** quantity of the food, in `unit` */
-  readonly amount?: number;
-  /** absent with `unit` and `amount` where it cannot be known */
-  readonly grams?: number;
-  /** how the grams are known */
-  readonly grams_from?: "mass" | "portion" | "package" | "density" | "similar-portion" | "default-portion";
-  /** the like food or the convention that the grams follow */
-  readonly grams_note?: string;
-  /** the next best foods, at most 5 */
-  readonly alternatives?: readonly FoodResult[];
-}
-
 export interface Label {
   readonly name?: string;
   /** household measure and weight of a serving */
@@ -375,64 +477,6 @@ export interface LabelRow {
   readonly unknown?: number;
 }
 
-export type Groups = readonly FoodGroup[];
-
-export interface FoodGroup {
-  readonly description: string;
-  readonly foods: number;
-}
-
-export interface Changes {
-  /** the `since` of the next request */
-  readonly revision: string;
-  /** what changed is not known: copy all foods again, then go on from `revision` */
-  readonly reset?: true;
-  /** where more changes are; relative */
-  readonly next_page?: string;
-  readonly items: readonly FoodChange[];
-}
-
-export interface FoodChange {
-  /** id of the food */
-  readonly id: string;
-  readonly change: "added" | "changed" | "discontinued" | "removed";
-  /** name of its catalog */
-  readonly catalog: string;
-  /** absent where the food is gone */
-  readonly description?: string;
-  /** YYYY-MM-DD; absent where the food is gone */
-  readonly modified?: string;
-}
-
-export type Nutrients = readonly Nutrient[];
-
-export interface Nutrient {
-  /** urn:uuid:<uuid> */
-  readonly id: string;
-  readonly description: string;
-  /** abbreviation of its unit */
-  readonly unit: string;
-  /** urn:uuid:<uuid> */
-  readonly unitId: string;
-}
-
-export type Units = readonly Unit[];
-
-export interface Unit {
-  /** urn:uuid:<uuid> */
-  readonly id: string;
-  readonly description: string;
-  readonly abbr: string;
-}
-
-export type FoodUnits = readonly FoodUnit[];
-
-export interface FoodUnit {
-  /** urn:uuid:<uuid> */
-  readonly id: string;
-  readonly description: string;
-}
-
 export interface Recommendations {
   readonly recommendations: readonly Recommendation[];
   readonly profile: PersonalProfileResult;
@@ -447,50 +491,6 @@ export interface Recommendation {
   /** urn:uuid:<uuid> */
   readonly unitId: string;
   readonly type: "DRI" | "DGA" | "RDI";
-}
-
-export interface FoodCompositions {
-  /** every nutrient the caller may see, in the order of /nutrients */
-  readonly nutrients: readonly string[];
-  readonly foods: readonly FoodComposition[];
-}
-
-export interface FoodComposition {
-  /** urn:uuid:<uuid> */
-  readonly id: string;
-  readonly description: string;
-  /** YYYY-MM-DD */
-  readonly modified: string;
-  readonly discontinued: boolean;
-  /** id of the default unit */
-  readonly unit: string;
-  /** default quantity; only where servings are asked for */
-  readonly quantity?: number;
-  readonly units: readonly ({
-    /** urn:uuid:<uuid> */
-    readonly id: string;
-    /** grams of one such unit of this food */
-    readonly grams: number;
-    /** only where servings are asked for */
-    readonly abbr?: string;
-  })[];
-  /** amounts per 100 g, in the order of the reply’s nutrients; null where the source gives none */
-  readonly values: readonly (number | null)[];
-}
-
-export interface KeyAccess {
-  /** SHA-256 of a key, in lower-case hex */
-  readonly digest: string;
-  /** id of the key, for limits and logs */
-  readonly key: string;
-  /** name of its access profile */
-  readonly profile: string;
-  /** requests per minute the key may make; absent: no limit */
-  readonly perMinute?: number;
-  /** ISO 8601 instant after which the key is not valid */
-  readonly expires?: string;
-  /** milliseconds from now until then, for callers whose clock is another */
-  readonly expiresIn?: number;
 }
 
 export type PersonIntakes = {
@@ -551,6 +551,17 @@ export interface SearchFoodsRequest {
 /** Reply of `searchFoods`. */
 export type SearchFoodsReply = Foods;
 
+/** Request of `suggestFoods`: Suggest names of foods while they are typed. */
+export interface SuggestFoodsRequest {
+  /** what was typed */
+  readonly query: string;
+  /** how many texts to answer. Default: 8. */
+  readonly count?: number;
+}
+
+/** Reply of `suggestFoods`. */
+export type SuggestFoodsReply = Suggestions;
+
 /** Request of `getFood`: Get one food with its nutrients. */
 export interface GetFoodRequest {
   /** id of the food: `urn:uuid:<uuid>` or a bare uuid */
@@ -565,17 +576,6 @@ export interface GetFoodRequest {
 
 /** Reply of `getFood`. */
 export type GetFoodReply = Food;
-
-/** Request of `suggestFoods`: Suggest names of foods while they are typed. */
-export interface SuggestFoodsRequest {
-  /** what was typed */
-  readonly query: string;
-  /** how many texts to answer. Default: 8. */
-  readonly count?: number;
-}
-
-/** Reply of `suggestFoods`. */
-export type SuggestFoodsReply = Suggestions;
 
 /** Request of `getFoodByGtin`: Get one food by its barcode. */
 export interface GetFoodByGtinRequest {
@@ -594,110 +594,6 @@ export interface LookUpFoodsRequest {
 
 /** Reply of `lookUpFoods`. */
 export type LookUpFoodsReply = FoodList;
-
-/** Request of `analyze`: Analyze a list of foods. */
-export interface AnalyzeRequest {
-  readonly items: readonly FoodItem[];
-  /** ids of the nutrients wanted, as an array or comma-separated; absent or empty: all */
-  readonly n?: readonly string[];
-  /** answer what each item contributes. Default: false. */
-  readonly detail?: boolean;
-}
-
-/** Reply of `analyze`. */
-export type AnalyzeReply = FoodAnalysis;
-
-/** Request of `assess`: Assess what foods mean for a person. */
-export interface AssessRequest {
-  readonly items: readonly FoodItem[];
-  readonly profile: PersonalProfile;
-  /** the items were eaten over so many days. Default: 1. */
-  readonly days?: number;
-  /** ids of the nutrients wanted, as an array or comma-separated; absent or empty: all */
-  readonly n?: readonly string[];
-  readonly scores?: readonly ("hei-2020")[];
-}
-
-/** Reply of `assess`. */
-export type AssessReply = Assessment;
-
-/** Request of `resolveIngredients`: Resolve lines of recipes to foods and weights. */
-export interface ResolveIngredientsRequest {
-  /** lines of a recipe or a food diary */
-  readonly lines: readonly string[];
-}
-
-/** Reply of `resolveIngredients`. */
-export type ResolveIngredientsReply = Ingredients;
-
-/** Request of `label`: Print the Nutrition Facts label of a list of foods. */
-export interface LabelRequest {
-  /** printed above the panel */
-  readonly name?: string;
-  readonly items: readonly FoodItem[];
-  /** into how many servings the items are divided. Default: 1. */
-  readonly servings?: number;
-  /** only printed */
-  readonly serving?: Serving;
-}
-
-/** Reply of `label`. */
-export type LabelReply = Label;
-
-/** Request of `getFoodLabel`: Print the Nutrition Facts label of one food. */
-export interface GetFoodLabelRequest {
-  readonly id: string;
-  /** how many of the unit; absent: 1, and without a unit either the food's own quantity */
-  readonly quantity?: number;
-  /** id of one of the food's units; absent: its default unit */
-  readonly unit?: string;
-}
-
-/** Reply of `getFoodLabel`. */
-export type GetFoodLabelReply = Label;
-
-/** Request of `listGroups`: List the groups of foods, by description. */
-export type ListGroupsRequest = Record<string, never>;
-
-/** Reply of `listGroups`. */
-export type ListGroupsReply = Groups;
-
-/** Request of `listChanges`: List the foods that releases added, changed, discontinued or removed. */
-export interface ListChangesRequest {
-  /** revision of an earlier answer, a date YYYY-MM-DD, or an instant */
-  readonly since: string;
-  /** how many changes to answer. Default: 100. */
-  readonly count?: number;
-  /** only as next_page has it */
-  readonly after?: string;
-}
-
-/** Reply of `listChanges`. */
-export type ListChangesReply = Changes;
-
-/** Request of `listNutrients`: List the nutrients the caller may see. */
-export type ListNutrientsRequest = Record<string, never>;
-
-/** Reply of `listNutrients`. */
-export type ListNutrientsReply = Nutrients;
-
-/** Request of `listUnits`: List all units. */
-export type ListUnitsRequest = Record<string, never>;
-
-/** Reply of `listUnits`. */
-export type ListUnitsReply = Units;
-
-/** Request of `listFoodUnits`: List the units that can measure a food. */
-export type ListFoodUnitsRequest = Record<string, never>;
-
-/** Reply of `listFoodUnits`. */
-export type ListFoodUnitsReply = FoodUnits;
-
-/** Request of `recommend`: Recommend nutrients for a person. */
-export type RecommendRequest = PersonalProfile;
-
-/** Reply of `recommend`. */
-export type RecommendReply = Recommendations;
 
 /** Request of `readFoods`: Get several foods with their nutrients at once. */
 export interface ReadFoodsRequest {
@@ -726,6 +622,30 @@ export interface ListCompositionsRequest {
 /** Reply of `listCompositions`. */
 export type ListCompositionsReply = FoodCompositions;
 
+/** Request of `listGroups`: List the groups of foods, by description. */
+export type ListGroupsRequest = Record<string, never>;
+
+/** Reply of `listGroups`. */
+export type ListGroupsReply = Groups;
+
+/** Request of `listNutrients`: List the nutrients the caller may see. */
+export type ListNutrientsRequest = Record<string, never>;
+
+/** Reply of `listNutrients`. */
+export type ListNutrientsReply = Nutrients;
+
+/** Request of `listUnits`: List all units. */
+export type ListUnitsRequest = Record<string, never>;
+
+/** Reply of `listUnits`. */
+export type ListUnitsReply = Units;
+
+/** Request of `listFoodUnits`: List the units that can measure a food. */
+export type ListFoodUnitsRequest = Record<string, never>;
+
+/** Reply of `listFoodUnits`. */
+export type ListFoodUnitsReply = FoodUnits;
+
 /** Request of `resolveAccess`: Resolve the digests of API keys to their access. */
 export interface ResolveAccessRequest {
   /** may be empty */
@@ -738,6 +658,86 @@ export interface ResolveAccessReply {
   readonly publicAccess: boolean;
   readonly keys: readonly KeyAccess[];
 }
+
+/** Request of `listChanges`: List the foods that releases added, changed, discontinued or removed. */
+export interface ListChangesRequest {
+  /** revision of an earlier answer, a date YYYY-MM-DD, or an instant */
+  readonly since: string;
+  /** how many changes to answer. Default: 100. */
+  readonly count?: number;
+  /** only as next_page has it */
+  readonly after?: string;
+}
+
+/** Reply of `listChanges`. */
+export type ListChangesReply = Changes;
+
+/** Request of `resolveIngredients`: Resolve lines of recipes to foods and weights. */
+export interface ResolveIngredientsRequest {
+  /** lines of a recipe or a food diary */
+  readonly lines: readonly string[];
+}
+
+/** Reply of `resolveIngredients`. */
+export type ResolveIngredientsReply = Ingredients;
+
+/** Request of `analyze`: Analyze a list of foods. */
+export interface AnalyzeRequest {
+  readonly items: readonly FoodItem[];
+  /** ids of the nutrients wanted, as an array or comma-separated; absent or empty: all */
+  readonly n?: readonly string[];
+  /** answer what each item contributes. Default: false. */
+  readonly detail?: boolean;
+}
+
+/** Reply of `analyze`. */
+export type AnalyzeReply = FoodAnalysis;
+
+/** Request of `assess`: Assess what foods mean for a person. */
+export interface AssessRequest {
+  readonly items: readonly FoodItem[];
+  readonly profile: PersonalProfile;
+  /** the items were eaten over so many days. Default: 1. */
+  readonly days?: number;
+  /** ids of the nutrients wanted, as an array or comma-separated; absent or empty: all */
+  readonly n?: readonly string[];
+  readonly scores?: readonly ("hei-2020")[];
+}
+
+/** Reply of `assess`. */
+export type AssessReply = Assessment;
+
+/** Request of `label`: Print the Nutrition Facts label of a list of foods. */
+export interface LabelRequest {
+  /** printed above the panel */
+  readonly name?: string;
+  readonly items: readonly FoodItem[];
+  /** into how many servings the items are divided. Default: 1. */
+  readonly servings?: number;
+  /** only printed */
+  readonly serving?: Serving;
+}
+
+/** Reply of `label`. */
+export type LabelReply = Label;
+
+/** Request of `getFoodLabel`: Print the Nutrition Facts label of one food. */
+export interface GetFoodLabelRequest {
+  readonly id: string;
+  /** how many of the unit; absent: 1, and without a unit either the food's own quantity */
+  readonly quantity?: number;
+  /** id of one of the food's units; absent: its default unit */
+  readonly unit?: string;
+}
+
+/** Reply of `getFoodLabel`. */
+export type GetFoodLabelReply = Label;
+
+/** Request of `recommend`: Recommend nutrients for a person. */
+export type RecommendRequest = PersonalProfile;
+
+/** Reply of `recommend`. */
+export type RecommendReply = Recommendations;
 
 /** Request of `listIntakes`: List the reference intakes that a person is assessed by. */
 export type ListIntakesRequest = PersonalProfile & {

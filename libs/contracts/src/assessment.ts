@@ -12,7 +12,6 @@ export const AssessmentRequest = z.object({
   n: WantedNutrients,
   scores: wantedScores(mealScores).optional(),
 });
-export type AssessmentRequest = z.output<typeof AssessmentRequest>;
 
 /** Intake beside the recommendation and its upper limit. */
 const assessmentStatuses = ['below', 'within', 'above', 'unknown'] as const;

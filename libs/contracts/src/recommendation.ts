@@ -145,7 +145,6 @@ export type NumberMeaning = (typeof numberMeanings)[number];
 
 /** A recommended amount as recommendations have it. */
 export const RecommendedAmount = Recommendation.pick({ value: true, range: true });
-export type RecommendedAmount = z.output<typeof RecommendedAmount>;
 
 /** Reference intakes of one nutrient for a day, in the unit that `/nutrients` states. */
 export const Intake = z

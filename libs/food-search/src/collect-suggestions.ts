@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { memoize } from '#memoize';
 import { type ReleaseIndex } from './index/release-index.js';
-import { type Analyzer, contentWords } from './analysis/analyzer.js';
+import { contentWords } from './analysis/analyzer.js';
 import { english } from './analysis/english.js';
 import { type QueryLanguage, queryLanguageOf } from './query/query-language.js';
 import { recipeUse } from './ranking/recipe-use.js';
@@ -43,12 +44,15 @@ export async function collectSuggestions(
   const { analyzer } = index;
   const language = queryLanguageOf(analyzer);
   const order = new WordOrder();
-  const uses = new RecipeUses();
+  // How much recipes use the foods of each text, by its key: the same for all foods that are called so.
+  const uses = new Map<string, number>();
+  const addUse = (key: string, use: number) => uses.set(key, Math.max(use, uses.get(key) ?? 0));
+  // Many foods have the same text.
+  const keyOfText = memoize((text) => keyOf(analyzer.tokenize(text), analyzer), NAMED_FOODS);
   for (const [food, description] of descriptions.entries()) {
     if (food % AT_A_TIME === 0) await setImmediate();
     order.add(description);
   }
-  const keys = new TextKeys(analyzer);
   const own: SuggestedText[] = [];
   for (const [food, description] of descriptions.entries()) {
     if (food % AT_A_TIME === 0) await setImmediate();
@@ -59,8 +63,8 @@ export async function collectSuggestions(
         ? phrasesOf(description, order).map((phrase) => order.usual(phrase))
         : writtenPhrases(description, analyzer);
     for (const [at, text] of phrases.entries()) {
-      const key = keys.of(text);
-      uses.add(key, use);
+      const key = keyOfText(text);
+      addUse(key, use);
       own.push({ text, key, food, rank: at === 0 ? rank : rank - QUALITY_PENALTY, isOwnName: rank >= GENERIC });
     }
   }
@@ -70,11 +74,14 @@ export async function collectSuggestions(
     const food =
       isAdjective(text, language) || !isUnderstood(text, index, language) ? undefined : await firstNamed(text, [index]);
     if (food === undefined) continue;
-    const key = keys.of(text);
-    uses.add(key, SYNONYM_USE * recipeUse(descriptions[food] ?? ''));
+    const key = keyOfText(text);
+    addUse(key, SYNONYM_USE * recipeUse(descriptions[food] ?? ''));
     others.push({ text, key, food, rank: rankOf(food) - SYNONYM_PENALTY });
   }
-  const ranked = [...own, ...others].map((text) => ({ ...text, rank: text.rank + RECIPE_WEIGHT * uses.of(text.key) }));
+  const ranked = [...own, ...others].map((text) => ({
+    ...text,
+    rank: text.rank + RECIPE_WEIGHT * (uses.get(text.key) ?? 0),
+  }));
   return toColumns(ranked);
 }
 
@@ -91,31 +98,3 @@ const ADJECTIVES = /(?:[^e]ed|ground|free)$/;
 
 const isAdjective = (name: string, { analyzer, qualities }: QueryLanguage): boolean =>
   (analyzer === english && ADJECTIVES.test(name)) || qualities.has(name.split(' ').at(-1) ?? '');
-
-/** How much recipes use the foods of each text, by its key: the same for all foods that are called so. */
-class RecipeUses {
-  private readonly uses = new Map<string, number>();
-
-  add(key: string, use: number): void {
-    if (use > (this.uses.get(key) ?? 0)) this.uses.set(key, use);
-  }
-
-  of(key: string): number {
-    return this.uses.get(key) ?? 0;
-  }
-}
-
-/** Keys of texts, each made once: many foods have the same. */
-class TextKeys {
-  private readonly keys = new Map<string, string>();
-
-  constructor(private readonly analyzer: Analyzer) {}
-
-  of(text: string): string {
-    const known = this.keys.get(text);
-    if (known !== undefined) return known;
-    const key = keyOf(this.analyzer.tokenize(text), this.analyzer);
-    this.keys.set(text, key);
-    return key;
-  }
-}

@@ -18,7 +18,9 @@ import data from './languages.json' with { type: 'json' };
 const MAX_STEMS = 10_000;
 
 /** What makes an analyzer of Snowball's stemmer. Both stemmer and stop words are given folded words. */
-interface Rules extends Pick<Analyzer, 'language' | 'nounFirst' | 'compounds'> {
+interface Rules {
+  readonly language: 'de' | 'es' | 'fr' | 'it';
+  readonly compounds?: boolean;
   readonly stem: (word: string) => string;
   readonly stopWords: readonly string[];
   readonly names: NameRules;
@@ -39,16 +41,19 @@ const WRITTEN = /[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)*%?/gu;
 /** Umlauts written with an `e`, as on keyboards without them; not in `Quelle`, `Bauer`. */
 const withoutDigraphs = (word: string): string => word.replace(/([ao])e/g, '$1').replace(/(?<![aeioq])ue/g, 'u');
 
-function analyzer({ stem, stopWords, names, endings = [], spelling, accented, ...language }: Rules): Analyzer {
+function analyzer(rules: Rules): Analyzer {
+  const { language, compounds = false, stem, stopWords, names, endings = [], spelling, accented } = rules;
   const read = (text: string) => {
     const separate = text.replace(APOSTROPHE, ' ');
     return tokenize(accented ? separate.normalize('NFC').replace(...accented) : separate);
   };
   const words = spelling ? (text: string) => read(text).map(spelling) : read;
-  const foods = new Set(data.foods[language.language as keyof typeof data.foods].split(' '));
+  const foods = new Set(data.foods[language].split(' '));
   const stopped = new Set(stopWords.flatMap(words).filter((word) => !foods.has(word)));
   const terms = {
-    ...language,
+    language,
+    compounds,
+    nounFirst: names.nounFirst,
     tokenize: words,
     written: WRITTEN,
     stem: memoize((word) => {
@@ -70,7 +75,6 @@ const analyzers: ReadonlyMap<string, Analyzer> = new Map(
       stem: stemGerman,
       stopWords: germanStopWords,
       names: german,
-      nounFirst: false,
       compounds: true,
       spelling: withoutDigraphs,
       // `Kartoffeln`, as the stemmer has it from version 3 on, and the one plural that is shorter than its rules want.
@@ -85,16 +89,12 @@ const analyzers: ReadonlyMap<string, Analyzer> = new Map(
       stem: stemSpanish,
       stopWords: spanishStopWords,
       names: romance('es'),
-      nounFirst: true,
-      compounds: false,
     }),
     analyzer({
       language: 'fr',
       stem: stemFrench,
       stopWords: frenchStopWords,
       names: romance('fr'),
-      nounFirst: true,
-      compounds: false,
       endings: [[/oux$/, 'ou']],
       // `Pâté` is no `pâte`; without its accents it is found as the nearest name.
       accented: [/(p[âa]t)é/giu, '$1ée'],
@@ -104,8 +104,6 @@ const analyzers: ReadonlyMap<string, Analyzer> = new Map(
       stem: stemItalian,
       stopWords: italianStopWords,
       names: romance('it'),
-      nounFirst: true,
-      compounds: false,
     }),
   ].map((made) => [made.language, made]),
 );

@@ -85,19 +85,13 @@ new Gauge({
   help: 'Connections to Postgres that are busy or idle, and requests waiting for one',
   labelNames: ['state'] as const,
   collect() {
-    const total = (of: (pool: PoolState) => number) => pools.read().reduce((sum, pool) => sum + of(pool), 0);
-    this.set(
-      { state: 'busy' },
-      total((pool) => pool.totalCount - pool.idleCount),
-    );
-    this.set(
-      { state: 'idle' },
-      total((pool) => pool.idleCount),
-    );
-    this.set(
-      { state: 'waiting' },
-      total((pool) => pool.waitingCount),
-    );
+    const sums = { busy: 0, idle: 0, waiting: 0 };
+    for (const { totalCount, idleCount, waitingCount } of pools.read()) {
+      sums.busy += totalCount - idleCount;
+      sums.idle += idleCount;
+      sums.waiting += waitingCount;
+    }
+    for (const [state, count] of Object.entries(sums)) this.set({ state }, count);
   },
 });
 

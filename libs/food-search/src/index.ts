@@ -17,7 +17,7 @@ export {
 } from './index/index-builder.js';
 export { mergeSummaries } from './index/merge-summaries.js';
 export { MAX_RELEASE_FOODS, unpack } from './postings/postings.js';
-export { type IndexContent, ReleaseIndex } from './index/release-index.js';
+export { type IndexContent, PRELOADED_FOODS, ReleaseIndex } from './index/release-index.js';
 export { allFoods } from './ranking/all-foods.js';
 export { DOC_FEATURE_BYTES } from './ranking/relevance.js';
 export { staticRank } from './ranking/static-rank.js';

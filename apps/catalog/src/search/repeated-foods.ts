@@ -7,6 +7,7 @@ import {
   firstNumbers,
   type Found,
   type NutrientColumn,
+  PRELOADED_FOODS,
   type ReleaseIndex,
   repeatsAmong,
   sharedNames,
@@ -18,7 +19,6 @@ import { type SearchedIndexes } from './food-lists.js';
 import { numberedFood } from './numbered-food.js';
 import { NutrientColumns } from './nutrient-columns.js';
 import { ResultItems } from './result-items.js';
-import { PRELOADED_FOODS } from './search-indexes.js';
 
 /** Columns of the compared nutrients. */
 type ComparedColumns = readonly (readonly [key: keyof Composition, column: NutrientColumn])[];

@@ -7,6 +7,7 @@ import {
   DOC_FEATURE_BYTES,
   type FoodList,
   foodList,
+  PRELOADED_FOODS,
   ReleaseIndex,
   unpack,
   warmUp,
@@ -19,9 +20,6 @@ const INDEXES = 64;
 
 /** Size limit of the cached posting lists, over all indexes. */
 const LISTS_BYTES = 96 * 1024 * 1024;
-
-/** Largest release that is held in memory, in foods: catalogs like USDA's. */
-export const PRELOADED_FOODS = 30_000;
 
 /** Empty index, for one that was removed while a request was under way. */
 const EMPTY = { language: 'en', words: [], counts: [], features: new Uint8Array(0) };

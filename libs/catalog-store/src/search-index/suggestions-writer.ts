@@ -1,21 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { type PoolClient } from 'pg';
+import { BatchLoader } from '#caching';
 import {
   type Analyzer,
   analyzerOf,
   bytesOf,
   collectSuggestions,
+  DOC_FEATURE_BYTES,
   type FoodList,
   foodList,
   type IndexContent,
   NAMED_FOODS,
+  PRELOADED_FOODS,
   ReleaseIndex,
   unpack,
 } from '#food-search';
 import { partition } from '../database/partitions.js';
 import { type IndexInLanguage } from './index-tables.js';
 
-/** Size limit of the posting lists in memory. */
+/** Size limit of the posting lists in memory, of a larger index. */
 const LISTS_BYTES = 32 * 1024 * 1024;
 
 /** Collects the texts that an index suggests, and stores them for all replicas, which would take seconds each. */
@@ -30,33 +33,50 @@ export async function writeSuggestions(
     [NAMED_FOODS],
   );
   const descriptions = rows.map(({ description }) => description);
-  const texts = await collectSuggestions(readIndex(connection, index, content, analyzerOf(language)), descriptions);
+  const release = await readIndex(connection, index, content, analyzerOf(language));
+  const texts = await collectSuggestions(release, descriptions);
   await connection.query('update food_index set suggestions = $2 where id = $1', [index, JSON.stringify(texts)]);
 }
 
 /** The index as it is searched, read from partitions that are not attached yet. */
-function readIndex(connection: PoolClient, index: number, content: IndexContent, analyzer: Analyzer): ReleaseIndex {
-  const lists = new LRUCache<string, FoodList>({ maxSize: LISTS_BYTES, sizeCalculation: bytesOf });
+async function readIndex(
+  connection: PoolClient,
+  index: number,
+  content: IndexContent,
+  analyzer: Analyzer,
+): Promise<ReleaseIndex> {
+  const foods = content.features.length / DOC_FEATURE_BYTES;
+  if (foods <= PRELOADED_FOODS) {
+    const all = await readLists();
+    return new ReleaseIndex(content, (terms) => Promise.resolve(pick(terms, all)), analyzer);
+  }
+  const kept = new LRUCache<string, FoodList>({ maxSize: LISTS_BYTES, sizeCalculation: bytesOf });
+  // One read at a time: a connection has room for one.
+  const batches = new BatchLoader<string, FoodList>((terms) => readLists(terms));
   const lookUp = async (terms: readonly string[]) => {
-    const missing = terms.filter((term) => !lists.has(term));
-    const read = missing.length > 0 ? await readLists(missing) : new Map<string, FoodList>();
-    for (const term of terms) {
-      const known = lists.get(term);
-      if (known) read.set(term, known);
-    }
-    return read;
+    const known = pick(terms, kept);
+    const missing = terms.filter((term) => !known.has(term));
+    const read = missing.length > 0 ? pick(missing, await batches.load(missing)) : new Map<string, FoodList>();
+    for (const [term, list] of read) kept.set(term, list);
+    return new Map([...known, ...read]);
   };
-  const release = new ReleaseIndex(content, lookUp, analyzer);
-  return release;
+  return new ReleaseIndex(content, lookUp, analyzer);
 
-  async function readLists(terms: readonly string[]): Promise<Map<string, FoodList>> {
+  async function readLists(terms?: readonly string[]): Promise<Map<string, FoodList>> {
     const { rows } = await connection.query<{ term: string; segments: Buffer[] }>(
       `select term, array_agg(postings order by segment) as segments from ${partition('food_index_posting', index)}
-        where term = any($1) group by term`,
-      [terms],
+        ${terms ? 'where term = any($1)' : ''} group by term`,
+      terms && [terms],
     );
-    const read = new Map(rows.map(({ term, segments }) => [term, foodList(unpack(segments), release.foods)]));
-    for (const [term, list] of read) lists.set(term, list);
-    return read;
+    return new Map(rows.map(({ term, segments }) => [term, foodList(unpack(segments), foods)]));
   }
+}
+
+function pick(terms: readonly string[], lists: { get(term: string): FoodList | undefined }): Map<string, FoodList> {
+  const found = new Map<string, FoodList>();
+  for (const term of terms) {
+    const list = lists.get(term);
+    if (list) found.set(term, list);
+  }
+  return found;
 }

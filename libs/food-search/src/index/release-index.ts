@@ -24,6 +24,9 @@ export interface IndexContent {
   readonly named?: Uint8Array;
 }
 
+/** Largest release whose posting lists are read at once and held in memory, in foods: catalogs like USDA's. */
+export const PRELOADED_FOODS = 30_000;
+
 /** Document frequency from which a word or prefix is common: its matches are cached. */
 const COMMON = 10_000;
 

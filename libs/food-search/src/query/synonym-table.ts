@@ -35,10 +35,14 @@ interface Synonym {
 }
 
 /** A name as written, and what it may be replaced by. */
-type Entry = readonly [name: string, reach: Reach, replacements: readonly Interpretation[]];
+interface Entry {
+  readonly name: string;
+  readonly reach: Reach;
+  readonly replacements: readonly Interpretation[];
+}
 
 const keyOf = (phrase: Phrase): string => phrase.join(' ');
-const unorderedKeyOf = (phrase: Phrase): string => keyOf(phrase.toSorted());
+const unorderedKeyOf = (phrase: Phrase): string => (phrase.length === 1 ? phrase[0]! : keyOf(phrase.toSorted()));
 
 /** Reads names into phrases, of which equal ones are one object: the table names most foods several times. */
 class PhraseReader {
@@ -63,29 +67,45 @@ class PhraseReader {
   /** A substitute food: its words may stand anywhere. */
   readonly described = (name: string): Interpretation => this.phrase(name).map((term) => this.word(term));
 
+  /** Every term that was read so far. */
+  get terms(): Iterable<string> {
+    return this.single.keys();
+  }
+
   private word(term: string): Phrase {
-    const known = this.single.get(term) ?? [term];
-    this.single.set(term, known);
-    return known;
+    const known = this.single.get(term);
+    if (known) return known;
+    const word = [term];
+    this.single.set(term, word);
+    return word;
   }
 }
 
-/** A name and its alternatives, from a list that begins with the name. */
-const nameAndOthers = ([name = '', ...others]: readonly string[]) => [name, others] as const;
-
-/** All entries of the lists. What is said first counts: synonyms, then recipes, then the long list. */
-function* entries(data: SynonymLists, { named, described }: PhraseReader): Generator<Entry> {
-  for (const group of data.same) {
-    for (const name of group) yield [name, 'synonyms', group.filter((other) => other !== name).map(named)];
-  }
-  for (const [name, others] of Object.entries(data.also)) yield [name, 'synonyms', others.map(named)];
-  const lists = (key: 'also' | 'instead') => data.groups.flatMap((group) => group[key].map(nameAndOthers));
-  for (const [name, others] of lists('also')) yield [name, 'synonyms', others.map(described)];
-  for (const [name, others] of lists('instead')) yield [name, 'nearest', others.map(described)];
-  for (const [name, others] of Object.entries(data.instead)) yield [name, 'nearest', others.map(described)];
-  for (const [food, sorts] of Object.entries(data.sorts)) {
-    for (const name of sorts) yield [`${name} ${food}`, 'sorts', [`${food} raw`, food].map(described)];
-  }
+/**
+ * All entries of the lists. What is said first counts: synonyms, then recipes, then the long list. An array, since V8 would
+ * spend longer on optimizing a generator than on all else here.
+ */
+function entriesOf(data: SynonymLists, { named, described }: PhraseReader): Entry[] {
+  const entry = (reach: Reach, read: (name: string) => Interpretation) => (list: readonly [string, Names]) => ({
+    name: list[0],
+    reach,
+    replacements: list[1].map(read),
+  });
+  const lists = (key: 'also' | 'instead') =>
+    data.groups.flatMap((group) => group[key].map((list) => [list[0] ?? '', list.slice(1)] as const));
+  const others = (group: Names) => group.map((name) => [name, group.filter((other) => other !== name)] as const);
+  const sortsOf = (food: string, sorts: Names) =>
+    sorts.map((name) => [`${name} ${food}`, [`${food} raw`, food]] as const);
+  return [
+    ...data.same.flatMap(others).map(entry('synonyms', named)),
+    ...Object.entries(data.also).map(entry('synonyms', named)),
+    ...lists('also').map(entry('synonyms', described)),
+    ...lists('instead').map(entry('nearest', described)),
+    ...Object.entries(data.instead).map(entry('nearest', described)),
+    ...Object.entries(data.sorts)
+      .flatMap((of) => sortsOf(of[0], of[1]))
+      .map(entry('sorts', described)),
+  ];
 }
 
 /** Names of foods and their replacements, found by the terms of a name in any order. */
@@ -102,23 +122,22 @@ export class SynonymTable {
 
   constructor(lists: SynonymLists, analyzer: Analyzer) {
     const reader = new PhraseReader(analyzer);
-    const names = new Set<string>();
-    const terms = new Set<string>();
-    for (const [written, reach, replacements] of entries(lists, reader)) {
-      const phrase = reader.phrase(written);
-      const key = unorderedKeyOf(phrase);
-      const name = key === keyOf(phrase) ? key : keyOf(phrase);
-      const known = this.synonyms.get(key) ?? [];
-      this.synonyms.set(key, [...known, ...replacements.map((interpretation) => ({ name, reach, interpretation }))]);
-      names.add(written.toLowerCase());
-      for (const term of [...phrase, ...replacements.flat(2)]) terms.add(term);
-      for (const term of phrase) this.longest.set(term, Math.max(this.longest.get(term) ?? 0, phrase.length));
-    }
+    const entries = entriesOf(lists, reader);
+    entries.forEach((entry) => this.add(entry, reader.phrase(entry.name)));
+    this.names = [...new Set(entries.map(({ name }) => name.toLowerCase()))];
+    this.terms = new Set(reader.terms);
     for (const [food, sorts] of Object.entries(lists.sorts)) {
       for (const sort of sorts) this.sorts.set(unorderedKeyOf(reader.phrase(`${sort} ${food}`)), reader.phrase(sort));
     }
-    this.names = [...names];
-    this.terms = terms;
+  }
+
+  private add({ reach, replacements }: Entry, phrase: Phrase): void {
+    const key = unorderedKeyOf(phrase);
+    const name = phrase.length === 1 ? key : keyOf(phrase);
+    const synonyms = this.synonyms.get(key) ?? [];
+    if (synonyms.length === 0) this.synonyms.set(key, synonyms);
+    for (const interpretation of replacements) synonyms.push({ name, reach, interpretation });
+    for (const term of phrase) this.longest.set(term, Math.max(this.longest.get(term) ?? 0, phrase.length));
   }
 
   /** Length of the longest name that has a term; 0 where none has it. */

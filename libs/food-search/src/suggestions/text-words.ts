@@ -3,6 +3,7 @@ import { lowerBound } from '../text/sorted-words.js';
 /** Words of all texts, numbered in their order by code unit, with their use in foods' own names. */
 export class TextWords {
   readonly all: readonly string[];
+  private readonly numbers: ReadonlyMap<string, number>;
   /** Numbers of the words with each term. */
   private readonly byTerm = new Map<string, number[]>();
   /** Numbers of the words that alone are the own name of a food, or that have its term. */
@@ -15,7 +16,10 @@ export class TextWords {
     texts: readonly (readonly string[])[],
     private readonly stem: (word: string) => string,
   ) {
-    this.all = [...new Set(texts.flat())].sort();
+    const all = new Set<string>();
+    for (const words of texts) for (const word of words) all.add(word);
+    this.all = [...all].sort();
+    this.numbers = new Map(this.all.map((word, number) => [word, number]));
     this.uses = new Uint32Array(this.all.length);
     this.all.forEach((word, number) => {
       const term = stem(word);
@@ -27,7 +31,7 @@ export class TextWords {
 
   /** Number of a word that a text has. */
   numberOf(word: string): number {
-    return lowerBound(this.all, word);
+    return this.numbers.get(word) ?? 0;
   }
 
   /** Counts the terms of a food's own name. */

@@ -7,8 +7,10 @@ const shared = {
     '^#client$': '<rootDir>/packages/client/src/index.ts',
     '^#(caching|catalog-store|contracts|decimal|embedded-postgres|food-import|food-scores|food-search|ingredient-lines|mcp|memoize|messaging|service-kit)$':
       '<rootDir>/libs/$1/src/index.ts',
+    '^#catalog-store/admin$': '<rootDir>/libs/catalog-store/src/admin.ts',
     '^#catalog-store/columns$': '<rootDir>/libs/catalog-store/src/releases/food-columns.ts',
     '^#catalog-store/module$': '<rootDir>/libs/catalog-store/src/catalog-store.module.ts',
+    '^#food-search/build$': '<rootDir>/libs/food-search/src/build.ts',
     '^#service-kit/progress$': '<rootDir>/libs/service-kit/src/progress.ts',
     '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/best-effort-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

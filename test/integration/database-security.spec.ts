@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog } from '#contracts';
-import { grantServing } from '#catalog-store';
+import { grantServing } from '#catalog-store/admin';
 import { inProcessTransport, TypedRequester } from '#messaging';
 import { ProcessScope } from '#service-kit';
 import { startCatalog } from '../../apps/catalog/src/start.js';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type Attribution, parseId, urn } from '#contracts';
-import { listCatalogs, locateFoods } from '#catalog-store';
+import { listCatalogs, locateFoods } from '#catalog-store/admin';
 import { ReleaseBuilder } from '#food-import';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';

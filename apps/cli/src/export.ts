@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Command, InvalidArgumentError } from 'commander';
-import { exportCatalog } from '#catalog-store';
+import { exportCatalog } from '#catalog-store/admin';
 import { exportedLines } from '#food-import';
 import { withDatabase } from './database.js';
 

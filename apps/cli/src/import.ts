@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type ImportReport, isEmpty } from '#catalog-store';
+import { type ImportReport, isEmpty } from '#catalog-store/admin';
 import { tuneForGarbage } from '#service-kit';
 import {
   type BadRow,

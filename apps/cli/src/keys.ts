@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { type IssuedKey, Keys } from '#catalog-store';
+import { type IssuedKey, Keys } from '#catalog-store/admin';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { grantServing, migrate } from '#catalog-store';
+import { grantServing, migrate } from '#catalog-store/admin';
 import { withDatabaseUrl } from './database.js';
 
 export const migrateCommand = (): Command =>

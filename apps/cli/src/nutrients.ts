@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { urn } from '#contracts';
-import { listNutrients } from '#catalog-store';
+import { listNutrients } from '#catalog-store/admin';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { parseId, urn } from '#contracts';
-import { type AccessProfile, PROFILE_NAME, Profiles } from '#catalog-store';
+import { type AccessProfile } from '#catalog-store';
+import { PROFILE_NAME, Profiles } from '#catalog-store/admin';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 

@@ -2,7 +2,8 @@ import { DEMO_KEY } from '#contracts';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { type ProcessScope } from '#service-kit';
 import { createProgress } from '#service-kit/progress';
-import { Database, isEmpty, Keys, maintenance, migrate, Profiles } from '#catalog-store';
+import { Database, maintenance } from '#catalog-store';
+import { isEmpty, Keys, migrate, Profiles } from '#catalog-store/admin';
 import { DefaultSource, ReleaseBuilder } from '#food-import';
 
 /** Opens the embedded database in `dataDir` until the scope closes. */

@@ -1,7 +1,8 @@
 import { knownNutrients, knownUnits, nutrientId, unitId } from '#contracts';
 import { maintenance } from './database/data-source.js';
 import { Database } from './database/database.js';
-import { buildIndexes, dropOldIndexes } from './search-index/build-indexes.js';
+import { buildIndexes } from './search-index/build-indexes.js';
+import { dropOldIndexes } from './search-index/index-writer.repository.js';
 import { runMigrations } from './run-migrations.js';
 
 /** Number of the migration's advisory lock, chosen at random. */

@@ -3,8 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { SearchRepository } from '#catalog-store';
 import { contentLanguage, Header, type Suggestions as SuggestionsReply, type SuggestionsRequest } from '#contracts';
 import {
-  collectSuggestions,
-  NAMED_FOODS,
   type ReleaseIndex,
   replaceWords,
   suggest,
@@ -66,6 +64,8 @@ export class SuggestionsService implements OnModuleInit {
 
   /** Texts of an index that a version before this one built. */
   private async collectTexts(id: number, index: ReleaseIndex): Promise<SuggestionColumns> {
+    // Loaded only here: indexes of this version have their texts stored.
+    const { collectSuggestions, NAMED_FOODS } = await import('#food-search/build');
     return collectSuggestions(index, await this.repository.descriptions(id, NAMED_FOODS));
   }
 }

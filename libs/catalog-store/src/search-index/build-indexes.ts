@@ -1,7 +1,6 @@
 import { INDEX_VERSION } from '#food-search';
 import { maintenance } from '../database/data-source.js';
 import { Database } from '../database/database.js';
-import { dropIndex, writeIndexes } from './index-writer.repository.js';
 
 /** First half of the advisory locks of index builds, chosen at random; the second is the release. */
 const BUILD_LOCK = 7_426_105;
@@ -46,20 +45,6 @@ export class BackgroundBuilds {
   }
 }
 
-/**
- * Drops indexes older than the version before: its replicas may still run, and rolling back to it takes no build.
- * Indexes of later versions stay: this version may be what was rolled back to.
- */
-export async function dropOldIndexes(database: Database): Promise<void> {
-  const old = await database.query<{ id: number }>({
-    text: 'select id from food_index where version < (select max(version) from food_index where version < $1)',
-    values: [INDEX_VERSION],
-  });
-  await database.withConnection(async (connection) => {
-    for (const { id } of old) await dropIndex(connection, id);
-  });
-}
-
 /** Releases without an index of this version, those that are served first. */
 async function unindexed(database: Database, wanted: WantedReleases): Promise<number[]> {
   const rows = await database.query<{ id: number }>({
@@ -78,7 +63,11 @@ async function buildIndex(database: Database, release: number): Promise<void> {
     await connection.query('select pg_advisory_lock($1, $2)', [BUILD_LOCK, release]);
     const built = `select from food_index where release_id = $1 and version = $2 and language = 'en' and ready`;
     const { rowCount } = await connection.query(built, [release, INDEX_VERSION]);
-    if (rowCount === 0) await writeIndexes(connection, release, { url: database.url });
+    if (rowCount === 0) {
+      // Loaded only here: most starts find every index built.
+      const { writeIndexes } = await import('./index-writer.repository.js');
+      await writeIndexes(connection, release, { url: database.url });
+    }
     await connection.query('select pg_advisory_unlock($1, $2)', [BUILD_LOCK, release]);
   });
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type ColumnSegment, type Segment } from '#food-search';
+import { type ColumnSegment, type Segment } from '#food-search/build';
 
 /** Size of one write to Postgres. */
 const CHUNK_CHARACTERS = 64 * 1024;

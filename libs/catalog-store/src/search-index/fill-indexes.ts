@@ -1,13 +1,13 @@
 import { type ClientBase } from 'pg';
 import { DEFAULT_LANGUAGE } from '#contracts';
+import { analyzerOf } from '#food-search';
 import {
-  analyzerOf,
   ColumnBuilder,
   type GroupSummary,
   IndexBuilder,
   type IndexedFood,
   type IndexSummary,
-} from '#food-search';
+} from '#food-search/build';
 import { LineBuffer } from '../database/line-buffer.js';
 import { partition } from '../database/partitions.js';
 import { transaction } from '../database/transaction.js';

@@ -1,13 +1,8 @@
 import { type ClientBase, type PoolClient } from 'pg';
 import { DEFAULT_LANGUAGE } from '#contracts';
-import {
-  type GroupSummary,
-  INDEX_VERSION,
-  type IndexContent,
-  type IndexSummary,
-  mergeGroups,
-  mergeSummaries,
-} from '#food-search';
+import { INDEX_VERSION, type IndexContent } from '#food-search';
+import { type GroupSummary, type IndexSummary, mergeGroups, mergeSummaries } from '#food-search/build';
+import { type Database } from '../database/database.js';
 import { withOwnConnection } from '../database/own-connection.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 import { MOST_THREADS, threads } from '../database/threads.js';
@@ -123,6 +118,20 @@ async function begin(connection: PoolClient, release: number, language: string):
 export async function dropIndex(connection: PoolClient, index: number): Promise<void> {
   await dropPartitions(connection, [...TABLES, RANKS_OF_VERSION_BEFORE], index);
   await connection.query('delete from food_index where id = $1', [index]);
+}
+
+/**
+ * Drops indexes older than the version before: its replicas may still run, and rolling back to it takes no build.
+ * Indexes of later versions stay: this version may be what was rolled back to.
+ */
+export async function dropOldIndexes(database: Database): Promise<void> {
+  const old = await database.query<{ id: number }>({
+    text: 'select id from food_index where version < (select max(version) from food_index where version < $1)',
+    values: [INDEX_VERSION],
+  });
+  await database.withConnection(async (connection) => {
+    for (const { id } of old) await dropIndex(connection, id);
+  });
 }
 
 /**

@@ -5,16 +5,15 @@ import {
   type Analyzer,
   analyzerOf,
   bytesOf,
-  collectSuggestions,
   DOC_FEATURE_BYTES,
   type FoodList,
   foodList,
   type IndexContent,
-  NAMED_FOODS,
   PRELOADED_FOODS,
   ReleaseIndex,
   unpack,
 } from '#food-search';
+import { collectSuggestions, NAMED_FOODS } from '#food-search/build';
 import { partition } from '../database/partitions.js';
 import { type IndexInLanguage } from './index-tables.js';
 

@@ -1,4 +1,4 @@
-import { type ImportReport } from '#catalog-store';
+import { type ImportReport } from '#catalog-store/admin';
 import { type Attribution } from '#contracts';
 import { BadRows } from './bad-rows.js';
 import { ReportBuilder } from './report.js';

@@ -1,4 +1,4 @@
-import { type Finding, type ImportReport } from '#catalog-store';
+import { type Finding, type ImportReport } from '#catalog-store/admin';
 import { type SourceFood, type ValueMark } from './source.js';
 
 /** What was done with a portion that could not be taken as it stands. */

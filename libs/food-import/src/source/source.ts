@@ -1,4 +1,4 @@
-import { type ImportReport } from '#catalog-store';
+import { type ImportReport } from '#catalog-store/admin';
 import { type Attribution } from '#contracts';
 
 /** A unit a food can be measured in, and what one of it weighs. */

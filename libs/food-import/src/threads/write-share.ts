@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type CopyRows, type ImportReport } from '#catalog-store';
+import { type CopyRows, type ImportReport } from '#catalog-store/admin';
 import { FoodRows, type RowReferences, type RowRelease, type Share } from '../rows/food-rows.js';
 import { type SourceFood } from '../source/source.js';
 

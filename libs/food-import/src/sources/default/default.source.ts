@@ -5,7 +5,7 @@ import { BadRows } from '../../source/bad-rows.js';
 import { splitAmount } from '../../portions/measure.js';
 import { unitsOf } from '../../portions/portions.js';
 import { ReportBuilder } from '../../source/report.js';
-import { type ImportReport } from '#catalog-store';
+import { type ImportReport } from '#catalog-store/admin';
 import { SourceError, type FoodSource, type SourceFood, type SourceNutrient } from '../../source/source.js';
 import { valueColumns } from './columns.js';
 import { foodGroup } from './food-group.js';

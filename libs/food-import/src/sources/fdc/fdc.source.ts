@@ -4,7 +4,7 @@ import { openFiles } from '../../files/open-files.js';
 import { withReadProgress } from '../../files/read-progress.js';
 import { type SourceFiles } from '../../files/source-file.js';
 import { ReportBuilder } from '../../source/report.js';
-import { type ImportReport } from '#catalog-store';
+import { type ImportReport } from '#catalog-store/admin';
 import {
   type FoodSource,
   type ReadProgress,

@@ -1,5 +1,5 @@
 import { nutrientByKey } from '#contracts';
-import { type ExportedCatalog, type ExportedFood } from '#catalog-store';
+import { type ExportedCatalog, type ExportedFood } from '#catalog-store/admin';
 import { type FoodRecord } from './food-record.js';
 import { FORMAT, type FoodsHeader } from './ndjson-records.js';
 

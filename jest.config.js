@@ -10,6 +10,7 @@ const shared = {
     '^#catalog-store/admin$': '<rootDir>/libs/catalog-store/src/admin.ts',
     '^#catalog-store/columns$': '<rootDir>/libs/catalog-store/src/releases/food-columns.ts',
     '^#catalog-store/module$': '<rootDir>/libs/catalog-store/src/catalog-store.module.ts',
+    '^#food-scores/standard$': '<rootDir>/libs/food-scores/src/standard/index.ts',
     '^#food-search/build$': '<rootDir>/libs/food-search/src/build.ts',
     '^#service-kit/progress$': '<rootDir>/libs/service-kit/src/progress.ts',
     '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/best-effort-redis.ts',

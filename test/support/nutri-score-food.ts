@@ -1,5 +1,6 @@
 import { decimal } from '#decimal';
-import { type NutriScoreCategory, type Scored, scoreNutriScore } from '#food-scores';
+import { type NutriScoreCategory, scoreNutriScore } from '#food-scores';
+import { type Scored } from '#food-scores/standard';
 
 /** Food with every input of Nutri-Score. */
 export interface NutriScoreInputs {

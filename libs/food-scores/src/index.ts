@@ -3,5 +3,3 @@ export { fruitsVegetablesLegumesOf, nutriScoreCategoryOf, sweetenersOf } from '.
 export { noFruitsVegetablesLegumes } from './nutri-score/measures.js';
 export { scoreNutriScore } from './nutri-score/nutri-score.js';
 export { type NutriScoreCategory } from './nutri-score/nutri-score-standard.js';
-export * from './standard/score.js';
-export * from './standard/standards.js';

@@ -2,7 +2,6 @@ import { type FoodRow } from '#catalog-store';
 import { type FoodRequest, type FoodScore, nutrientId, type Score, urn } from '#contracts';
 import { decimal } from '#decimal';
 import {
-  type AmountOf,
   fruitsVegetablesLegumesOf,
   noFruitsVegetablesLegumes,
   nutriScoreCategoryOf,
@@ -10,6 +9,7 @@ import {
   scoreNutriScore,
   sweetenersOf,
 } from '#food-scores';
+import { type AmountOf } from '#food-scores/standard';
 import { type ProfileView } from '../profile-view/profile-view.js';
 
 /** Inputs of Nutri-Score that are no nutrients; their names stand in `not_scored` as they are. */

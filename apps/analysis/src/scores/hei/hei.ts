@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '#decimal';
 import { type Contribution } from '../../scaling/contribution.js';
-import { AMOUNT_DECIMALS, POINT_DECIMALS, type ScoreComponent, type Scored } from '#food-scores';
+import { AMOUNT_DECIMALS, POINT_DECIMALS, type ScoreComponent, type Scored } from '#food-scores/standard';
 import { type HeiComponent, type HeiName, heiStandards } from './hei-standards.js';
 
 const ENERGY = 'energy';

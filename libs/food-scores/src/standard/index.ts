@@ -1,0 +1,2 @@
+export * from './score.js';
+export { above, text } from './standards.js';

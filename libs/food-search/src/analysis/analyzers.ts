@@ -67,46 +67,55 @@ function analyzer(rules: Rules): Analyzer {
   return { ...terms, readName: nameReader(terms, names) };
 }
 
-/** Analyzers of the languages other than English that foods are searched in, by language tag. */
-const analyzers: ReadonlyMap<string, Analyzer> = new Map(
-  [
-    analyzer({
-      language: 'de',
-      stem: stemGerman,
-      stopWords: germanStopWords,
-      names: german,
-      compounds: true,
-      spelling: withoutDigraphs,
-      // `Kartoffeln`, as the stemmer has it from version 3 on, and the one plural that is shorter than its rules want.
-      endings: [
-        [/ln$/, 'l'],
-        [/sauce(?=n?$)/, 'sosse'],
-        [/^eier$/, 'ei'],
-      ],
-    }),
-    analyzer({
-      language: 'es',
-      stem: stemSpanish,
-      stopWords: spanishStopWords,
-      names: romance('es'),
-    }),
-    analyzer({
-      language: 'fr',
-      stem: stemFrench,
-      stopWords: frenchStopWords,
-      names: romance('fr'),
-      endings: [[/oux$/, 'ou']],
-      // `Pâté` is no `pâte`; without its accents it is found as the nearest name.
-      accented: [/(p[âa]t)é/giu, '$1ée'],
-    }),
-    analyzer({
-      language: 'it',
-      stem: stemItalian,
-      stopWords: italianStopWords,
-      names: romance('it'),
-    }),
-  ].map((made) => [made.language, made]),
-);
+/** Rules of the languages other than English that foods are searched in. */
+const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
+  de: () => ({
+    language: 'de',
+    stem: stemGerman,
+    stopWords: germanStopWords,
+    names: german,
+    compounds: true,
+    spelling: withoutDigraphs,
+    // `Kartoffeln`, as the stemmer has it from version 3 on, and the one plural that is shorter than its rules want.
+    endings: [
+      [/ln$/, 'l'],
+      [/sauce(?=n?$)/, 'sosse'],
+      [/^eier$/, 'ei'],
+    ],
+  }),
+  es: () => ({
+    language: 'es',
+    stem: stemSpanish,
+    stopWords: spanishStopWords,
+    names: romance('es'),
+  }),
+  fr: () => ({
+    language: 'fr',
+    stem: stemFrench,
+    stopWords: frenchStopWords,
+    names: romance('fr'),
+    endings: [[/oux$/, 'ou']],
+    // `Pâté` is no `pâte`; without its accents it is found as the nearest name.
+    accented: [/(p[âa]t)é/giu, '$1ée'],
+  }),
+  it: () => ({
+    language: 'it',
+    stem: stemItalian,
+    stopWords: italianStopWords,
+    names: romance('it'),
+  }),
+};
 
-/** Analyzer of a language tag; English where there is none for it. */
-export const analyzerOf = (language: string): Analyzer => analyzers.get(language) ?? english;
+const analyzers = new Map<string, Analyzer>();
+
+const isAnalyzed = (language: string): language is Rules['language'] => Object.hasOwn(rulesOf, language);
+
+/** Analyzer of a language tag; English where there is none for it. Made when first asked for: most catalogs are English. */
+export function analyzerOf(language: string): Analyzer {
+  const known = analyzers.get(language);
+  if (known) return known;
+  if (!isAnalyzed(language)) return english;
+  const made = analyzer(rulesOf[language]());
+  analyzers.set(language, made);
+  return made;
+}

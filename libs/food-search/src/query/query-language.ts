@@ -54,7 +54,6 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
   const set = (list: string) => new Set(list.split(' '));
   const synonyms = new SynonymTable(words.synonyms, analyzer);
   const optionalWords = [...set(words.measures), ...set(words.preparations)];
-  const singleNames = synonyms.names.filter((name) => analyzer.tokenize(name).length === 1);
   return {
     analyzer,
     measures: set(words.measures),
@@ -68,7 +67,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
       ...synonyms.terms,
       ...optionalWords.map((word) => analyzer.stem(word)),
     ]),
-    lexicons: { synonyms: lexiconOf(singleNames), optional: lexiconOf(optionalWords) },
+    lexicons: { synonyms: lexiconOf(synonyms.oneWordNames), optional: lexiconOf(optionalWords) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Analyzer, contentWords } from '../analysis/analyzer.js';
+import { type Analyzer } from '../analysis/analyzer.js';
 
 /** The terms of a name, in order. */
 export type Phrase = readonly string[];
@@ -48,17 +48,26 @@ const unorderedKeyOf = (phrase: Phrase): string => (phrase.length === 1 ? phrase
 class PhraseReader {
   private readonly read = new Map<string, Phrase>();
   private readonly single = new Map<string, Phrase>();
+  private readonly oneWord = new Set<string>();
 
   constructor(private readonly analyzer: Analyzer) {}
 
   phrase(text: string): Phrase {
     const known = this.read.get(text);
     if (known) return known;
-    const phrase = contentWords(text, this.analyzer).map((word) => this.word(this.analyzer.stem(word))[0] ?? '');
-    const [only = ''] = phrase;
-    const read = phrase.length === 1 ? this.word(only) : phrase;
+    const { tokenize, isStopWord, stem } = this.analyzer;
+    const words = tokenize(text);
+    if (words.length === 1) this.oneWord.add(text);
+    const phrase: string[] = [];
+    for (const word of words) if (!isStopWord(word)) phrase.push(this.word(stem(word))[0]!);
+    const read = phrase.length === 1 ? this.word(phrase[0]!) : phrase;
     this.read.set(text, read);
     return read;
+  }
+
+  /** Whether a text that was read is one word. */
+  isOneWord(text: string): boolean {
+    return this.oneWord.has(text);
   }
 
   /** A name: one phrase. */
@@ -112,6 +121,8 @@ function entriesOf(data: SynonymLists, { named, described }: PhraseReader): Entr
 export class SynonymTable {
   /** Every name that has a synonym, in lower case. */
   readonly names: readonly string[];
+  /** Those of one word. */
+  readonly oneWordNames: readonly string[];
   /** Terms of all names with a synonym, and of the synonyms. */
   readonly terms: ReadonlySet<string>;
   private readonly synonyms = new Map<string, Synonym[]>();
@@ -124,7 +135,9 @@ export class SynonymTable {
     const reader = new PhraseReader(analyzer);
     const entries = entriesOf(lists, reader);
     entries.forEach((entry) => this.add(entry, reader.phrase(entry.name)));
-    this.names = [...new Set(entries.map(({ name }) => name.toLowerCase()))];
+    const lowerCased = (of: readonly Entry[]) => [...new Set(of.map(({ name }) => name.toLowerCase()))];
+    this.names = lowerCased(entries);
+    this.oneWordNames = lowerCased(entries.filter(({ name }) => reader.isOneWord(name)));
     this.terms = new Set(reader.terms);
     for (const [food, sorts] of Object.entries(lists.sorts)) {
       for (const sort of sorts) this.sorts.set(unorderedKeyOf(reader.phrase(`${sort} ${food}`)), reader.phrase(sort));

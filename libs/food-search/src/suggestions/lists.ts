@@ -7,7 +7,8 @@ export class Lists {
     this.starts = new Uint32Array(lists.length + 1);
     lists.forEach(({ length }, at) => (this.starts[at + 1] = (this.starts[at] ?? 0) + length));
     this.numbers = new Uint32Array(this.starts[lists.length] ?? 0);
-    lists.forEach((list, at) => this.numbers.set(list, this.starts[at]));
+    let next = 0;
+    for (const list of lists) for (const number of list) this.numbers[next++] = number;
   }
 
   /** A view of the list with this number. */

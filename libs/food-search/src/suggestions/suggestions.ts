@@ -66,7 +66,10 @@ export class Suggestions {
     this.wordNumbers = new Lists(numbers);
     const postings = this.words.all.map((): number[] => []);
     numbers.forEach((words, text) => {
-      for (const word of new Set(words)) postings[word]?.push(text);
+      for (const word of words) {
+        const of = postings[word]!;
+        if (of.at(-1) !== text) of.push(text);
+      }
       if (this.ownNames[text]) this.words.addOwnName(words);
     });
     this.postings = new Lists(postings);

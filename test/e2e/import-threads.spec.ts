@@ -35,6 +35,7 @@ const files = () => ({
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let client: pg.Client;
+const migrate = () => run('cli', ['migrate'], { DATABASE_URL: postgres.url });
 let imported: { foods: number; report: { values: number; rows: Record<string, number> } };
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -110,4 +111,27 @@ describe('an import of many foods, which threads share', () => {
   it('leaves no table of the build behind', async () => {
     expect(await rows(`select relname from pg_class where relname like 'food_rank%'`)).toEqual([]);
   });
+});
+
+describe('an index build one of whose threads loses its connection', () => {
+  /** Ends the first connection that fetches foods, which is that of a thread. */
+  const endOneFetching = async () => {
+    const ended = `select pg_terminate_backend(pid) from pg_stat_activity where query like 'fetch % from food_batch' limit 1`;
+    while ((await rows(ended)).length === 0);
+  };
+
+  it('ends with its error and leaves no index that is served; the next build leaves nothing of it', async () => {
+    await rows('update food_index set ready = false');
+    const [failed] = await Promise.all([migrate(), endOneFetching()]);
+    expect(failed).toMatchObject({ code: 1, err: expect.stringMatching(/^nutrition: .*connection.*\n$/) });
+    expect(await rows('select id from food_index where ready')).toEqual([]);
+
+    expect(await migrate()).toMatchObject({ code: 0 });
+    expect(await rows('select ready from food_index')).toEqual([{ ready: true }]);
+    const parts = `select inhrelid from pg_inherits where inhparent = 'food_index_item'::regclass`;
+    expect(await rows(parts)).toHaveLength(1);
+    const tables = `select relname from pg_class where relkind = 'r' and relname ~ '^food_(rank|index_item_)'`;
+    expect(await rows(tables)).toHaveLength(1);
+    expect(await rows('select count(*)::int as foods from food_index_item')).toEqual([{ foods: FOODS }]);
+  }, 240_000);
 });

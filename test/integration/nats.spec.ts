@@ -1,6 +1,7 @@
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { connect, headers as createHeaders, type NatsConnection } from '@nats-io/transport-node';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { deadlineIn, Header } from '#contracts';
 import { connectNats, type Transport } from '#messaging';
 import { folderOf } from '../support/folders.js';
@@ -167,6 +168,26 @@ describe('On a NATS server', () => {
     expect((await ask(transport, probe.greet, { name: 'ada' })).status).toBe(200);
     process.off('unhandledRejection', note);
     expect(unhandled).toEqual([]);
+  });
+
+  it('replies of one tick leave in one write, also those that the client by itself would write in several', async () => {
+    const count = 1000;
+    const waited = Promise.all(
+      Array.from({ length: count }, () => stranger.request(probe.wait.subject, '{}', PATIENT)),
+    );
+    await eventually(() => service.handled() === count);
+    const write = jest.spyOn(Socket.prototype, 'write');
+    try {
+      service.release();
+      await waited;
+      const repliesOf = (written: unknown) =>
+        Buffer.from(written as Uint8Array)
+          .toString()
+          .split('"waited"').length - 1;
+      expect(write.mock.calls.map(([written]) => repliesOf(written)).filter((replies) => replies > 0)).toEqual([count]);
+    } finally {
+      write.mockRestore();
+    }
   });
 
   it('a service closes without error after its connection', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useLoaded } from '../state/loaded.js';
 import { ask } from '../state/requests.js';
 
@@ -18,7 +18,12 @@ export function FoodCombobox({ id, label, query, onSearch }: Props) {
   const [text, setText] = useState(query);
   const [active, setActive] = useState(-1);
   const [expanded, setExpanded] = useState(false);
-  useEffect(() => setText(query), [query]);
+  const [shown, setShown] = useState(query);
+  // Not in an effect: that of the first rendering would clear what was typed before it ran.
+  if (shown !== query) {
+    setShown(query);
+    setText(query);
+  }
   const wanted = expanded && text.trim() !== '';
   const suggested = useLoaded(wanted ? (signal) => ask('suggestFoods', { query: text }, signal) : undefined, [
     text,

@@ -123,7 +123,7 @@ describe('an index build one of whose threads loses its connection', () => {
   it('ends with its error and leaves no index that is served; the next build leaves nothing of it', async () => {
     await rows('update food_index set ready = false');
     const [failed] = await Promise.all([migrate(), endOneFetching()]);
-    expect(failed).toMatchObject({ code: 1, err: expect.stringMatching(/^nutrition: .*connection.*\n$/) });
+    expect(failed).toMatchObject({ code: 1, err: expect.stringMatching(/^nutrition: .*connection.*\n$/i) });
     expect(await rows('select id from food_index where ready')).toEqual([]);
 
     expect(await migrate()).toMatchObject({ code: 0 });

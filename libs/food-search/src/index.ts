@@ -4,7 +4,7 @@ export { type NutrientColumn, readColumn } from './columns/nutrient-column.js';
 export { orderByValue } from './columns/value-order.js';
 export { explain, type ExplainedSearch, type Explanation, searchExplained } from './explain.js';
 export { type MatchExplanation } from './ranking/match-explanation.js';
-export { bytesOf, foodList, type FoodList } from './postings/food-list.js';
+export { bytesOf, foodList, type FoodList, pickLists } from './postings/food-list.js';
 export { INDEX_VERSION } from './index/index-builder.js';
 export { MAX_RELEASE_FOODS, unpack } from './postings/postings.js';
 export { type IndexContent, PRELOADED_FOODS, ReleaseIndex } from './index/release-index.js';

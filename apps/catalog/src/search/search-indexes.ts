@@ -7,6 +7,7 @@ import {
   DOC_FEATURE_BYTES,
   type FoodList,
   foodList,
+  pickLists,
   PRELOADED_FOODS,
   ReleaseIndex,
   unpack,
@@ -83,7 +84,7 @@ export class SearchIndexes {
         // A failed load is repeated on demand.
         all.catch(() => (all = undefined));
       }
-      return pick(await all, terms);
+      return pickLists(terms, await all);
     };
     return new ReleaseIndex(stored, read, analyzerOf(stored.language));
   }
@@ -109,7 +110,7 @@ export class SearchIndexes {
     }
     const missing = terms.filter((term) => !found.has(term));
     if (missing.length === 0) return found;
-    return new Map([...found, ...pick(await batches.load(missing), missing)]);
+    return new Map([...found, ...pickLists(missing, await batches.load(missing))]);
   }
 
   private async readLists(id: number, foods: number, terms: readonly string[]): Promise<Map<string, FoodList>> {
@@ -121,13 +122,4 @@ export class SearchIndexes {
     }
     return read;
   }
-}
-
-function pick(lists: ReadonlyMap<string, FoodList>, terms: readonly string[]): Map<string, FoodList> {
-  const found = new Map<string, FoodList>();
-  for (const term of terms) {
-    const list = lists.get(term);
-    if (list) found.set(term, list);
-  }
-  return found;
 }

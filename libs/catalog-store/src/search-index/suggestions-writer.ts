@@ -9,6 +9,7 @@ import {
   type FoodList,
   foodList,
   type IndexContent,
+  pickLists,
   PRELOADED_FOODS,
   ReleaseIndex,
   unpack,
@@ -47,15 +48,15 @@ async function readIndex(
   const foods = content.features.length / DOC_FEATURE_BYTES;
   if (foods <= PRELOADED_FOODS) {
     const all = await readLists();
-    return new ReleaseIndex(content, (terms) => Promise.resolve(pick(terms, all)), analyzer);
+    return new ReleaseIndex(content, (terms) => Promise.resolve(pickLists(terms, all)), analyzer);
   }
   const kept = new LRUCache<string, FoodList>({ maxSize: LISTS_BYTES, sizeCalculation: bytesOf });
   // One read at a time: a connection has room for one.
   const batches = new BatchLoader<string, FoodList>((terms) => readLists(terms));
   const lookUp = async (terms: readonly string[]) => {
-    const known = pick(terms, kept);
+    const known = pickLists(terms, kept);
     const missing = terms.filter((term) => !known.has(term));
-    const read = missing.length > 0 ? pick(missing, await batches.load(missing)) : new Map<string, FoodList>();
+    const read = missing.length > 0 ? pickLists(missing, await batches.load(missing)) : new Map<string, FoodList>();
     for (const [term, list] of read) kept.set(term, list);
     return new Map([...known, ...read]);
   };
@@ -69,13 +70,4 @@ async function readIndex(
     );
     return new Map(rows.map(({ term, segments }) => [term, foodList(unpack(segments), foods)]));
   }
-}
-
-function pick(terms: readonly string[], lists: { get(term: string): FoodList | undefined }): Map<string, FoodList> {
-  const found = new Map<string, FoodList>();
-  for (const term of terms) {
-    const list = lists.get(term);
-    if (list) found.set(term, list);
-  }
-  return found;
 }

@@ -38,6 +38,19 @@ export function foodList(postings: Postings, foods: number): FoodList {
 export const bytesOf = ({ postings, bits }: FoodList): number =>
   postings.byteLength + (bits ? bits.words.byteLength + bits.ranks.byteLength : 0);
 
+/** Lists of these terms by term, without terms that have none. */
+export function pickLists(
+  terms: readonly string[],
+  lists: { get(term: string): FoodList | undefined },
+): Map<string, FoodList> {
+  const picked = new Map<string, FoodList>();
+  for (const term of terms) {
+    const list = lists.get(term);
+    if (list) picked.set(term, list);
+  }
+  return picked;
+}
+
 /** Cursor over a posting list: looks up the posting of one food after the other, in ascending order. */
 export class Finder {
   private place = 0;

@@ -31,7 +31,7 @@ export class TextWords {
 
   /** Number of a word that a text has. */
   numberOf(word: string): number {
-    return this.numbers.get(word) ?? 0;
+    return this.numbers.get(word)!;
   }
 
   /** Counts the terms of a food's own name. */

@@ -12,6 +12,8 @@ const shared = {
     '^#catalog-store/module$': '<rootDir>/libs/catalog-store/src/catalog-store.module.ts',
     '^#food-scores/standard$': '<rootDir>/libs/food-scores/src/standard/index.ts',
     '^#food-search/build$': '<rootDir>/libs/food-search/src/build.ts',
+    '^#messaging/publish$': '<rootDir>/libs/messaging/src/nats/publish.ts',
+    '^#service-kit/base$': '<rootDir>/libs/service-kit/src/base.ts',
     '^#service-kit/progress$': '<rootDir>/libs/service-kit/src/progress.ts',
     '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/best-effort-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

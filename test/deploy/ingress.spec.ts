@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEnv } from '#service-kit';
+import { readEnv } from '#service-kit/base';
 import { gatewayEnv } from '../../apps/gateway/src/env.js';
 import { buildWith, workloads } from './manifests.js';
 

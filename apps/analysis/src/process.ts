@@ -1,4 +1,5 @@
-import { joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
+import { joinNats, runProcess, startManagement } from '#service-kit';
+import { natsEnv, processEnv, readEnv } from '#service-kit/base';
 import { startAnalysis } from './start.js';
 
 await runProcess('analysis', async (scope) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIndexes, Database, maintenance } from '#catalog-store';
-import { oneLine, type ProcessScope } from '#service-kit';
+import { type ProcessScope } from '#service-kit';
+import { oneLine } from '#service-kit/base';
 
 const RETRY_MS = 1000;
 

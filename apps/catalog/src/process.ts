@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { envFields, joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
+import { joinNats, runProcess, startManagement } from '#service-kit';
+import { envFields, natsEnv, processEnv, readEnv } from '#service-kit/base';
 import { startCatalog } from './start.js';
 
 await runProcess('catalog', async (scope) => {

@@ -1,5 +1,6 @@
 import { type Transport } from '#messaging';
-import { implementationVersion, type ProcessScope, startService } from '#service-kit';
+import { type ProcessScope, startService } from '#service-kit';
+import { implementationVersion } from '#service-kit/base';
 import { awaitDatabase } from './await-database.js';
 import { CatalogModule, type CatalogOptions } from './catalog.module.js';
 

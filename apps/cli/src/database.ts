@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { type Publisher } from '#messaging';
-import { envFields, natsEnv, readEnv } from '#service-kit';
+import { envFields, natsEnv, readEnv } from '#service-kit/base';
 import { Database, maintenance } from '#catalog-store';
 import { ServiceNotifier } from './notifier.js';
 

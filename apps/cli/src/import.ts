@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type ImportReport, isEmpty } from '#catalog-store/admin';
-import { tuneForGarbage } from '#service-kit';
+import { tuneForGarbage } from '#service-kit/base';
 import {
   type BadRow,
   BlsSource,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Command } from 'commander';
 import { fetchTransport, NutritionClient } from '#client';
-import { implementationVersion } from '#service-kit';
+import { implementationVersion } from '#service-kit/base';
 
 export const mcpCommand = (): Command =>
   new Command('mcp')

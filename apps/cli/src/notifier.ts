@@ -1,5 +1,6 @@
 import { type Publisher } from '#messaging';
-import { type NatsEnv, oneLine, publishEvent } from '#service-kit';
+import { publishOnce } from '#messaging/publish';
+import { type NatsEnv, natsOptions, oneLine } from '#service-kit/base';
 
 /**
  * Publisher of a command's changes to running services. The first event connects it. The change is committed by then and
@@ -21,7 +22,7 @@ export class ServiceNotifier implements Publisher {
 
   private async send(subject: string, body: object | undefined): Promise<void> {
     try {
-      await publishEvent('nutrition-cli', this.env, subject, body);
+      await publishOnce(natsOptions('nutrition-cli', this.env), subject, body);
     } catch (error) {
       process.stderr.write(
         `nutrition: warning: ${oneLine(error)}; the change is made, and running services notice it within 5 s\n`,

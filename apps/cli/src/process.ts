@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { implementationVersion, oneLine } from '#service-kit';
+import { implementationVersion, oneLine } from '#service-kit/base';
 import { catalogsCommand } from './catalogs.js';
 import { exportCommand } from './export.js';
 import { importCommand } from './import.js';

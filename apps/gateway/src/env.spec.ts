@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEnv } from '#service-kit';
+import { readEnv } from '#service-kit/base';
 import { gatewayEnv } from './env.js';
 
 const read = (TRUSTED_PROXIES: string) => readEnv(gatewayEnv, { TRUSTED_PROXIES }).TRUSTED_PROXIES;

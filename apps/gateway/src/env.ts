@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { envFields, port } from '#service-kit';
+import { envFields, port } from '#service-kit/base';
 import { type GatewayOptions } from './options.js';
 
 /** Whether a text is an address, or a network in CIDR notation. */

@@ -1,4 +1,5 @@
-import { envFields, joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
+import { joinNats, runProcess, startManagement } from '#service-kit';
+import { envFields, natsEnv, processEnv, readEnv } from '#service-kit/base';
 import { gatewayEnv, gatewayOptions } from './env.js';
 import { startGateway } from './start.js';
 

@@ -1,4 +1,5 @@
-import { joinNats, natsEnv, processEnv, readEnv, runProcess, startManagement } from '#service-kit';
+import { joinNats, runProcess, startManagement } from '#service-kit';
+import { natsEnv, processEnv, readEnv } from '#service-kit/base';
 import { startRecommendation } from './start.js';
 
 await runProcess('recommendation', async (scope) => {

@@ -1,5 +1,6 @@
 import { type Transport } from '#messaging';
-import { implementationVersion, type ProcessScope, readEnv, startService } from '#service-kit';
+import { type ProcessScope, startService } from '#service-kit';
+import { implementationVersion, readEnv } from '#service-kit/base';
 import { recommendationEnv } from './env.js';
 import { RecommendationModule } from './recommendation.module.js';
 

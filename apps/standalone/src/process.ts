@@ -1,14 +1,6 @@
 import { inProcessTransport } from '#messaging';
-import {
-  envFields,
-  joinNats,
-  natsEnv,
-  processEnv,
-  readEnv,
-  requireListenable,
-  runProcess,
-  startManagement,
-} from '#service-kit';
+import { joinNats, requireListenable, runProcess, startManagement } from '#service-kit';
+import { envFields, natsEnv, processEnv, readEnv } from '#service-kit/base';
 import { z } from 'zod';
 import { startAnalysis } from '../../analysis/src/start.js';
 import { startCatalog } from '../../catalog/src/start.js';

@@ -4,7 +4,6 @@ export { decodeJson } from './endpoint/json.js';
 export { MessagingModule, TRANSPORT } from './messaging.module.js';
 export { type NatsOptions } from './nats/connection.js';
 export { connectNats } from './nats/nats.transport.js';
-export { publishOnce } from './nats/publish.js';
 export { PassThroughFilter } from './endpoint/pass-through.filter.js';
 export { type Instrumentation } from './endpoint/instrumentation.js';
 export { RequestContext } from './endpoint/request-context.js';

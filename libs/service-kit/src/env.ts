@@ -28,16 +28,6 @@ export const envFields = {
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
 };
 
-/** Variables of a connection to NATS, for `joinNats` and `publishEvent`. */
-export const natsEnv = {
-  NATS_URL: envFields.NATS_URL,
-  NATS_USER: z.string().optional(),
-  NATS_PASSWORD: z.string().optional(),
-  NATS_CA_FILE: z.string().optional(),
-  NATS_CERT_FILE: z.string().optional(),
-  NATS_KEY_FILE: z.string().optional(),
-};
-
 /**
  * Reads and checks the environment. An empty variable counts as not set.
  * @throws StartError naming every variable that is missing or bad

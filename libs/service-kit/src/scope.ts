@@ -1,6 +1,8 @@
+import { Logger as NestLog } from '@nestjs/common';
 import { type Logger } from 'pino';
 import { createLogger, NestLogger } from './logging.js';
 import { Health } from './health.js';
+import { oneLine } from './one-line.js';
 import { startTracing } from './telemetry/tracing.js';
 import { letHeapDouble } from './v8/heap.js';
 import { collectStartGarbage } from './v8/start-garbage.js';
@@ -74,9 +76,8 @@ export async function runProcess(
   keepTickShape();
   const scope = new ProcessScope(createLogger(name, process.env['LOG_LEVEL'] ?? 'info'));
   const report = options.report ?? ((text) => scope.log.info(text));
-  // Loaded only here: the command line does not need it. Overridden early, so that every line of the log is JSON.
-  const { Logger } = await import('@nestjs/common');
-  Logger.overrideLogger(new NestLogger(scope.log));
+  // Early, so that every line of the log is JSON.
+  NestLog.overrideLogger(new NestLogger(scope.log));
   let stopping: Promise<void> | undefined;
   const stop = (signal: NodeJS.Signals) => {
     // The signal may come twice: both the terminal and npm send it on Ctrl-C.
@@ -129,12 +130,4 @@ function timer(ms: number): [Promise<void>, () => void] {
     timeout = setTimeout(resolve, ms);
   });
   return [over, () => clearTimeout(timeout)];
-}
-
-/** Message of an error in one line, its cause included. */
-export function oneLine(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error && !error.message.includes(error.cause.message) ? error.cause : undefined;
-  const text = cause ? `${error.message} (${cause.message})` : error.message;
-  return text.replaceAll(/\s+/g, ' ');
 }

@@ -1,5 +1,6 @@
 import { type DynamicModule, type Type } from '@nestjs/common';
-import { type ServiceIdentity, type Transport } from '#messaging';
+import { NestFactory } from '@nestjs/core';
+import { MessagingModule, type ServiceIdentity, type Transport } from '#messaging';
 import { NestLogger } from './logging.js';
 import { ProcessScope } from './scope.js';
 import { instrumentMessage } from './telemetry/requests.js';
@@ -11,9 +12,7 @@ export async function startService(
   transport: Transport,
   scope: ProcessScope,
 ): Promise<void> {
-  // Loaded only here: the command line does not need it.
-  const { NestFactory } = await import('@nestjs/core');
-  const app = await NestFactory.createMicroservice(await rootModule(serviceModule, transport, scope), {
+  const app = await NestFactory.createMicroservice(rootModule(serviceModule, transport, scope), {
     strategy: transport.server(identity, instrumentMessage),
     logger: new NestLogger(scope.log.child({ service: identity.name })),
     abortOnError: false,
@@ -23,8 +22,7 @@ export async function startService(
 }
 
 /** Root module of a service: the service's module, the transport, and the scope of the process. */
-async function rootModule(serviceModule: DynamicModule, transport: Transport, scope: ProcessScope): Promise<Type> {
-  const { MessagingModule } = await import('#messaging');
+function rootModule(serviceModule: DynamicModule, transport: Transport, scope: ProcessScope): Type {
   class ScopeModule {}
   const scopeModule = {
     module: ScopeModule,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isOwnRevision } from '#service-kit';
+import { isOwnRevision } from '#service-kit/base';
 import {
   analysis,
   catalog,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { analysis, Header, type Label, mediaType, SVG } from '#contracts';
-import { ownRevision } from '#service-kit';
+import { ownRevision } from '#service-kit/base';
 import { type AnalysisUnderTest, food, http, nutrient, startAnalysisUnderTest, unit } from './catalog-stub.js';
 
 let service: AnalysisUnderTest;

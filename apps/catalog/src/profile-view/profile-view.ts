@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { urn } from '#contracts';
 import { INDEX_VERSION } from '#food-search';
-import { ownRevision } from '#service-kit';
+import { ownRevision } from '#service-kit/base';
 import { type AccessProfile, type CatalogNutrient, type CatalogUnit, type Snapshot } from '#catalog-store';
 
 /** View of one access profile, created once for all its requests. */

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { BackgroundBuilds, type CurrentRelease, type Snapshot, SnapshotRepository } from '#catalog-store';
 import { events, Header, PUBLIC_PROFILE, ServiceError } from '#contracts';
 import { type RequestContext, TRANSPORT, type Transport } from '#messaging';
-import { oneLine } from '#service-kit';
+import { oneLine } from '#service-kit/base';
 import { makeProfileView, type ProfileView } from './profile-view.js';
 
 /** Poll interval: the bound of noticing a change without an event. */

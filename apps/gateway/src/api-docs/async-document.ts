@@ -9,7 +9,7 @@ import {
   Messages,
   SVG,
 } from '#contracts';
-import { implementationVersion } from '#service-kit';
+import { implementationVersion } from '#service-kit/base';
 import { namedEndpoints } from './endpoints.js';
 import examples from './examples.json' with { type: 'json' };
 import { type Json, Schemas } from './schemas.js';

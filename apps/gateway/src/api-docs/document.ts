@@ -1,5 +1,5 @@
 import { mediaType, Messages, OTHER_LANGUAGES, SVG } from '#contracts';
-import { implementationVersion } from '#service-kit';
+import { implementationVersion } from '#service-kit/base';
 import { type BodyRoute, type ForwardedRoute, mcpRoute, type Route, routes } from '../routing/routes.js';
 import examples from './examples.json' with { type: 'json' };
 import { errorTable } from './errors-page.js';

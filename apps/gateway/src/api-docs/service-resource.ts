@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { implementationVersion } from '#service-kit';
+import { implementationVersion } from '#service-kit/base';
 
 /** Schema of the service resource: links to the other resources, and versions. */
 export const ServiceResource = z

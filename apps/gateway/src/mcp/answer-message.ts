@@ -4,7 +4,7 @@ import { NutritionClient } from '#client';
 import { ServiceError } from '#contracts';
 import { nutritionServer } from '#mcp';
 import { decodeJson } from '#messaging';
-import { implementationVersion } from '#service-kit';
+import { implementationVersion } from '#service-kit/base';
 import { bodyOf } from '../upstream/request-body.js';
 import { type UpstreamForwarder } from '../upstream/upstream-forwarder.js';
 import { forwarderTransport } from './forwarder-transport.js';

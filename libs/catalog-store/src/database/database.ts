@@ -2,7 +2,8 @@ import { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { DataSource, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import { type PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { type PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { type PoolState, StartError, traceQuery } from '#service-kit';
+import { type PoolState } from '#service-kit';
+import { StartError, traceQuery } from '#service-kit/base';
 import { dataSourceOptions, type DatabaseOptions } from './data-source.js';
 import { migrations } from '../migrations/index.js';
 

@@ -1,4 +1,4 @@
-import { StartError } from '#service-kit';
+import { StartError } from '#service-kit/base';
 import { maintenance } from './data-source.js';
 import { Database } from './database.js';
 

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { type NatsOptions } from '#messaging';
+import { envFields } from './env.js';
+
+/** Variables of a connection to NATS. */
+export const natsEnv = {
+  NATS_URL: envFields.NATS_URL,
+  NATS_USER: z.string().optional(),
+  NATS_PASSWORD: z.string().optional(),
+  NATS_CA_FILE: z.string().optional(),
+  NATS_CERT_FILE: z.string().optional(),
+  NATS_KEY_FILE: z.string().optional(),
+};
+
+/** Values of these variables. */
+export type NatsEnv = z.output<z.ZodObject<typeof natsEnv>>;
+
+/** Options of a connection with this name. */
+export function natsOptions(name: string, env: NatsEnv): NatsOptions {
+  const { NATS_CA_FILE: caFile, NATS_CERT_FILE: certFile, NATS_KEY_FILE: keyFile } = env;
+  return {
+    servers: env.NATS_URL,
+    name,
+    user: env.NATS_USER,
+    password: env.NATS_PASSWORD,
+    ...(caFile !== undefined && {
+      tls: { caFile, ...(certFile !== undefined && { certFile }), ...(keyFile !== undefined && { keyFile }) },
+    }),
+  };
+}

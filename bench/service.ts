@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { urn } from '#contracts';
 import { freePort, ServerProcess, startNats, startPostgres, startRedis } from '../test/support/index.js';
-import { maintenance } from '../libs/catalog-store/src/database/data-source.js';
+import { maintenance } from '../libs/catalog-store/src/database/pool.js';
 import { Database } from '../libs/catalog-store/src/database/database.js';
 import { prepareCatalog } from '../apps/standalone/src/first-start.js';
 

@@ -12,7 +12,7 @@ import { FnddsSource } from '../../libs/food-import/src/sources/fndds/fndds.sour
 import { ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
 import { type FoodSource } from '../../libs/food-import/src/source/source.js';
 import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
-import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
+import { maintenance } from '../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';

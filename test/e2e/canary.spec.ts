@@ -5,7 +5,7 @@ import { createClient } from '@redis/client';
 import { apiKeyDigest, newApiKey } from '#contracts';
 import { Keys } from '../../libs/catalog-store/src/access/keys.js';
 import { ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
-import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
+import { maintenance } from '../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { freePort, startNats, startPostgres, startRedis } from '../support/index.js';

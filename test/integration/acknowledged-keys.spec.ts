@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { Keys } from '../../libs/catalog-store/src/access/keys.js';
-import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
+import { maintenance } from '../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { folderOf } from '../support/folders.js';

@@ -8,7 +8,7 @@ import { inProcessTransport, TypedRequester } from '#messaging';
 import { ProcessScope } from '#service-kit';
 import { startCatalog } from '../../apps/catalog/src/start.js';
 import { AccessRepository } from '../../libs/catalog-store/src/access/access.repository.js';
-import { serving } from '../../libs/catalog-store/src/database/data-source.js';
+import { serving } from '../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { Certificates } from '../support/certificates.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, foodId, nutrientId, urn } from '#contracts';
-import { SrSource } from '#food-import';
+import { SrSource } from '#food-import/sr';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { eventually } from '../support/eventually.js';
 import { folderOf } from '../support/folders.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serving } from '../../libs/catalog-store/src/database/data-source.js';
+import { serving } from '../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { startPostgres } from '../support/index.js';
 

@@ -4,7 +4,7 @@ import { ProcessScope } from '#service-kit';
 import { Keys } from '../../libs/catalog-store/src/access/keys.js';
 import { Profiles } from '../../libs/catalog-store/src/access/profiles.js';
 import { type BuiltRelease, ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
-import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
+import { maintenance } from '../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { DefaultSource } from '../../libs/food-import/src/sources/default/default.source.js';
 import { ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
-import { maintenance } from '../../libs/catalog-store/src/database/data-source.js';
+import { maintenance } from '../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 

@@ -32,9 +32,10 @@ const CHANGES = [
   ],
   [
     `${STORE}/migrations/index.js`,
-    /export const migrations = \[/,
-    `import { NextVersion4102444800000 } from './next-version.js';\n$&NextVersion4102444800000,`,
+    /const byName = \{/,
+    `import { NextVersion4102444800000 } from './next-version.js';\n$& NextVersion4102444800000,`,
   ],
+  [`${STORE}/database/migration-names.js`, /migrationNames = \[/, "$& 'NextVersion4102444800000',"],
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildIndexes, Database, maintenance } from '#catalog-store';
+import { buildIndexes } from '#catalog-store';
+import { Database, maintenance } from '#catalog-store/database';
 import { type ProcessScope } from '#service-kit';
 import { oneLine } from '#service-kit/base';
 

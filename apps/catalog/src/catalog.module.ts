@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { Database, OutageFilter } from '#catalog-store';
+import { OutageFilter } from '#catalog-store';
+import { Database } from '#catalog-store/database';
 import { CatalogStoreModule } from '#catalog-store/module';
 import { ProcessScope, watchPool, watchReleases } from '#service-kit';
 import { AccessModule } from './access/access.module.js';

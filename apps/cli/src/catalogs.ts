@@ -1,7 +1,5 @@
 import { Command } from 'commander';
 import { type Attribution, parseId, urn } from '#contracts';
-import { listCatalogs, locateFoods } from '#catalog-store/admin';
-import { ReleaseBuilder } from '#food-import';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
@@ -14,9 +12,10 @@ export const catalogsCommand = (): Command =>
       new Command('rollback')
         .description('serve the release before the current one again')
         .argument('<name>', 'name of the catalog')
-        .action((name: string) =>
-          withDatabase((database, publisher) => new ReleaseBuilder(database, publisher).rollback(name)),
-        ),
+        .action(async (name: string) => {
+          const { ReleaseBuilder } = await import('#food-import');
+          await withDatabase((database, publisher) => new ReleaseBuilder(database, publisher).rollback(name));
+        }),
     );
 
 const listCommand = (): Command =>
@@ -24,6 +23,7 @@ const listCommand = (): Command =>
     .description('list catalogs with their releases and counts')
     .option('--json', 'print as JSON')
     .action(async ({ json }: { json?: boolean }) => {
+      const { listCatalogs } = await import('#catalog-store/admin');
       const catalogs = await withDatabase(listCatalogs);
       print(catalogs, json, () =>
         table(
@@ -45,6 +45,7 @@ const findCommand = (): Command =>
     .argument('<food>', 'its id, or its whole description')
     .option('--json', 'print as JSON')
     .action(async (food: string, { json }: { json?: boolean }) => {
+      const { locateFoods } = await import('#catalog-store/admin');
       const id = parseId(food);
       const located = await withDatabase((database) =>
         locateFoods(database, id === undefined ? { name: food } : { id }),

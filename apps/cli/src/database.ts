@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { openEmbeddedPostgres } from '#embedded-postgres';
 import { type Publisher } from '#messaging';
 import { envFields, natsEnv, readEnv } from '#service-kit/base';
-import { Database, maintenance } from '#catalog-store';
-import { ServiceNotifier } from './notifier.js';
+import { type Database } from '#catalog-store/database';
 
 const env = readEnv({
   DATABASE_URL: envFields.DATABASE_URL.optional(),
@@ -22,6 +20,7 @@ export async function withDatabaseUrl<Result>(
   { create }: { create: boolean },
 ): Promise<Result> {
   if (env.DATABASE_URL !== undefined) return work(env.DATABASE_URL);
+  const { openEmbeddedPostgres } = await import('#embedded-postgres');
   const postgres = await openEmbeddedPostgres(env.DATA_DIR, { create });
   try {
     return await work(postgres.url);
@@ -38,11 +37,11 @@ export function withDatabase<Result>(
   work: (database: Database, publisher: Publisher | undefined) => Promise<Result>,
 ): Promise<Result> {
   const withUrl = async (url: string) => {
+    const { Database, maintenance } = await import('#catalog-store/database');
     const database = await Database.connect(url, maintenance);
     try {
       await database.requireSchema();
-      const { NATS_URL } = env;
-      const notifier = NATS_URL ? new ServiceNotifier({ ...env, NATS_URL }) : undefined;
+      const notifier = await openNotifier();
       try {
         return await work(database, notifier);
       } finally {
@@ -53,4 +52,11 @@ export function withDatabase<Result>(
     }
   };
   return withDatabaseUrl(withUrl, { create: false });
+}
+
+async function openNotifier() {
+  const { NATS_URL } = env;
+  if (NATS_URL === undefined) return undefined;
+  const { ServiceNotifier } = await import('./notifier.js');
+  return new ServiceNotifier({ ...env, NATS_URL });
 }

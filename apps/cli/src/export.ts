@@ -1,7 +1,5 @@
 import { pipeline } from 'node:stream/promises';
 import { Command, InvalidArgumentError } from 'commander';
-import { exportCatalog } from '#catalog-store/admin';
-import { exportedLines } from '#food-import';
 import { withDatabase } from './database.js';
 
 export const exportCommand = (): Command =>
@@ -9,13 +7,17 @@ export const exportCommand = (): Command =>
     .description('print the foods that a catalog serves as NDJSON, as `import foods` reads them')
     .argument('<catalog>', 'name of the catalog')
     .option('--since <date>', 'only foods modified on this day or later (YYYY-MM-DD)', readDay)
-    .action((name: string, { since }: { since?: string }) =>
-      withDatabase(async (database) => {
+    .action(async (name: string, { since }: { since?: string }) => {
+      const [{ exportCatalog }, { exportedLines }] = await Promise.all([
+        import('#catalog-store/admin'),
+        import('#food-import/exported-lines'),
+      ]);
+      await withDatabase(async (database) => {
         const catalog = await exportCatalog(database, name, since);
         if (!catalog) throw new Error(`no catalog ${name} is served; nutrition catalogs lists them`);
         await pipeline(exportedLines(catalog), process.stdout, { end: false });
-      }),
-    );
+      });
+    });
 
 function readDay(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;

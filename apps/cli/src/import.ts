@@ -1,25 +1,8 @@
 import { Command } from 'commander';
-import { type ImportReport, isEmpty } from '#catalog-store/admin';
+import { type ImportReport } from '#catalog-store/admin';
 import { tuneForGarbage } from '#service-kit/base';
-import {
-  type BadRow,
-  BlsSource,
-  type BuiltRelease,
-  CiqualSource,
-  CofidSource,
-  DefaultSource,
-  FdcSource,
-  FnddsSource,
-  type FoodSource,
-  OffSource,
-  OwnFoodsSource,
-  ReleaseBuilder,
-  SourceError,
-  SrSource,
-  SwissSource,
-} from '#food-import';
+import { type BadRow, type BuiltRelease, type FoodSource } from '#food-import';
 import { withDatabase } from './database.js';
-import { ImportProgress } from './import-progress.js';
 import { print } from './output.js';
 
 interface ImportOptions {
@@ -41,51 +24,76 @@ export const importCommand = (): Command =>
     .addCommand(
       sourceCommand('default', 'USDA SR28, abbreviated; part of the installation')
         .option('--if-empty', 'only where no catalog is served yet: for scripts that run at every start')
-        .action((options: ImportOptions) => importFrom(new DefaultSource(), options)),
+        .action(async (options: ImportOptions) => {
+          const { DefaultSource } = await import('#food-import/default');
+          await importFrom(new DefaultSource(), options);
+        }),
     )
     .addCommand(
       sourceCommand('sr', 'USDA National Nutrient Database, its ASCII files')
         .argument('<dir>', 'folder with FOOD_DES.txt, NUT_DATA.txt, …')
-        .action((dir: string, options: ImportOptions) => importFrom(new SrSource(dir), options)),
+        .action(async (dir: string, options: ImportOptions) => {
+          const { SrSource } = await import('#food-import/sr');
+          await importFrom(new SrSource(dir), options);
+        }),
     )
     .addCommand(
       sourceCommand('fndds', 'USDA FNDDS "At A Glance" and FPED, their CSV files')
         .argument('<dir>', 'folder with the CSV files')
-        .action((dir: string, options: ImportOptions) => importFrom(new FnddsSource(dir), options)),
+        .action(async (dir: string, options: ImportOptions) => {
+          const { FnddsSource } = await import('#food-import/fndds');
+          await importFrom(new FnddsSource(dir), options);
+        }),
     )
     .addCommand(
       sourceCommand('fdc', 'USDA FoodData Central, any of its CSV downloads')
         .argument('<zip|dir>', 'the download, or the folder it was unpacked into')
-        .action((path: string, options: ImportOptions) => importFrom(new FdcSource(path), options)),
+        .action(async (path: string, options: ImportOptions) => {
+          const { FdcSource } = await import('#food-import/fdc');
+          await importFrom(new FdcSource(path), options);
+        }),
     )
     .addCommand(
       sourceCommand('bls', 'Bundeslebensmittelschlüssel 4.0 (Germany), its workbook')
         .argument('<file|dir>', 'the workbook, or the folder that holds it')
-        .action((path: string, options: ImportOptions) => importFrom(new BlsSource(path), options)),
+        .action(async (path: string, options: ImportOptions) => {
+          const { BlsSource } = await import('#food-import/bls');
+          await importFrom(new BlsSource(path), options);
+        }),
     )
     .addCommand(
       sourceCommand('ciqual', 'Anses-Ciqual 2025 (France), its French workbook and XML files')
         .argument('<dir>', 'folder with the workbook and the XML files of foods and groups')
-        .action((dir: string, options: ImportOptions) => importFrom(new CiqualSource(dir), options)),
+        .action(async (dir: string, options: ImportOptions) => {
+          const { CiqualSource } = await import('#food-import/ciqual');
+          await importFrom(new CiqualSource(dir), options);
+        }),
     )
     .addCommand(
       sourceCommand('cofid', "McCance and Widdowson's CoFID 2021 (United Kingdom), its sheets 1.3 to 1.5 as CSV")
         .argument('<dir>', 'folder with 1.3 Proximates.csv, 1.4 Inorganics.csv, …')
-        .action((dir: string, options: ImportOptions) => importFrom(new CofidSource(dir), options)),
+        .action(async (dir: string, options: ImportOptions) => {
+          const { CofidSource } = await import('#food-import/cofid');
+          await importFrom(new CofidSource(dir), options);
+        }),
     )
     .addCommand(
       sourceCommand('swiss', 'Swiss Food Composition Database 7.0, its English workbook')
         .argument('<dir>', 'folder with the workbook and, for other languages, names.csv')
-        .action((dir: string, options: ImportOptions) => importFrom(new SwissSource(dir), options)),
+        .action(async (dir: string, options: ImportOptions) => {
+          const { SwissSource } = await import('#food-import/swiss');
+          await importFrom(new SwissSource(dir), options);
+        }),
     )
     .addCommand(
       sourceCommand('off', 'Open Food Facts, its JSONL or CSV dump')
         .argument('<file>', 'the dump: .jsonl or .csv, with or without .gz')
         .option('--country <name…>', 'only products sold there: france, united-states (repeatable)', collect)
         .option('--language <tag…>', 'only products with a name in it, preferred in this order (repeatable)', collect)
-        .action((file: string, { country, language, ...options }: OffOptions) =>
-          importFrom(new OffSource(file, { countries: country ?? [], languages: language ?? [] }), options),
-        ),
+        .action(async (file: string, { country, language, ...options }: OffOptions) => {
+          const { OffSource } = await import('#food-import/off');
+          await importFrom(new OffSource(file, { countries: country ?? [], languages: language ?? [] }), options);
+        }),
     )
     .addCommand(
       new Command('foods')
@@ -93,7 +101,10 @@ export const importCommand = (): Command =>
         .requiredOption('--catalog <name>', 'name of the catalog')
         .option('--json', 'print the report as JSON')
         .argument('<file>', 'a file that ends in .ndjson, .jsonl or .csv')
-        .action((file: string, options: ImportOptions) => importFrom(new OwnFoodsSource(file), options)),
+        .action(async (file: string, options: ImportOptions) => {
+          const { OwnFoodsSource } = await import('#food-import/own');
+          await importFrom(new OwnFoodsSource(file), options);
+        }),
     );
 
 const sourceCommand = (name: string, description: string): Command =>
@@ -104,6 +115,11 @@ const sourceCommand = (name: string, description: string): Command =>
 
 async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: ImportOptions): Promise<void> {
   tuneForGarbage();
+  const [{ isEmpty }, { ReleaseBuilder, SourceError }, { ImportProgress }] = await Promise.all([
+    import('#catalog-store/admin'),
+    import('#food-import'),
+    import('./import-progress.js'),
+  ]);
   try {
     const release = await withDatabase(async (database, publisher): Promise<BuiltRelease | undefined> => {
       if (ifEmpty && !(await isEmpty(database))) return undefined;

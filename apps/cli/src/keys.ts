@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { type IssuedKey, Keys } from '#catalog-store/admin';
+import { type IssuedKey, type Keys } from '#catalog-store/admin';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
@@ -107,8 +107,10 @@ const rotateCommand = (): Command =>
       show(await withKeys((keys) => keys.rotate(id.toLowerCase(), grace)), json),
     );
 
-const withKeys = <Result>(work: (keys: Keys) => Promise<Result>): Promise<Result> =>
-  withDatabase((database, publisher) => work(new Keys(database, publisher)));
+async function withKeys<Result>(work: (keys: Keys) => Promise<Result>): Promise<Result> {
+  const { Keys } = await import('#catalog-store/admin');
+  return withDatabase((database, publisher) => work(new Keys(database, publisher)));
+}
 
 const show = ({ id, key }: IssuedKey, json: boolean | undefined): void =>
   print({ id, key }, json, () => [

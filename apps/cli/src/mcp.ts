@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Command } from 'commander';
-import { fetchTransport, NutritionClient } from '#client';
 import { implementationVersion } from '#service-kit/base';
 
 export const mcpCommand = (): Command =>
@@ -9,9 +8,11 @@ export const mcpCommand = (): Command =>
     .option('--url <url>', 'address of the service (default: NUTRITION_URL, else http://127.0.0.1:3000)')
     .addHelpText('after', '\nThe API key comes from NUTRITION_API_KEY, since arguments are visible to other users.')
     .action(async ({ url = process.env['NUTRITION_URL'] ?? 'http://127.0.0.1:3000' }: { url?: string }) => {
-      // Loaded only here: other commands start without it.
-      const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
-      const { nutritionServer } = await import('#mcp');
+      const [{ serveStdio }, { fetchTransport, NutritionClient }, { nutritionServer }] = await Promise.all([
+        import('@modelcontextprotocol/server/stdio'),
+        import('#client'),
+        import('#mcp'),
+      ]);
       const transport = fetchTransport({ url, apiKey: process.env['NUTRITION_API_KEY'] });
       const client = new NutritionClient(transport, { retries: 1, maxWaitMs: 2000 });
       const served = serveStdio(() => nutritionServer(client, implementationVersion));

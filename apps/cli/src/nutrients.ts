@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { urn } from '#contracts';
-import { listNutrients } from '#catalog-store/admin';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
@@ -12,6 +11,7 @@ const listCommand = (): Command =>
     .description('list all nutrients, as /nutrients does for a key without restrictions')
     .option('--json', 'print as JSON')
     .action(async ({ json }: { json?: boolean }) => {
+      const { listNutrients } = await import('#catalog-store/admin');
       const nutrients = (await withDatabase(listNutrients)).map((nutrient) => ({ ...nutrient, id: urn(nutrient.id) }));
       print(nutrients, json, () =>
         table(

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { parseId, urn } from '#contracts';
+import { parseId, PROFILE_NAME, urn } from '#contracts';
 import { type AccessProfile } from '#catalog-store';
-import { PROFILE_NAME, Profiles } from '#catalog-store/admin';
+import { type Profiles } from '#catalog-store/profiles';
 import { withDatabase } from './database.js';
 import { print, table } from './output.js';
 
@@ -60,8 +60,10 @@ const createCommand = (): Command =>
       ]);
     });
 
-const withProfiles = <Result>(work: (profiles: Profiles) => Promise<Result>): Promise<Result> =>
-  withDatabase((database, publisher) => work(new Profiles(database, publisher)));
+async function withProfiles<Result>(work: (profiles: Profiles) => Promise<Result>): Promise<Result> {
+  const { Profiles } = await import('#catalog-store/profiles');
+  return withDatabase((database, publisher) => work(new Profiles(database, publisher)));
+}
 
 /** Profile as the options of `create` take it. */
 const shown = ({ name, catalogs, nutrients }: AccessProfile) => ({

@@ -2,9 +2,12 @@ import { DEMO_KEY } from '#contracts';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { type ProcessScope } from '#service-kit';
 import { createProgress } from '#service-kit/progress';
-import { Database, maintenance } from '#catalog-store';
-import { isEmpty, Keys, migrate, Profiles } from '#catalog-store/admin';
-import { DefaultSource, ReleaseBuilder } from '#food-import';
+import { Database, maintenance } from '#catalog-store/database';
+import { isEmpty, Keys } from '#catalog-store/admin';
+import { migrate } from '#catalog-store/migrate';
+import { Profiles } from '#catalog-store/profiles';
+import { ReleaseBuilder } from '#food-import';
+import { DefaultSource } from '#food-import/default';
 
 /** Opens the embedded database in `dataDir` until the scope closes. */
 export async function openDatabase(dataDir: string, scope: ProcessScope): Promise<string> {

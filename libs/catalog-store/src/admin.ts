@@ -1,12 +1,6 @@
 export { type IssuedKey, Keys } from './access/keys.js';
-export { PROFILE_NAME, Profiles } from './access/profiles.js';
-export { threads } from './database/threads.js';
-export { migrate } from './migrate.js';
 export { grantServing } from './database/serving-role.js';
+export { type Finding, type ImportReport } from './entities/import-report.js';
 export { exportCatalog, type ExportedCatalog, type ExportedFood } from './foods/exported-foods.js';
 export { listNutrients } from './nutrients/nutrients.repository.js';
 export { isEmpty, listCatalogs, locateFoods } from './releases/catalogs.repository.js';
-export { type LoadedUnit, ReleaseRepository } from './releases/release.repository.js';
-export { type CopyRows } from './releases/food-columns.js';
-export { ReleaseError, withImportLock } from './releases/import-lock.js';
-export { type Finding, type ImportReport } from './entities/import-report.js';

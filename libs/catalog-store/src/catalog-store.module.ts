@@ -1,9 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AccessRepository } from './access/access.repository.js';
-import { dataSourceOptions, serving } from './database/data-source.js';
 import { Database } from './database/database.js';
+import { serving } from './database/pool.js';
 import { FoodsRepository } from './foods/foods.repository.js';
 import { ChangesRepository } from './releases/changes.repository.js';
 import { BackgroundBuilds } from './search-index/build-indexes.js';
@@ -14,7 +12,9 @@ const repositories = [AccessRepository, ChangesRepository, FoodsRepository, Sear
 
 /** Connection pool and repositories of a service. */
 @Module({})
-export class CatalogStoreModule {
+export class CatalogStoreModule implements OnApplicationShutdown {
+  constructor(private readonly database: Database) {}
+
   /**
    * Opens the pool with the application and closes it after the last request.
    * @throws StartError naming DATABASE_URL where Postgres is unreachable
@@ -23,23 +23,16 @@ export class CatalogStoreModule {
     return {
       module: CatalogStoreModule,
       global: true,
-      imports: [
-        TypeOrmModule.forRootAsync({
-          // A failed start ends the process; its supervisor restarts it.
-          useFactory: () => ({ ...dataSourceOptions(databaseUrl, serving), toRetry: () => false }),
-          dataSourceFactory: async () => (await Database.connect(databaseUrl, serving)).dataSource,
-        }),
-      ],
       providers: [
-        {
-          provide: Database,
-          useFactory: (dataSource: DataSource) => new Database(dataSource, serving),
-          inject: [DataSource],
-        },
+        { provide: Database, useFactory: () => Database.connect(databaseUrl, serving) },
         { provide: BackgroundBuilds, useFactory: () => new BackgroundBuilds(databaseUrl) },
         ...repositories,
       ],
       exports: [Database, BackgroundBuilds, ...repositories],
     };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.close();
   }
 }

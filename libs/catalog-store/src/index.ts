@@ -1,6 +1,4 @@
 export { AccessRepository } from './access/access.repository.js';
-export { maintenance } from './database/data-source.js';
-export { Database } from './database/database.js';
 export { OutageFilter } from './database/outage.js';
 export { type FoodDetailRow, type FoodRow, type StoredMark, type StoredSource } from './foods/food-row.js';
 export { FoodsRepository } from './foods/foods.repository.js';

@@ -1,5 +1,5 @@
 import { knownNutrients, knownUnits, nutrientId, unitId } from '#contracts';
-import { maintenance } from './database/data-source.js';
+import { maintenance } from './database/pool.js';
 import { Database } from './database/database.js';
 import { buildIndexes } from './search-index/build-indexes.js';
 import { dropOldIndexes } from './search-index/index-writer.repository.js';

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryFailedError } from 'typeorm';
-import { migrating } from './database/data-source.js';
+import { openDataSource } from './database/data-source.js';
 import { Database } from './database/database.js';
+import { migrating } from './database/pool.js';
+import { migrations } from './migrations/index.js';
 
 /** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -18,8 +20,9 @@ const MAX_ATTEMPTS = 1000;
  * @throws Error where a lock is held for ten minutes
  */
 export async function runMigrations(databaseUrl: string): Promise<void> {
-  const { dataSource } = await Database.connect(databaseUrl, migrating);
+  const database = await Database.connect(databaseUrl, migrating);
   try {
+    const dataSource = await openDataSource(database, { migrations });
     for (let attempt = 1; ; attempt++) {
       try {
         await dataSource.runMigrations({ transaction: 'each' });
@@ -31,7 +34,7 @@ export async function runMigrations(databaseUrl: string): Promise<void> {
       }
     }
   } finally {
-    await dataSource.destroy();
+    await database.close();
   }
 }
 

@@ -175,6 +175,9 @@ export const MAX_DIGESTS = 1000;
 /** Access profile of requests that name none. */
 export const PUBLIC_PROFILE = 'public';
 
+/** Pattern of profile names, which are sent in message headers. */
+export const PROFILE_NAME = /^[\w.-]{1,64}$/;
+
 /** Maximum number of foods in one `foods.get`, so that its reply fits a NATS message of 1 MiB. */
 export const MAX_COMPOSITIONS = 200;
 

@@ -1,7 +1,7 @@
 import { type CatalogChanged, type ChangeKind, events } from '#contracts';
 import { type Publisher } from '#messaging';
-import { type Database } from '#catalog-store';
-import { type CopyRows, ReleaseError, type ReleaseRepository, withImportLock } from '#catalog-store/admin';
+import { type Database } from '#catalog-store/database';
+import { type CopyRows, ReleaseError, type ReleaseRepository, withImportLock } from '#catalog-store/import';
 import { FoodRows, type RowReferences, type RowRelease } from './rows/food-rows.js';
 import { type FoodSource, type SourceNutrient } from './source/source.js';
 import { ThreadedRows } from './threads/threaded-rows.js';

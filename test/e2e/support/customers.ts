@@ -6,7 +6,7 @@ import { type IssuedKey, Keys } from '../../../libs/catalog-store/src/access/key
 import { Profiles } from '../../../libs/catalog-store/src/access/profiles.js';
 import { ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js';
 import { type FoodSource, type SourceFood } from '../../../libs/food-import/src/source/source.js';
-import { maintenance } from '../../../libs/catalog-store/src/database/data-source.js';
+import { maintenance } from '../../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../../apps/catalog/src/start.js';

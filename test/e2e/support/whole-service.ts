@@ -5,7 +5,7 @@ import { Keys } from '../../../libs/catalog-store/src/access/keys.js';
 import { Profiles } from '../../../libs/catalog-store/src/access/profiles.js';
 import { type FoodSource } from '../../../libs/food-import/src/source/source.js';
 import { ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js';
-import { maintenance } from '../../../libs/catalog-store/src/database/data-source.js';
+import { maintenance } from '../../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../../libs/catalog-store/src/database/database.js';
 import { startCatalog } from '../../../apps/catalog/src/start.js';
 import { startGateway } from '../../../apps/gateway/src/start.js';

@@ -1,7 +1,6 @@
 import { apiKeyDigest, DEMO_KEY, events, newApiKey } from '#contracts';
 import { type Publisher } from '#messaging';
 import { type Database } from '../database/database.js';
-import { ApiKeySecretEntity } from '../entities/entities.js';
 import { AccessError } from './access-error.js';
 
 /** Key to create. */
@@ -150,9 +149,9 @@ export class Keys {
   }
 
   /** Whether the key of the embedded service was ever created. */
-  hasDemo(): Promise<boolean> {
-    const digest = Buffer.from(apiKeyDigest(DEMO_KEY), 'hex');
-    return this.database.repository(ApiKeySecretEntity).existsBy({ digest });
+  async hasDemo(): Promise<boolean> {
+    const text = `select from api_key_secret where digest = decode($1, 'hex')`;
+    return (await this.database.query({ text, values: [apiKeyDigest(DEMO_KEY)] })).length > 0;
   }
 
   /** Creates the key of the embedded service, without a limit and an expiry. */

@@ -1,18 +1,19 @@
+import { type Repository } from 'typeorm';
 import { events, urn } from '#contracts';
 import { type Publisher } from '#messaging';
+import { openDataSource } from '../database/data-source.js';
 import { type Database } from '../database/database.js';
-import { AccessProfileEntity } from '../entities/entities.js';
+import { AccessProfileEntity } from '../entities/access-profile.js';
 import { type AccessProfile } from '../snapshot/snapshot.js';
 import { AccessError } from './access-error.js';
-
-/** Pattern of profile names, which are sent in message headers. */
-export const PROFILE_NAME = /^[\w.-]{1,64}$/;
 
 /** SQLSTATE of a violated check constraint. */
 const CHECK_VIOLATION = '23514';
 
 /** Access profiles, for operators. Running services follow within seconds, with a publisher at once. */
 export class Profiles {
+  private dataSource: ReturnType<typeof openDataSource> | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly publisher?: Publisher,
@@ -29,23 +30,28 @@ export class Profiles {
     const [nutrient] = await this.unknownNutrients(nutrients ?? []);
     if (nutrient !== undefined) throw new AccessError(`there is no nutrient ${urn(nutrient)}`);
     const profile = { name, catalogs: catalogs && [...catalogs], nutrients: nutrients && [...nutrients] };
-    await this.database.repository(AccessProfileEntity).upsert(profile, ['name']);
+    await (await this.rows()).upsert(profile, ['name']);
     this.publisher?.publish(events.catalogChanged);
   }
 
-  list(): Promise<AccessProfile[]> {
-    return this.database.repository(AccessProfileEntity).find({ order: { name: 'ASC' } });
+  async list(): Promise<AccessProfile[]> {
+    return (await this.rows()).find({ order: { name: 'ASC' } });
   }
 
   /** @throws AccessError where there is none of that name, or keys that are not revoked use it */
   async delete(name: string): Promise<void> {
-    const deletion = this.database.repository(AccessProfileEntity).delete({ name });
+    const deletion = (await this.rows()).delete({ name });
     const { affected } = await deletion.catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== CHECK_VIOLATION) throw error;
       throw new AccessError(`keys have the profile "${name}": revoke them first`);
     });
     if (!affected) throw new AccessError(`there is no profile "${name}"`);
     this.publisher?.publish(events.catalogChanged);
+  }
+
+  private async rows(): Promise<Repository<AccessProfileEntity>> {
+    this.dataSource ??= openDataSource(this.database, { entities: [AccessProfileEntity] });
+    return (await this.dataSource).getRepository(AccessProfileEntity);
   }
 
   /** Names among these that are no imported catalog. */

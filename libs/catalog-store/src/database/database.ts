@@ -1,11 +1,8 @@
 import { type Pool, type PoolClient, type QueryResultRow } from 'pg';
-import { DataSource, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
-import { type PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import { type PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { type PoolState } from '#service-kit';
 import { StartError, traceQuery } from '#service-kit/base';
-import { dataSourceOptions, type DatabaseOptions } from './data-source.js';
-import { migrations } from '../migrations/index.js';
+import { migrationNames } from './migration-names.js';
+import { type DatabaseOptions, openPool } from './pool.js';
 
 /** Attempts at a start; each ends at the connect timeout, which is short for the sake of requests. */
 const CONNECT_ATTEMPTS = 10;
@@ -19,11 +16,13 @@ export interface Statement {
   readonly timeoutMs?: number;
 }
 
-/** Connection pool of a TypeORM data source, with a timeout for each statement. */
+/** Connection pool with a timeout for each statement. */
 export class Database {
-  constructor(
-    readonly dataSource: DataSource,
-    private readonly options: DatabaseOptions,
+  private constructor(
+    readonly pool: Pool,
+    /** URL that the connections are made with, for those of another thread. */
+    readonly url: string,
+    private readonly timeoutMs: number | undefined,
   ) {}
 
   /**
@@ -33,7 +32,7 @@ export class Database {
   static async connect(url: string, options: DatabaseOptions): Promise<Database> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return new Database(await new DataSource(dataSourceOptions(url, options)).initialize(), options);
+        return new Database(await openPool(url, options), url, options.timeoutMs);
       } catch (error) {
         if (isTimeout(error) && attempt < CONNECT_ATTEMPTS) continue;
         const { hostname, port, pathname } = new URL(url);
@@ -56,13 +55,13 @@ export class Database {
     });
     const applied = found?.exists ? await this.query<{ name: string }>({ text: 'select name from migrations' }) : [];
     const names = new Set(applied.map(({ name }) => name));
-    if (migrations.every(({ name }) => names.has(name))) return undefined;
+    if (migrationNames.every((name) => names.has(name))) return undefined;
     const state = names.size === 0 ? 'has no schema' : 'has an older schema';
     return `the database ${state}; run the migration first (nutrition migrate)`;
   }
 
   async query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
-    const { timeoutMs = this.options.timeoutMs, ...query } = statement;
+    const { timeoutMs = this.timeoutMs, ...query } = statement;
     const until = timeoutMs && performance.now() + timeoutMs;
     const { rows } = await traceQuery(statement.name ?? 'unnamed', () =>
       this.withConnection((connection) => {
@@ -71,11 +70,6 @@ export class Database {
       }),
     );
     return rows;
-  }
-
-  /** TypeORM's repository of a table that is read and written by the row. */
-  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
-    return this.dataSource.getRepository(entity);
   }
 
   /** Lends one connection to `work`. Where that fails, the connection is closed, which frees its session locks. */
@@ -94,11 +88,6 @@ export class Database {
     }
   }
 
-  /** URL that the connections are made with, for those of another thread. */
-  get url(): string {
-    return (this.dataSource.options as PostgresDataSourceOptions).url ?? '';
-  }
-
   /** Current connections of the pool. */
   get connections(): PoolState {
     return this.pool;
@@ -111,11 +100,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.dataSource.destroy();
-  }
-
-  private get pool(): Pool {
-    return (this.dataSource.driver as PostgresDriver).master as Pool;
+    await this.pool.end();
   }
 }
 

@@ -1,6 +1,5 @@
 import { Catch, type RpcExceptionFilter } from '@nestjs/common';
 import { type Observable, throwError } from 'rxjs';
-import { QueryFailedError } from 'typeorm';
 import { ServiceError } from '#contracts';
 
 /** Error codes of an outage: codes of Node, SQLSTATE classes and codes of Postgres. */
@@ -13,7 +12,6 @@ const TEXT =
 
 /** Whether an error means that Postgres is unavailable: away, starting, full, or too slow. */
 function isOutage(error: unknown): boolean {
-  if (error instanceof QueryFailedError) return isOutage(error.driverError);
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, errors } = error as { code?: unknown; message?: unknown; errors?: unknown };
   // Node tries every address of a host and then throws all the failures together.

@@ -1,5 +1,5 @@
 import { StartError } from '#service-kit/base';
-import { maintenance } from './data-source.js';
+import { maintenance } from './pool.js';
 import { Database } from './database.js';
 
 /**

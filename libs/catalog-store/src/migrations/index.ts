@@ -1,3 +1,4 @@
+import { type MigrationInterface } from 'typeorm';
 import { Foundation1767225600000 } from './1-foundation.js';
 import { EnergyMethod1767312000000 } from './2-energy-method.js';
 import { IndexVersion1767398400000 } from './3-index-version.js';
@@ -12,9 +13,9 @@ import { FoodChanges1768176000000 } from './12-food-changes.js';
 import { ReleaseSwitches1768262400000 } from './13-release-switches.js';
 import { StoredSuggestions1768348800000 } from './14-stored-suggestions.js';
 import { IndexLanguages1768435200000 } from './15-index-languages.js';
+import { migrationNames } from '../database/migration-names.js';
 
-/** Every migration, in order. */
-export const migrations = [
+const byName: Readonly<Record<(typeof migrationNames)[number], new () => MigrationInterface>> = {
   Foundation1767225600000,
   EnergyMethod1767312000000,
   IndexVersion1767398400000,
@@ -29,4 +30,7 @@ export const migrations = [
   ReleaseSwitches1768262400000,
   StoredSuggestions1768348800000,
   IndexLanguages1768435200000,
-];
+};
+
+/** Every migration, in order. */
+export const migrations = migrationNames.map((name) => byName[name]);

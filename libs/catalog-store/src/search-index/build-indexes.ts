@@ -1,5 +1,5 @@
 import { INDEX_VERSION } from '#food-search';
-import { maintenance } from '../database/data-source.js';
+import { maintenance } from '../database/pool.js';
 import { Database } from '../database/database.js';
 
 /** First half of the advisory locks of index builds, chosen at random; the second is the release. */

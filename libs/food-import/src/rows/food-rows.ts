@@ -1,4 +1,4 @@
-import { type CopyRows, type LoadedUnit } from '#catalog-store/admin';
+import { type CopyRows, type LoadedUnit } from '#catalog-store/import';
 import { LineBuffer } from '#catalog-store/columns';
 import { unitId } from '#contracts';
 import { type SourceFood, type SourceUnit } from '../source/source.js';

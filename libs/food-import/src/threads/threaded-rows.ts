@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { type CopyRows, threads } from '#catalog-store/admin';
+import { type CopyRows, threads } from '#catalog-store/import';
 import { type RowReferences, type RowRelease } from '../rows/food-rows.js';
 import { type SharedFoods } from '../source/source.js';
 import { type ShareMessage, type ShareTask } from './write-share.js';

@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type CopyRows, type ImportReport } from '#catalog-store/admin';
+import { type ImportReport } from '#catalog-store/admin';
+import { type CopyRows } from '#catalog-store/import';
 import { FoodRows, type RowReferences, type RowRelease, type Share } from '../rows/food-rows.js';
 import { type SourceFood } from '../source/source.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { DefaultSource } from '#food-import';
+import { DefaultSource } from '#food-import/default';
 import { indexed } from '../../../../test/relevance/corpora.js';
 import { collectSuggestions } from '../collect-suggestions.js';
 import { INDEX_VERSION } from './index-builder.js';

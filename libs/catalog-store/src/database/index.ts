@@ -1,0 +1,2 @@
+export { Database } from './database.js';
+export { maintenance } from './pool.js';

@@ -1,14 +1,13 @@
+import { plainDecimal } from '../source/decimal.js';
+
 /** The longest records, branded foods with all their ingredients, take a few thousand characters. */
 const MAX_RECORD_LENGTH = 64 * 1024;
 
-const [QUOTE, COMMA, POINT, LF, CR, ZERO, NINE] = [34, 44, 46, 10, 13, 48, 57] as const;
+const [QUOTE, COMMA, LF, CR, ZERO, NINE] = [34, 44, 10, 13, 48, 57] as const;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Most digits of an id. */
 const ID_DIGITS = 9;
-
-/** Digits that a double holds exactly, as it holds the powers of ten up to their number: their quotient is the nearest double. */
-const EXACT_DIGITS = 15;
 
 /** What makes a text no CSV, and the line in which its record begins. */
 export interface CsvFault {
@@ -109,20 +108,7 @@ export class CsvSplitter {
    * whose text tells more.
    */
   decimal(index: number): number {
-    const { text } = this;
-    const start = this.starts[index]!;
-    const end = this.ends[index]!;
-    if (start === end || end - start > EXACT_DIGITS) return NaN;
-    let digits = 0;
-    let point = end;
-    for (let at = start; at < end; at++) {
-      const code = text.charCodeAt(at);
-      if (code >= ZERO && code <= NINE) digits = 10 * digits + (code - ZERO);
-      else if (code === POINT && point === end) point = at;
-      else return NaN;
-    }
-    if (point === end) return digits;
-    return end - start === 1 ? NaN : digits / POWERS_OF_TEN[end - point - 1]!;
+    return plainDecimal(this.text, this.starts[index], this.ends[index]);
   }
 
   /** Reads the record that begins at `at`, and goes behind it; false where it does not end in the text, or is none. */
@@ -201,5 +187,3 @@ export class CsvSplitter {
     return UNKNOWN;
   }
 }
-
-const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => Number(`1e${power}`));

@@ -69,7 +69,8 @@ function sourceRow(id: string, food: SourceFood, context: CopyContext): string {
   const row: Record<(typeof SOURCE_COLUMNS)[number], string | number | undefined> = {
     release_id: context.release,
     food_id: id,
-    sources: escaped(`[${sources.join()}]`),
+    // Numbers, dates and ids, which need no escape.
+    sources: `[${sources.join()}]`,
     marks: escaped(JSON.stringify(marks)),
   };
   return lineOf(SOURCE_COLUMNS, row);
@@ -153,22 +154,29 @@ function textOf(amount: number): string {
   return (amountTexts[hundredths] ??= String(amount));
 }
 
+/** Bits of the position of an amount among those of its food. Nutrients are numbered by a smallint. */
+const POSITION_BITS = 15;
+
+/** Place and position of each amount of a food in one number. Overwritten by the next food. */
+const order = new Int32Array(2 ** POSITION_BITS);
+
 /** JSON of amounts in the order in which they are kept: they are few, so that each is put in its place as it comes. */
 function storedAmounts(food: SourceFood, { nutrients }: CopyContext): string {
-  const places: number[] = [];
   const amounts: string[] = [];
   for (const [key, amount] of food.values) {
     const stored = nutrients.get(key) ?? refuse(food, `it has a nutrient the source did not name: ${key}`);
     if (!Number.isFinite(amount)) refuse(food, `its ${key} is ${amount}`);
-    let at = places.length;
-    for (; at > 0 && places[at - 1]! > stored.place; at--) {
-      places[at] = places[at - 1]!;
-      amounts[at] = amounts[at - 1]!;
-    }
-    places[at] = stored.place;
-    amounts[at] = `[${stored.no},${textOf(amount)}]`;
+    let at = amounts.length;
+    const placed = (stored.place << POSITION_BITS) | at;
+    for (; at > 0 && order[at - 1]! > placed; at--) order[at] = order[at - 1]!;
+    order[at] = placed;
+    amounts.push(`[${stored.no},${textOf(amount)}]`);
   }
-  return `[${amounts.join()}]`;
+  let json = '';
+  for (let at = 0; at < amounts.length; at++) {
+    json += `${at === 0 ? '' : ','}${amounts[order[at]! & (order.length - 1)]}`;
+  }
+  return `[${json}]`;
 }
 
 function refuse({ sourceId }: SourceFood, reason: string): never {

@@ -1,3 +1,5 @@
+import { plainDecimal } from './decimal.js';
+
 const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** What no amount of anything in 100 g can reach, or fall below. */
@@ -6,6 +8,8 @@ const SMALLEST = 1e-15;
 
 /** An amount as published (`.5`, `2.50`, `1E-4`); `undefined` where there is none, NaN where it is not one. */
 export function readAmount(text: string): number | undefined {
+  const plain = plainDecimal(text);
+  if (isAmount(plain)) return plain;
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   const amount = DECIMAL.test(trimmed) ? Number(trimmed) : NaN;

@@ -6,7 +6,7 @@ import { type SourceFile, type SourceFiles } from '../../files/source-file.js';
 import { splitAmount, statesNoQuantity } from '../../portions/measure.js';
 import { unitsOf, type FoodUnits, type Portion } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
-import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
+import { SourceError, type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
 import { readAmount, readNames } from '../../source/values.js';
 import { foodGroupValues, fpedColumn } from './fped.js';
 import nutrientColumns from './nutrient-columns.json' with { type: 'json' };
@@ -91,11 +91,15 @@ export class FnddsSource extends CheckedSource {
     const synonyms = readNames(field('Additional food description').split(';'));
     const category = field('WWEIA Category description');
     const units = await this.units(foodCode, description, tables);
-    const nutrients = await tables.values.take(foodCode);
-    if (nutrients.size === 0 && !WITHOUT_VALUES.has(foodCode)) {
+    const values = await tables.values.take(foodCode);
+    if (values.size === 0 && !WITHOUT_VALUES.has(foodCode)) {
       this.bad.add(tables.foods.name, row.line, `${foodCode} has no nutrient values`);
     }
-    const groups = foodGroupValues(components ?? new Map());
+    const sources = new Map<string, ValueSource>();
+    for (const { key, value, source } of foodGroupValues(components ?? new Map())) {
+      values.set(key, value);
+      if (source) sources.set(key, source);
+    }
     return {
       sourceId: foodCode,
       description,
@@ -103,8 +107,8 @@ export class FnddsSource extends CheckedSource {
       ...(category && { group: category }),
       discontinued: false,
       ...units,
-      values: new Map([...nutrients, ...groups.map(({ key, value }) => [key, value] as const)]),
-      sources: new Map(groups.flatMap(({ key, derivation }) => (derivation ? [[key, { derivation }]] : []))),
+      values,
+      sources,
     };
   }
 

@@ -1,5 +1,6 @@
 import { knownNutrients } from '#contracts';
 import { decimalSum } from '../../source/decimal.js';
+import { type ValueSource } from '../../source/source.js';
 
 /** A teaspoon equivalent of added sugars is 4.2 g of sugar. */
 const GRAMS_OF_SUGAR = 4.2;
@@ -27,11 +28,20 @@ const columns = new Map<string, string | undefined>([
   ['ADD_SUGARS', 'tsp. eq.'],
 ]);
 
-/** Nutrient → the columns that make it up, each with its factor. */
-const parts: readonly (readonly [key: string, terms: readonly (readonly [factor: number, column: string])[]])[] = [
-  ...own.map(({ key, column }) => [key, [[1, column]]] as const),
-  ...Object.entries(sums).map(([key, names]) => [key, names.map((column) => [1, column] as const)] as const),
-  ['added-sugars', [[GRAMS_OF_SUGAR, 'ADD_SUGARS']]],
+type Terms = readonly (readonly [factor: number, column: string])[];
+
+/** Nutrients that are a component as it stands. */
+const components = own.map(({ key, column }) => ({ key, column }));
+
+/** Nutrients that are computed: the columns that make them up, each with its factor, and what is told of it. */
+const computed = [
+  ...Object.entries(sums).map(([key, names]) =>
+    computedFrom(
+      key,
+      names.map((column) => [1, column] as const),
+    ),
+  ),
+  computedFrom('added-sugars', [[GRAMS_OF_SUGAR, 'ADD_SUGARS']]),
 ];
 
 /**
@@ -46,27 +56,32 @@ export function fpedColumn(header: string): string | undefined {
   return expected === undefined ? undefined : column;
 }
 
-/** Nutrient of a food by its FPED components; with a derivation where it is computed from them. */
+/** Nutrient of a food by its FPED components; with a source where it is computed from them. */
 interface FoodGroupValue {
   readonly key: string;
   readonly value: number;
-  readonly derivation?: string;
+  readonly source?: ValueSource;
 }
 
 /** The nutrients of a food by its FPED components per 100 g. One that lacks a component is left out. */
-export function foodGroupValues(components: ReadonlyMap<string, number>): FoodGroupValue[] {
-  return parts.flatMap(([key, terms]): FoodGroupValue[] => {
-    const amounts = terms.flatMap(([factor, column]) => {
-      const amount = components.get(column);
+export function foodGroupValues(amounts: ReadonlyMap<string, number>): FoodGroupValue[] {
+  const values: FoodGroupValue[] = [];
+  for (const { key, column } of components) {
+    const value = amounts.get(column);
+    if (value !== undefined) values.push({ key, value });
+  }
+  for (const { key, terms, source } of computed) {
+    const known = terms.flatMap(([factor, column]) => {
+      const amount = amounts.get(column);
       return amount === undefined ? [] : [[factor, amount] as const];
     });
-    return amounts.length === terms.length ? [{ key, value: decimalSum(amounts), ...derivationOf(terms) }] : [];
-  });
+    if (known.length === terms.length) values.push({ key, value: decimalSum(known), source });
+  }
+  return values;
 }
 
-/** `computed from FPED: 4.2 × ADD_SUGARS`; nothing where the value is a component as it stands. */
-function derivationOf(terms: readonly (readonly [factor: number, column: string])[]): { derivation?: string } {
-  if (terms.length === 1 && terms[0]?.[0] === 1) return {};
+/** `computed from FPED: 4.2 × ADD_SUGARS`. */
+function computedFrom(key: string, terms: Terms): { key: string; terms: Terms; source: ValueSource } {
   const sum = terms.map(([factor, column]) => (factor === 1 ? column : `${factor} × ${column}`)).join(' + ');
-  return { derivation: `computed from FPED: ${sum}` };
+  return { key, terms, source: { derivation: `computed from FPED: ${sum}` } };
 }

@@ -1,5 +1,4 @@
 export { type Analyzer } from './analysis/analyzer.js';
-export { analyzerOf } from './analysis/analyzers.js';
 export { type NutrientColumn, readColumn } from './columns/nutrient-column.js';
 export { orderByValue } from './columns/value-order.js';
 export { explain, type ExplainedSearch, type Explanation, searchExplained } from './explain.js';

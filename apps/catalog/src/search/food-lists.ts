@@ -2,16 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '#caching';
 import { type SearchRequest } from '#contracts';
-import {
-  allFoods,
-  analyzerOf,
-  FEW,
-  firstNumbers,
-  type Found,
-  orderByValue,
-  type ReleaseIndex,
-  search,
-} from '#food-search';
+import { allFoods, FEW, firstNumbers, type Found, orderByValue, type ReleaseIndex, search } from '#food-search';
+import { analyzerOf } from '#food-search/analyzers';
 import { NutrientColumns } from './nutrient-columns.js';
 import { type NutrientOrder, type OrderedSearch, valueOf } from './nutrient-order.js';
 import { ReleaseGroups } from './release-groups.js';

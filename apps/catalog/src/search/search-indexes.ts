@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BatchLoader } from '#caching';
 import {
-  analyzerOf,
   bytesOf,
   DOC_FEATURE_BYTES,
   type FoodList,
@@ -13,6 +12,7 @@ import {
   unpack,
   warmUp,
 } from '#food-search';
+import { analyzerOf } from '#food-search/analyzers';
 import { ResultItems } from './result-items.js';
 import { SearchRepository, type StoredIndex } from '#catalog-store';
 

@@ -65,7 +65,7 @@ export class SuggestionsService implements OnModuleInit {
   /** Texts of an index that a version before this one built. */
   private async collectTexts(id: number, index: ReleaseIndex): Promise<SuggestionColumns> {
     // Loaded only here: indexes of this version have their texts stored.
-    const { collectSuggestions, NAMED_FOODS } = await import('#food-search/build');
+    const { collectSuggestions, NAMED_FOODS } = await import('#food-search/collect-suggestions');
     return collectSuggestions(index, await this.repository.descriptions(id, NAMED_FOODS));
   }
 }

@@ -1,6 +1,6 @@
 import { type ClientBase } from 'pg';
 import { DEFAULT_LANGUAGE } from '#contracts';
-import { analyzerOf } from '#food-search';
+import { analyzerOf } from '#food-search/analyzers';
 import {
   ColumnBuilder,
   type GroupSummary,

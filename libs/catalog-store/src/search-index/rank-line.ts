@@ -1,4 +1,4 @@
-import { staticRank } from '#food-search/build';
+import { staticRank } from '#food-search/static-rank';
 
 /** Columns of a table of ranks, in the order of a line. */
 export const RANK_COLUMNS = ['id', 'static_rank', 'length'] as const;

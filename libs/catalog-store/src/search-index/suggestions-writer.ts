@@ -3,7 +3,6 @@ import { type PoolClient } from 'pg';
 import { BatchLoader } from '#caching';
 import {
   type Analyzer,
-  analyzerOf,
   bytesOf,
   DOC_FEATURE_BYTES,
   type FoodList,
@@ -14,7 +13,8 @@ import {
   ReleaseIndex,
   unpack,
 } from '#food-search';
-import { collectSuggestions, NAMED_FOODS } from '#food-search/build';
+import { analyzerOf } from '#food-search/analyzers';
+import { collectSuggestions, NAMED_FOODS } from '#food-search/collect-suggestions';
 import { partition } from '../database/partitions.js';
 import { type IndexInLanguage } from './index-tables.js';
 

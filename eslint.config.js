@@ -17,7 +17,7 @@ const pureCores = [
   'libs/ingredient-lines/src/**/*.ts',
 ];
 const onlyTheStoreKnowsSql = {
-  group: ['typeorm', '@nestjs/typeorm', 'pg', 'pg-copy-streams'],
+  group: ['typeorm', 'pg', 'pg-copy-streams'],
   message: 'Only libs/catalog-store knows the database.',
 };
 const servicesAskByTypedRequester = {

@@ -8,8 +8,11 @@ const MAX_ROWS_OF_A_KEY = 10_000;
  * stream.
  */
 export class MergeJoinReader<Row extends { readonly line: number }> {
-  private batch: Iterator<Row> = [][Symbol.iterator]();
-  private next: { readonly row: Row; readonly key: string } | undefined;
+  private batch: readonly Row[] = [];
+  private at = 0;
+  /** Row that is taken next, and its key. */
+  private next: Row | undefined;
+  private key = '';
   private started = false;
 
   /**
@@ -19,7 +22,7 @@ export class MergeJoinReader<Row extends { readonly line: number }> {
    */
   constructor(
     private readonly file: string,
-    private readonly batches: AsyncIterator<Iterable<Row>>,
+    private readonly batches: AsyncIterator<readonly Row[]>,
     private readonly keyOf: (row: Row) => string,
     private readonly onOrphan: (row: Row) => void,
   ) {}
@@ -31,10 +34,10 @@ export class MergeJoinReader<Row extends { readonly line: number }> {
   async take(key: string): Promise<Row[]> {
     const taken: Row[] = [];
     if (!this.started) await this.start();
-    while (this.next && this.next.key <= key) {
-      if (this.next.key < key) this.onOrphan(this.next.row);
-      else taken.push(this.next.row);
-      if (taken.length > MAX_ROWS_OF_A_KEY) throw this.refusal(this.next.row, `is row ${taken.length} of ${key}`);
+    while (this.next && this.key <= key) {
+      if (this.key < key) this.onOrphan(this.next);
+      else taken.push(this.next);
+      if (taken.length > MAX_ROWS_OF_A_KEY) throw this.refusal(this.next, `is row ${taken.length} of ${key}`);
       if (!this.advance()) await this.nextBatch();
     }
     return taken;
@@ -44,7 +47,7 @@ export class MergeJoinReader<Row extends { readonly line: number }> {
   async finish(): Promise<void> {
     if (!this.started) await this.start();
     while (this.next) {
-      this.onOrphan(this.next.row);
+      this.onOrphan(this.next);
       if (!this.advance()) await this.nextBatch();
     }
   }
@@ -62,19 +65,19 @@ export class MergeJoinReader<Row extends { readonly line: number }> {
         this.next = undefined;
         return;
       }
-      this.batch = result.value[Symbol.iterator]();
+      this.batch = result.value;
+      this.at = 0;
     } while (!this.advance());
   }
 
   /** Goes to the next row of the batch; false where it has none. */
   private advance(): boolean {
-    const result = this.batch.next();
-    if (result.done) return false;
-    const row = result.value;
+    const row = this.batch[this.at++];
+    if (!row) return false;
     const key = this.keyOf(row);
-    const before = this.next?.key;
-    if (before !== undefined && key < before) throw this.refusal(row, `is out of order: ${key} after ${before}`);
-    this.next = { row, key };
+    if (key < this.key) throw this.refusal(row, `is out of order: ${key} after ${this.key}`);
+    this.next = row;
+    this.key = key;
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { SourceError } from '../source/source.js';
 import { type SourceFile } from './source-file.js';
@@ -39,14 +39,42 @@ export async function* utf8Lines(file: SourceFile, maxLength: number): AsyncGene
   yield* batched(utf8Bytes(file), decoder, new LineReader(file.name, maxLength));
 }
 
+/** Lines of a windows-1252 file, each ended by LF: the text has one character for each byte. */
+export interface Windows1252Piece {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  /** Tells what is wrong with a line; absent where none of them can be refused. */
+  readonly faultOf?: (line: string) => string | undefined;
+}
+
 /**
- * The lines of a windows-1252 file, ended by LF or CRLF, in batches: a promise for every line would cost more than
- * reading it. A batch is read once, and throws where it comes to the line that is refused.
- * @throws SourceError with the line that holds a NUL, is UTF-8, or is longer than `maxLength`
+ * The lines of a windows-1252 file in pieces. A line that does not end is cut beyond the length given: it is to be
+ * refused.
  */
-export async function* windows1252Lines(file: SourceFile, maxLength = 8 * 1024): AsyncGenerator<Iterable<Line>> {
+export async function* windows1252Pieces(file: SourceFile, maxLength: number): AsyncGenerator<Windows1252Piece> {
   const decoder = new TextDecoder('windows-1252');
-  yield* batched(await opened(file), decoder, new LineReader(file.name, maxLength, UTF8_MISREAD));
+  const pieceOf = (bytes: Buffer): Windows1252Piece => {
+    const isPlain = isAscii(bytes);
+    // Node 20 to 22 decode what is no stream as latin1, which has no smart quotes.
+    const text = isPlain ? bytes.toString('latin1') : decoder.decode(bytes, { stream: true });
+    const isHarmless = !bytes.includes(0) && (isPlain || !UTF8_MISREAD.test(text));
+    return { text, bytes, ...(!isHarmless && { faultOf }) };
+  };
+  let held: Buffer = Buffer.alloc(0);
+  for await (const bytes of await opened(file)) {
+    const all = held.length > 0 ? Buffer.concat([held, bytes]) : bytes;
+    const end = all.lastIndexOf(NEWLINE) + 1;
+    yield pieceOf(all.subarray(0, end));
+    held = all.subarray(end);
+    // A carriage return at its end would not count.
+    if (held.length > maxLength + 1) break;
+  }
+  if (held.length > 0) yield pieceOf(Buffer.concat([held, Buffer.of(NEWLINE)]));
+}
+
+function faultOf(line: string): string | undefined {
+  if (line.includes('\0')) return 'holds a NUL character';
+  return UTF8_MISREAD.test(line) ? 'is UTF-8, expected windows-1252' : undefined;
 }
 
 async function* batched(
@@ -69,30 +97,23 @@ async function* batched(
 class LineReader {
   private number = 0;
 
-  /** @param misread what the file holds where it is UTF-8 instead */
   constructor(
     private readonly file: string,
     readonly maxLength: number,
-    private readonly misread?: RegExp,
   ) {}
 
   /** The lines of a text that begins with a new one. */
   *of(text: string): Generator<Line> {
-    const harmless = !text.includes('\0') && !this.misread?.test(text);
     const lines = text.split('\n');
     if (lines.at(-1) === '') lines.pop();
     for (const ended of lines) {
       const line = ended.endsWith('\r') ? ended.slice(0, -1) : ended;
       this.number++;
-      if (line.length > this.maxLength) throw this.refusal(`is longer than ${this.maxLength} characters`);
-      if (!harmless && line.includes('\0')) throw this.refusal('holds a NUL character');
-      if (!harmless && this.misread?.test(line)) throw this.refusal('is UTF-8, expected windows-1252');
+      if (line.length > this.maxLength) {
+        throw refusal(this.file, this.number, `is longer than ${this.maxLength} characters`);
+      }
       yield { number: this.number, text: line };
     }
-  }
-
-  private refusal(reason: string): SourceError {
-    return refusal(this.file, this.number, reason);
   }
 }
 

@@ -43,14 +43,10 @@ export class ReportBuilder {
   }
 
   /** The rows of a file as they come, counted. */
-  async *counted<Row>(file: string, batches: AsyncIterable<Iterable<Row>>): AsyncGenerator<Iterable<Row>> {
-    for await (const rows of batches) yield this.countedBatch(file, rows);
-  }
-
-  private *countedBatch<Row>(file: string, rows: Iterable<Row>): Generator<Row> {
-    for (const row of rows) {
-      this.row(file);
-      yield row;
+  async *counted<Row>(file: string, batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+    for await (const rows of batches) {
+      if (rows.length > 0) this.countRows(file, rows.length);
+      yield rows;
     }
   }
 

@@ -176,7 +176,7 @@ export class FnddsSource extends CheckedSource {
     return key;
   }
 
-  private rows(table: CsvTable): AsyncGenerator<Iterable<CsvRow>> {
+  private rows(table: CsvTable): AsyncGenerator<readonly CsvRow[]> {
     return this.counts.counted(table.name, table.rows(this.bad));
   }
 }

@@ -16,7 +16,7 @@ export class ValueTable {
   constructor(
     private readonly table: CsvTable,
     codeColumn: string,
-    rows: AsyncIterator<Iterable<CsvRow>>,
+    rows: AsyncIterator<readonly CsvRow[]>,
     columnOf: (header: string) => string | undefined,
     private readonly bad: BadRows,
   ) {

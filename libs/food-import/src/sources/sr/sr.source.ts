@@ -7,17 +7,17 @@ import { CheckedSource } from '../../source/checked-source.js';
 import { type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
 import { usdaNutrient } from '../../source/usda-nutrients.js';
 import { readAmount, readNames, splitNames } from '../../source/values.js';
-import { srRecords, type SrFile, type SrRecord } from './records.js';
-import { SrValueSources } from './value-sources.js';
+import { fieldsOf, srRows, type SrFile, type SrRow } from './records.js';
+import { SrValueSources, type ToldSource } from './value-sources.js';
 
 /** The month SR28 was released in its present form; it dates values, not foods. */
 const MODIFIED = '2016-05-01';
 
-const FOODS: SrFile = { name: 'FOOD_DES.txt', fields: 14, used: 10 };
-const VALUES: SrFile = { name: 'NUT_DATA.txt', fields: 18, used: 17 };
-const WEIGHTS: SrFile = { name: 'WEIGHT.txt', fields: 7, used: 5 };
-const NUTRIENTS: SrFile = { name: 'NUTR_DEF.txt', fields: 6, used: 4 };
-const GROUPS: SrFile = { name: 'FD_GROUP.txt', fields: 2, used: 2 };
+const FOODS: SrFile = { name: 'FOOD_DES.txt', fields: 14 };
+const VALUES: SrFile = { name: 'NUT_DATA.txt', fields: 18 };
+const WEIGHTS: SrFile = { name: 'WEIGHT.txt', fields: 7 };
+const NUTRIENTS: SrFile = { name: 'NUTR_DEF.txt', fields: 6 };
+const GROUPS: SrFile = { name: 'FD_GROUP.txt', fields: 2 };
 
 /** Rows of SR28 as it was last released. */
 const COMPLETE = new Map([
@@ -26,12 +26,21 @@ const COMPLETE = new Map([
   [WEIGHTS, 15_438],
 ]);
 
+/** Value of a food as NUT_DATA.txt has it. */
+interface ValueRow {
+  /** 1-based. */
+  readonly line: number;
+  readonly ndb: string;
+  readonly number: string;
+  readonly amount: string;
+  readonly told: ToldSource;
+}
+
 /** What joins the files of a food. */
 interface Tables {
   readonly groups: ReadonlyMap<string, string>;
-  readonly values: MergeJoinReader<SrRecord>;
-  readonly weights: MergeJoinReader<SrRecord>;
-  readonly valueSources: SrValueSources;
+  readonly values: MergeJoinReader<ValueRow>;
+  readonly weights: MergeJoinReader<SrRow>;
 }
 
 /**
@@ -70,18 +79,23 @@ export class SrSource extends CheckedSource {
 
   protected async *readFoods(): AsyncGenerator<SourceFood> {
     const files = await openDirectory(this.directory);
+    const groups = await this.groups(files);
+    const sources = await SrValueSources.open(files, this.counts, this.bad);
+    const values = srRows(files.get(VALUES.name), VALUES, this.bad, (record): ValueRow => {
+      const [ndb, number, amount] = [record.field(0), record.field(1), record.field(2)];
+      return { line: record.line, ndb, number, amount, told: sources.read(record) };
+    });
     const tables: Tables = {
-      groups: await this.groups(files),
-      values: this.sorted(files, VALUES),
-      weights: this.sorted(files, WEIGHTS),
-      valueSources: await SrValueSources.open(files, this.counts, this.bad),
+      groups,
+      values: this.sorted(VALUES, this.counts.counted(VALUES.name, values), ({ ndb }) => ndb),
+      weights: this.sorted(WEIGHTS, this.rows(files, WEIGHTS), ({ fields }) => fields[0] ?? ''),
     };
     const order = new SortedKeyCheck(FOODS.name, { pattern: /^\d{5}$/, name: 'NDB number' }, this.bad);
-    for await (const records of this.records(files, FOODS)) {
-      for (const record of records) {
-        const ndb = record.fields[0] ?? '';
-        if (!order.accepts(ndb, record.line)) continue;
-        const food = await this.food(record, ndb, tables);
+    for await (const rows of this.rows(files, FOODS)) {
+      for (const row of rows) {
+        const ndb = row.fields[0] ?? '';
+        if (!order.accepts(ndb, row.line)) continue;
+        const food = await this.food(row, ndb, tables);
         if (food) yield food;
       }
     }
@@ -105,8 +119,8 @@ export class SrSource extends CheckedSource {
   private async readNutrients(): Promise<readonly SourceNutrient[]> {
     const files = await openDirectory(this.directory);
     const further: SourceNutrient[] = [];
-    for await (const records of this.records(files, NUTRIENTS)) {
-      for (const { line, fields } of records) {
+    for await (const rows of this.rows(files, NUTRIENTS)) {
+      for (const { line, fields } of rows) {
         const [number = '', unit = '', , description = ''] = fields;
         const found = usdaNutrient(number, description, unit);
         if (this.keys.has(number)) this.bad.add(NUTRIENTS.name, line, `nutrient ${number} comes twice`);
@@ -118,14 +132,14 @@ export class SrSource extends CheckedSource {
     return further;
   }
 
-  private async food(record: SrRecord, ndb: string, tables: Tables): Promise<SourceFood | undefined> {
+  private async food(row: SrRow, ndb: string, tables: Tables): Promise<SourceFood | undefined> {
     const [, groupCode = '', description = '', , commonNames = '', manufacturer = '', , , , scientificName = ''] =
-      record.fields;
-    const { values, sources } = this.values(ndb, await tables.values.take(ndb), tables.valueSources);
+      row.fields;
+    const { values, sources } = this.values(ndb, await tables.values.take(ndb));
     const portions = this.portions(await tables.weights.take(ndb));
     const group = tables.groups.get(groupCode);
-    if (description === '') return this.badFood(record, `${ndb} has no description`);
-    if (group === undefined) return this.badFood(record, `${ndb} is of an unknown food group ${groupCode}`);
+    if (description === '') return this.badFood(row, `${ndb} has no description`);
+    if (group === undefined) return this.badFood(row, `${ndb} is of an unknown food group ${groupCode}`);
     const { quantity, units, notes } = unitsOf(portions);
     this.counts.portions(ndb, notes);
     if (portions.length === 0) this.counts.warn('food without portion', `${ndb} ${description}`);
@@ -145,12 +159,10 @@ export class SrSource extends CheckedSource {
     };
   }
 
-  private values(ndb: string, records: readonly SrRecord[], valueSources: SrValueSources) {
+  private values(ndb: string, rows: readonly ValueRow[]) {
     const values = new Map<string, number>();
     const sources = new Map<string, ValueSource>();
-    for (const record of records) {
-      const { line, fields } = record;
-      const [, number = '', text = ''] = fields;
+    for (const { line, number, amount: text, told } of rows) {
       const key = this.keys.get(number);
       const amount = readAmount(text);
       if (key === undefined) this.bad.add(VALUES.name, line, `nutrient ${number} is not in ${NUTRIENTS.name}`);
@@ -159,14 +171,15 @@ export class SrSource extends CheckedSource {
         this.bad.add(VALUES.name, line, `${text || 'nothing'} is no amount`);
       } else {
         values.set(key, amount);
-        sources.set(key, valueSources.read(VALUES.name, record));
+        sources.set(key, told.source);
+        for (const fault of told.faults) this.bad.add(VALUES.name, line, fault);
       }
     }
     return { values, sources };
   }
 
-  private portions(records: readonly SrRecord[]): Portion[] {
-    return [...records]
+  private portions(rows: readonly SrRow[]): Portion[] {
+    return [...rows]
       .sort((a, b) => Number(a.fields[1]) - Number(b.fields[1]))
       .map(({ line, fields }) => {
         const [, , amountText = '', measure = '', gramsText = ''] = fields;
@@ -182,24 +195,27 @@ export class SrSource extends CheckedSource {
 
   private async groups(files: SourceFiles): Promise<Map<string, string>> {
     const groups = new Map<string, string>();
-    for await (const records of this.records(files, GROUPS)) {
-      for (const { fields } of records) groups.set(fields[0] ?? '', fields[1] ?? '');
+    for await (const rows of this.rows(files, GROUPS)) {
+      for (const { fields } of rows) groups.set(fields[0] ?? '', fields[1] ?? '');
     }
     return groups;
   }
 
-  private sorted(files: SourceFiles, file: SrFile): MergeJoinReader<SrRecord> {
-    const ndbOf = ({ fields }: SrRecord) => fields[0] ?? '';
-    return new MergeJoinReader(file.name, this.records(files, file), ndbOf, (record) =>
-      this.bad.add(file.name, record.line, `${ndbOf(record) || 'nothing'} is not in ${FOODS.name}`),
+  private sorted<Row extends { readonly line: number }>(
+    { name }: SrFile,
+    rows: AsyncIterator<readonly Row[]>,
+    ndbOf: (row: Row) => string,
+  ): MergeJoinReader<Row> {
+    return new MergeJoinReader(name, rows, ndbOf, (row) =>
+      this.bad.add(name, row.line, `${ndbOf(row) || 'nothing'} is not in ${FOODS.name}`),
     );
   }
 
-  private async *records(files: SourceFiles, file: SrFile): AsyncGenerator<Iterable<SrRecord>> {
-    yield* this.counts.counted(file.name, srRecords(files.get(file.name), file, this.bad));
+  private rows(files: SourceFiles, file: SrFile): AsyncGenerator<readonly SrRow[]> {
+    return this.counts.counted(file.name, srRows(files.get(file.name), file, this.bad, fieldsOf));
   }
 
-  private badFood({ line }: SrRecord, reason: string): undefined {
+  private badFood({ line }: SrRow, reason: string): undefined {
     this.bad.add(FOODS.name, line, reason);
   }
 }

@@ -55,11 +55,10 @@ export async function writeIndexes(connection: PoolClient, release: number, buil
     indexes.push(await begin(connection, release, language));
   }
   const contents = await fill(connection, release, indexes, build);
-  // Suggestions are looked up in the posting lists alone, so that the other keys are created meanwhile.
-  await addKeys(connection, indexes, ['food_index_posting']);
   await withOwnConnection(build.url, async (beside) => {
-    const keys = addKeys(beside, indexes, ['food_index_item', 'food_index_column']);
-    await Promise.all([keys, addSuggestions(connection, indexes, contents)]);
+    const postingKeys = addKeys(beside, indexes, ['food_index_posting']);
+    const keys = postingKeys.then(() => addKeys(beside, indexes, ['food_index_item', 'food_index_column']));
+    await Promise.all([keys, addSuggestions(connection, indexes, contents, postingKeys)]);
   });
   await transaction(connection, async () => {
     for (const index of indexes) {
@@ -95,8 +94,11 @@ async function addSuggestions(
   connection: PoolClient,
   indexes: readonly IndexInLanguage[],
   contents: readonly IndexContent[],
+  postingKeys: Promise<void>,
 ): Promise<void> {
-  for (const [at, content] of contents.entries()) await writeSuggestions(connection, indexes[at]!, content);
+  for (const [at, content] of contents.entries()) {
+    await writeSuggestions(connection, indexes[at]!, content, postingKeys);
+  }
 }
 
 /** Enters an index and creates its partitions. */

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { type PoolClient } from 'pg';
 import { BatchLoader } from '#caching';
 import {
-  type Analyzer,
   bytesOf,
   DOC_FEATURE_BYTES,
   type FoodList,
@@ -21,35 +20,41 @@ import { type IndexInLanguage } from './index-tables.js';
 /** Size limit of the posting lists in memory, of a larger index. */
 const LISTS_BYTES = 32 * 1024 * 1024;
 
-/** Collects the texts that an index suggests, and stores them for all replicas, which would take seconds each. */
+/**
+ * Collects the texts that an index suggests, and stores them for all replicas, which would take seconds each.
+ * @param postingKeys settles once posting lists are found by their terms
+ */
 export async function writeSuggestions(
   connection: PoolClient,
-  { id: index, language }: IndexInLanguage,
+  index: IndexInLanguage,
   content: IndexContent,
+  postingKeys: Promise<void>,
 ): Promise<void> {
   const { rows } = await connection.query<{ description: string }>(
-    `select item::json ->> 'description' as description from ${partition('food_index_item', index)}
+    `select item::json ->> 'description' as description from ${partition('food_index_item', index.id)}
       where no < $1 order by no`,
     [NAMED_FOODS],
   );
   const descriptions = rows.map(({ description }) => description);
-  const release = await readIndex(connection, index, content, analyzerOf(language));
+  const release = await readIndex(connection, index, content, postingKeys);
   const texts = await collectSuggestions(release, descriptions);
-  await connection.query('update food_index set suggestions = $2 where id = $1', [index, JSON.stringify(texts)]);
+  await connection.query('update food_index set suggestions = $2 where id = $1', [index.id, JSON.stringify(texts)]);
 }
 
 /** The index as it is searched, read from partitions that are not attached yet. */
 async function readIndex(
   connection: PoolClient,
-  index: number,
+  { id, language }: IndexInLanguage,
   content: IndexContent,
-  analyzer: Analyzer,
+  postingKeys: Promise<void>,
 ): Promise<ReleaseIndex> {
+  const analyzer = analyzerOf(language);
   const foods = content.features.length / DOC_FEATURE_BYTES;
   if (foods <= PRELOADED_FOODS) {
     const all = await readLists();
     return new ReleaseIndex(content, (terms) => Promise.resolve(pickLists(terms, all)), analyzer);
   }
+  await postingKeys;
   const kept = new LRUCache<string, FoodList>({ maxSize: LISTS_BYTES, sizeCalculation: bytesOf });
   // One read at a time: a connection has room for one.
   const batches = new BatchLoader<string, FoodList>((terms) => readLists(terms));
@@ -64,7 +69,7 @@ async function readIndex(
 
   async function readLists(terms?: readonly string[]): Promise<Map<string, FoodList>> {
     const { rows } = await connection.query<{ term: string; segments: Buffer[] }>(
-      `select term, array_agg(postings order by segment) as segments from ${partition('food_index_posting', index)}
+      `select term, array_agg(postings order by segment) as segments from ${partition('food_index_posting', id)}
         ${terms ? 'where term = any($1)' : ''} group by term`,
       terms && [terms],
     );

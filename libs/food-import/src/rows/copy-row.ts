@@ -172,11 +172,7 @@ function storedAmounts(food: SourceFood, { nutrients }: CopyContext): string {
     order[at] = placed;
     amounts.push(`[${stored.no},${textOf(amount)}]`);
   }
-  let json = '';
-  for (let at = 0; at < amounts.length; at++) {
-    json += `${at === 0 ? '' : ','}${amounts[order[at]! & (order.length - 1)]}`;
-  }
-  return `[${json}]`;
+  return `[${amounts.map((_, at) => amounts[order[at]! & (order.length - 1)]).join()}]`;
 }
 
 function refuse({ sourceId }: SourceFood, reason: string): never {

@@ -50,8 +50,9 @@ export class WordOrder {
 
   /** Whether the first text is rather followed by the second than the other way round. */
   follows(first: string, second: string): boolean {
-    const [one, other] = [tokenize(first).map(stem), tokenize(second).map(stem)];
-    const last = tokenize(second).at(-1) ?? '';
+    const words = tokenize(second);
+    const [one, other] = [tokenize(first).map(stem), words.map(stem)];
+    const last = words.at(-1) ?? '';
     const isPart = isPartWord(last) || CUTS.has(stem(last));
     const after = this.pairs.get(`${one.at(-1)} ${other[0]}`) ?? 0;
     const before = this.pairs.get(`${other.at(-1)} ${one[0]}`) ?? 0;

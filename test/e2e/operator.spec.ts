@@ -28,6 +28,17 @@ const resolve = async (...keys: string[]) =>
   (await service.client.call(catalog.resolveAccess, { digests: keys.map(apiKeyDigest) })).keys;
 const energy = nutrientId('energy');
 
+describe('a command in an environment that it cannot read', () => {
+  it.each(['mysql://localhost/nutrition', 'localhost'])('ends with one line: DATABASE_URL=%s', async (url) => {
+    const refused = await run('cli', ['keys', 'list'], { DATABASE_URL: url });
+    expect(refused).toEqual({ code: 1, out: '', err: 'nutrition: DATABASE_URL: must be a postgres:// URL\n' });
+  });
+
+  it('shows its help there too', async () => {
+    expect(await run('cli', ['keys', '--help'], { DATABASE_URL: 'localhost' })).toMatchObject({ code: 0, err: '' });
+  });
+});
+
 describe('nutrition profiles', () => {
   it('creates, changes, lists and deletes access profiles', async () => {
     const create = (catalogs: string, nutrients: string) =>

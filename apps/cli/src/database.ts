@@ -3,12 +3,14 @@ import { type Publisher } from '#messaging';
 import { envFields, natsEnv, readEnv } from '#service-kit/base';
 import { type Database } from '#catalog-store/database';
 
-const env = readEnv({
-  DATABASE_URL: envFields.DATABASE_URL.optional(),
-  ...natsEnv,
-  NATS_URL: natsEnv.NATS_URL.optional(),
-  DATA_DIR: z.string().default('.data'),
-});
+/** Environment of a command. @throws StartError naming every variable that is bad */
+const commandEnv = () =>
+  readEnv({
+    DATABASE_URL: envFields.DATABASE_URL.optional(),
+    ...natsEnv,
+    NATS_URL: natsEnv.NATS_URL.optional(),
+    DATA_DIR: z.string().default('.data'),
+  });
 
 /**
  * Calls `work` with the URL of the database that the environment names.
@@ -19,9 +21,10 @@ export async function withDatabaseUrl<Result>(
   work: (url: string) => Promise<Result>,
   { create }: { create: boolean },
 ): Promise<Result> {
-  if (env.DATABASE_URL !== undefined) return work(env.DATABASE_URL);
+  const { DATABASE_URL, DATA_DIR } = commandEnv();
+  if (DATABASE_URL !== undefined) return work(DATABASE_URL);
   const { openEmbeddedPostgres } = await import('#embedded-postgres');
-  const postgres = await openEmbeddedPostgres(env.DATA_DIR, { create });
+  const postgres = await openEmbeddedPostgres(DATA_DIR, { create });
   try {
     return await work(postgres.url);
   } finally {
@@ -55,7 +58,7 @@ export function withDatabase<Result>(
 }
 
 async function openNotifier() {
-  const { NATS_URL } = env;
+  const { NATS_URL, ...env } = commandEnv();
   if (NATS_URL === undefined) return undefined;
   const { ServiceNotifier } = await import('./notifier.js');
   return new ServiceNotifier({ ...env, NATS_URL });

@@ -12,21 +12,23 @@ const commandEnv = () =>
     DATA_DIR: z.string().default('.data'),
   });
 
+type CommandEnv = ReturnType<typeof commandEnv>;
+
 /**
- * Calls `work` with the URL of the database that the environment names.
+ * Calls `work` with the URL of the database that the environment names, and with the environment.
  * @param create whether an embedded database is created where DATA_DIR has none; `false` reports that as an error, since
  *   DATA_DIR may be mistyped
  */
 export async function withDatabaseUrl<Result>(
-  work: (url: string) => Promise<Result>,
+  work: (url: string, env: CommandEnv) => Promise<Result>,
   { create }: { create: boolean },
 ): Promise<Result> {
-  const { DATABASE_URL, DATA_DIR } = commandEnv();
-  if (DATABASE_URL !== undefined) return work(DATABASE_URL);
+  const env = commandEnv();
+  if (env.DATABASE_URL !== undefined) return work(env.DATABASE_URL, env);
   const { openEmbeddedPostgres } = await import('#embedded-postgres');
-  const postgres = await openEmbeddedPostgres(DATA_DIR, { create });
+  const postgres = await openEmbeddedPostgres(env.DATA_DIR, { create });
   try {
-    return await work(postgres.url);
+    return await work(postgres.url, env);
   } finally {
     await postgres.close();
   }
@@ -39,12 +41,12 @@ export async function withDatabaseUrl<Result>(
 export function withDatabase<Result>(
   work: (database: Database, publisher: Publisher | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const withUrl = async (url: string) => {
+  const withUrl = async (url: string, env: CommandEnv) => {
     const { Database, maintenance } = await import('#catalog-store/database');
     const database = await Database.connect(url, maintenance);
     try {
       await database.requireSchema();
-      const notifier = await openNotifier();
+      const notifier = await openNotifier(env);
       try {
         return await work(database, notifier);
       } finally {
@@ -57,8 +59,7 @@ export function withDatabase<Result>(
   return withDatabaseUrl(withUrl, { create: false });
 }
 
-async function openNotifier() {
-  const { NATS_URL, ...env } = commandEnv();
+async function openNotifier({ NATS_URL, ...env }: CommandEnv) {
   if (NATS_URL === undefined) return undefined;
   const { ServiceNotifier } = await import('./notifier.js');
   return new ServiceNotifier({ ...env, NATS_URL });

@@ -36,7 +36,17 @@ export interface Line {
  */
 export async function* utf8Lines(file: SourceFile, maxLength: number): AsyncGenerator<Iterable<Line>> {
   const decoder = new TextDecoder();
-  yield* batched(utf8Bytes(file), decoder, new LineReader(file.name, maxLength));
+  const lines = new LineReader(file.name, maxLength);
+  let rest = '';
+  for await (const chunk of utf8Bytes(file)) {
+    const text = rest + decoder.decode(chunk, { stream: true });
+    const end = text.lastIndexOf('\n') + 1;
+    yield lines.of(text.slice(0, end));
+    rest = text.slice(end);
+    // A carriage return at its end would not count.
+    if (rest.length > maxLength + 1) yield lines.of(rest);
+  }
+  yield lines.of(rest);
 }
 
 /** Lines of a windows-1252 file, each ended by LF: the text has one character for each byte. */
@@ -77,29 +87,12 @@ function faultOf(line: string): string | undefined {
   return UTF8_MISREAD.test(line) ? 'is UTF-8, expected windows-1252' : undefined;
 }
 
-async function* batched(
-  bytes: AsyncIterable<Buffer>,
-  decoder: TextDecoder,
-  lines: LineReader,
-): AsyncGenerator<Iterable<Line>> {
-  let rest = '';
-  for await (const chunk of bytes) {
-    const text = rest + decoder.decode(chunk, { stream: true });
-    const end = text.lastIndexOf('\n') + 1;
-    yield lines.of(text.slice(0, end));
-    rest = text.slice(end);
-    // A carriage return at its end would not count.
-    if (rest.length > lines.maxLength + 1) yield lines.of(rest);
-  }
-  yield lines.of(rest);
-}
-
 class LineReader {
   private number = 0;
 
   constructor(
     private readonly file: string,
-    readonly maxLength: number,
+    private readonly maxLength: number,
   ) {}
 
   /** The lines of a text that begins with a new one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { readAmount, readDate, readNames } from './values.js';
 
 describe('an amount', () => {
@@ -12,6 +13,18 @@ describe('an amount', () => {
     ['  ', undefined],
   ])('%j reads as %p', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
+  });
+
+  it('reads as the nearest double, of few digits and of many', () => {
+    const digits = (most: number) =>
+      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: most });
+    fc.assert(
+      fc.property(digits(9), digits(9), (whole, fraction) => {
+        const text = `${whole}.${fraction}`;
+        expect(readAmount(text)).toBe(Number(text));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it.each(['-1', '1,5', '0x10', 'NaN', 'Infinity', '1e999', '1e-300', '1 g', '.', '--'])('is not %j', (text) => {

@@ -36,7 +36,8 @@ export function intersect(
   seen?: Uint32Array,
 ): Intersection {
   const words = lists.flatMap(({ bits }) => bits?.words ?? []);
-  if (words.length < lists.length) return new SparseIntersection(lists, others, seen);
+  // Postings of a single list are its foods.
+  if (words.length < lists.length || lists.length === 1) return new SparseIntersection(lists, others, seen);
   return new DenseIntersection(words, others && (others.bits?.words ?? bitsetOf(others.postings, foods)), seen);
 }
 
@@ -146,7 +147,7 @@ class DenseIntersection implements Intersection {
 
 const EMPTY = new Uint32Array(0);
 
-/** Intersection that one list without a bitset bounds: the postings of the shortest whose foods the others have. */
+/** Intersection of one list, or that one without a bitset bounds: postings of the shortest whose foods the others have. */
 class SparseIntersection implements Intersection {
   readonly anchor: number;
   count = 0;

@@ -160,8 +160,9 @@ export class SynonymTable {
 
   /** Replacements of a name within a reach, in the order of the lists. Synonyms keep the order of its words. */
   replacements(name: Phrase, reach: Reach): Interpretation[] {
+    const found = this.synonyms.get(unorderedKeyOf(name));
+    if (!found) return [];
     const furthest = REACHES.indexOf(reach);
-    const found = this.synonyms.get(unorderedKeyOf(name)) ?? [];
     const ordered = reach === 'synonyms' ? keyOf(name) : undefined;
     return found
       .filter((synonym) => REACHES.indexOf(synonym.reach) <= furthest && (ordered ?? synonym.name) === synonym.name)

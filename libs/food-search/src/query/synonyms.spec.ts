@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import data from './synonyms.json' with { type: 'json' };
-import { synonymInterpretations } from './synonyms.js';
+import { interpreterOf } from './synonyms.js';
 import { withoutStopWords } from '../text/stop-words.js';
 import { stem, tokenize } from '../text/tokenize.js';
 
 const terms = (text: string) => withoutStopWords(tokenize(text)).map(stem);
 const readingsOf = (text: string) =>
-  synonymInterpretations(terms(text), () => false).map((interpretation) => interpretation.flat().join(' '));
+  interpreterOf(terms(text), () => false)('synonyms').map((interpretation) => interpretation.flat().join(' '));
 
 const pairs = [
   ...data.same.flatMap((group) =>
@@ -30,19 +30,19 @@ describe('synonyms', () => {
   });
 
   it('join two words where the joined one is known', () => {
-    const joined = synonymInterpretations(terms('butter milk'), (term) => term === 'buttermilk');
+    const joined = interpreterOf(terms('butter milk'), (term) => term === 'buttermilk')('synonyms');
     expect(joined).toContainEqual([['buttermilk']]);
   });
 
   it('take apart a compound that the foods also write in two words', () => {
     const known = new Set(['lemongrass', 'lemon', 'grass', 'mushroom', 'mush']);
-    const interpretations = (word: string) => synonymInterpretations([word], (term) => known.has(term));
+    const interpretations = (word: string) => interpreterOf([word], (term) => known.has(term))('synonyms');
     expect(interpretations('lemongrass')).toContainEqual([['lemon'], ['grass']]);
     expect(interpretations('mushroom')).not.toContainEqual([['mush'], ['room']]);
   });
 
   it('say each term once', () => {
-    const nearest = synonymInterpretations(terms('emmental cheese'), () => true, 'nearest');
+    const nearest = interpreterOf(terms('emmental cheese'), () => true)('nearest');
     for (const interpretation of nearest)
       expect(new Set(interpretation.flat()).size).toBe(interpretation.flat().length);
   });

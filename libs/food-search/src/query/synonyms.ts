@@ -7,45 +7,69 @@ export { type Interpretation, type Phrase, type Reach } from './synonym-table.js
 /** Most interpretations of a query, a bound on its cost. */
 const MOST_READINGS = 12;
 
+/** Terms of a query in another spelling. */
+interface Spelling {
+  readonly phrases: Interpretation;
+  /** Number of terms that they stand for. */
+  readonly length: number;
+}
+
+/** Interpretation of the last terms of a query. */
+interface Suffix {
+  readonly interpretation: Interpretation;
+  /** Number of its replacements. */
+  readonly replaced: number;
+  readonly names: number;
+}
+
 /**
- * Interpretations of these terms: as they are, with names replaced by synonyms, with two terms joined (`butter milk`) and
- * with compounds taken apart (`lemongrass`) where `isTerm` knows the results. The fewer the replacements, the earlier, and of as many
- * the longer names first (`stewing beef` before `beef` alone).
+ * Reader of these terms for each reach: as they are, with names replaced by synonyms, with two terms joined (`butter milk`)
+ * and with compounds taken apart (`lemongrass`) where `isTerm` knows the results. The first interpretation is the terms
+ * themselves; the fewer the replacements, the earlier, and of as many the longer names first (`stewing beef` before `beef`
+ * alone).
  */
-export function synonymInterpretations(
+export function interpreterOf(
   terms: Phrase,
   isTerm: (term: string) => boolean,
-  reach: Reach = 'synonyms',
   { analyzer, synonyms: table }: QueryLanguage = queryLanguageOf(),
-): Interpretation[] {
-  // suffixes[at]: interpretations of the terms from `at` on, never more than are used in the end.
-  const suffixes: { interpretation: Interpretation; replaced: number; names: number }[][] = [];
-  suffixes[terms.length] = [{ interpretation: [], replaced: 0, names: 0 }];
-  for (let at = terms.length - 1; at >= 0; at--) {
-    const found = [...phrasesAt(at)].flatMap(([phrases, length], choice) =>
-      (suffixes[at + length] ?? []).map(({ interpretation, replaced, names }) => ({
-        interpretation: [...phrases, ...interpretation],
-        replaced: replaced + (choice === 0 ? 0 : 1),
-        names: names + 1,
-      })),
-    );
-    suffixes[at] = found.sort((a, b) => a.replaced - b.replaced || a.names - b.names).slice(0, MOST_READINGS);
-  }
-  return (suffixes[0] ?? []).map(({ interpretation }) => withoutRepeated(interpretation));
-
-  function* phrasesAt(at: number): Generator<[Interpretation, number]> {
-    yield [[terms.slice(at, at + 1)], 1];
-    for (let length = Math.min(table.longestWith(terms[at] ?? ''), terms.length - at); length > 0; length--) {
-      for (const other of table.replacements(terms.slice(at, at + length), reach)) yield [other, length];
+): (reach: Reach) => Interpretation[] {
+  // Spellings are the same for every reach.
+  const spellings = terms.map((_, at) => spellingsAt(terms, at, isTerm, analyzer));
+  return (reach) => {
+    // suffixes[at]: interpretations of the terms from `at` on, never more than are used in the end.
+    const suffixes: Suffix[][] = [];
+    suffixes[terms.length] = [{ interpretation: [], replaced: 0, names: 0 }];
+    for (let at = terms.length - 1; at >= 0; at--) {
+      const found: Suffix[] = [];
+      prepend([[terms[at]!]], 0, suffixes[at + 1]!, found);
+      const longest = Math.min(table.longestWith(terms[at]!), terms.length - at);
+      for (let length = longest; length > 0; length--) {
+        for (const phrases of table.replacements(terms.slice(at, at + length), reach)) {
+          prepend(phrases, 1, suffixes[at + length]!, found);
+        }
+      }
+      for (const { phrases, length } of spellings[at]!) prepend(phrases, 1, suffixes[at + length]!, found);
+      if (found.length > 1) found.sort((a, b) => a.replaced - b.replaced || a.names - b.names);
+      suffixes[at] = found.slice(0, MOST_READINGS);
     }
-    const joined = terms.slice(at, at + 2).join('');
-    if (at + 1 < terms.length && isTerm(joined)) yield [[[joined]], 2];
-    for (const apart of splitsOf(terms[at] ?? '', isTerm, analyzer)) yield [apart.map((half) => [half]), 1];
+    return suffixes[0]!.map(({ interpretation }) => withoutRepeated(interpretation));
+  };
+}
+
+/** Adds each suffix with the phrases before it. @param replaced 1 where the phrases are a replacement, else 0 */
+function prepend(phrases: Interpretation, replaced: 0 | 1, suffixes: readonly Suffix[], found: Suffix[]): void {
+  for (const suffix of suffixes) {
+    found.push({
+      interpretation: [...phrases, ...suffix.interpretation],
+      replaced: suffix.replaced + replaced,
+      names: suffix.names + 1,
+    });
   }
 }
 
 /** A term counts once: `swiss cheese` in place of `swiss` before `cheese`. */
 function withoutRepeated(interpretation: Interpretation): Interpretation {
+  if (interpretation.length < 2) return interpretation;
   return interpretation.filter(
     (phrase, index) =>
       phrase.length > 1 ||
@@ -60,16 +84,31 @@ const SHORTEST_HALF = 3;
 /** Shortest compound: most shorter words that fall into two are none (`carrot`). */
 const SHORTEST_COMPOUND = 8;
 
+/** The terms at a place in one word or two, where foods write them so. */
+function spellingsAt(terms: Phrase, at: number, isTerm: (term: string) => boolean, analyzer: Analyzer): Spelling[] {
+  const found: Spelling[] = [];
+  const joined = at + 1 < terms.length ? `${terms[at]}${terms[at + 1]}` : undefined;
+  if (joined !== undefined && isTerm(joined)) found.push({ phrases: [[joined]], length: 2 });
+  for (const halves of splitsOf(terms[at]!, isTerm, analyzer)) {
+    found.push({ phrases: halves.map((half) => [half]), length: 1 });
+  }
+  return found;
+}
+
 /**
  * `lemongrass` as `lemon grass`, where some foods write it so; what no food has is spelling's to correct, unless the
  * language joins its nouns: `Hähnchenbrust`.
  */
-function* splitsOf(term: string, isTerm: (term: string) => boolean, { stem, compounds }: Analyzer): Generator<Phrase> {
-  if (term.length < SHORTEST_COMPOUND || !(compounds || isTerm(term))) return;
+function splitsOf(term: string, isTerm: (term: string) => boolean, { stem, compounds }: Analyzer): Phrase[] {
+  if (term.length < SHORTEST_COMPOUND || !(compounds || isTerm(term))) return [];
+  const splits: Phrase[] = [];
   for (let at = SHORTEST_HALF; at <= term.length - SHORTEST_HALF; at++) {
-    const halves = [stem(term.slice(0, at)), compounds ? stem(term.slice(at)) : term.slice(at)];
-    if (halves.every(isTerm)) yield halves;
+    const last = compounds ? stem(term.slice(at)) : term.slice(at);
+    if (!isTerm(last)) continue;
+    const first = stem(term.slice(0, at));
+    if (isTerm(first)) splits.push([first, last]);
   }
+  return splits;
 }
 
 /** Terms that only name a sort of the food beside them, where these terms have one: the longest name found. */

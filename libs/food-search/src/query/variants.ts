@@ -1,5 +1,5 @@
 import { type QueryLanguage } from './query-language.js';
-import { type Interpretation, type Reach, synonymInterpretations } from './synonyms.js';
+import { type Interpretation, interpreterOf, type Reach } from './synonyms.js';
 
 /** Variant of a query: interpretations that are tried together. */
 export interface QueryVariant {
@@ -25,11 +25,13 @@ export function* variantsOf(
   const tried = new Set<string>();
   for (const words of asked) {
     const terms = words.map(language.analyzer.stem);
-    const interpretations = synonymInterpretations(terms, isTerm, 'synonyms', language);
-    for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
+    const interpretationsWithin = interpreterOf(terms, isTerm, language);
+    const interpretations = interpretationsWithin('synonyms');
     yield { interpretations, last: words.at(-1) ?? '', reach: 'synonyms' };
+    for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
     for (const reach of ['nearest', 'sorts'] as const) {
-      for (const interpretation of synonymInterpretations(terms, isTerm, reach, language)) {
+      // The first is the query itself.
+      for (const interpretation of interpretationsWithin(reach).slice(1)) {
         const key = JSON.stringify(interpretation);
         if (!tried.has(key)) yield { interpretations: [interpretation], last: '', reach };
         tried.add(key);

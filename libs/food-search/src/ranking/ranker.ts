@@ -8,9 +8,10 @@ import { type TopK } from './top-k.js';
 
 /**
  * Foods that are scored before the first attempt at bounds, which cost more than the scores of a few foods: of the first
- * interpretation, and of one behind it, which few foods can still enter.
+ * interpretation, and of one behind it, which few foods can still enter; and of one term, whose scores cost no more than
+ * bounds.
  */
-const BEFORE_BOUNDS = { first: 128, later: 16 } as const;
+const BEFORE_BOUNDS = { first: 128, later: 16, oneTerm: 2048 } as const;
 
 /** Combinations of places that cost as much as the score of a food, whose postings lie all over the memory. */
 const COMBINATIONS = 8;
@@ -36,7 +37,8 @@ export class Ranker {
     private readonly anchor: number | undefined,
   ) {
     this.relevance = scorerOf(query.lists, features, anchor);
-    this.nextAttempt = best.wanted === RELEVANCE.lowest ? BEFORE_BOUNDS.first : BEFORE_BOUNDS.later;
+    const isFirst = best.wanted === RELEVANCE.lowest;
+    this.nextAttempt = BEFORE_BOUNDS[query.lists.length === 1 ? 'oneTerm' : isFirst ? 'first' : 'later'];
   }
 
   /** Whether this food or one behind it can be among the best. */
@@ -89,6 +91,10 @@ function scorerOf(
   features: Uint8Array,
   anchor: number | undefined,
 ): (posting: Posting) => number {
+  if (lists.length === 1) {
+    const shapes = shapesOf(features);
+    return (posting) => shapes.relevanceToOne(posting);
+  }
   const finders = lists.map((list, index) => (index === anchor ? undefined : new Finder(list)));
   const cached = relevanceCache(lists.length);
   if (!cached) {

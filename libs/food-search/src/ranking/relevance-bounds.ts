@@ -1,7 +1,7 @@
 import { bitCount } from '../postings/bit-count.js';
 import { type FoodList, noFoods } from '../postings/food-list.js';
 import { foodOf, PLACE_BITS, placeOf, type Posting } from '../postings/postings.js';
-import { DOC_FEATURE_BYTES, DocFeature, RELEVANCE } from './relevance.js';
+import { DOC_FEATURE_BYTES, DocFeature, RELEVANCE, relevanceOf } from './relevance.js';
 import { type RelevanceCache, withPlace } from './relevance-cache.js';
 
 /** Bits of the static rank below the shape of a food's name. */
@@ -9,6 +9,9 @@ const RANK_BITS = 8;
 
 /** Words of a bitset of places. */
 const PLACE_WORDS = 2;
+
+/** Relevance that was not needed yet. */
+const UNKNOWN = RELEVANCE.lowest - 1;
 
 /** Longest name that counts as shorter than others, in words. */
 const LONGEST_SHORT = 12;
@@ -25,6 +28,8 @@ export class NameShapes {
   /** For each length up to `LONGEST_SHORT` a bitset of the foods whose names have as many words or fewer. */
   readonly short: readonly Uint32Array[];
   private readonly places = new WeakMap<FoodList, Uint32Array>();
+  /** Relevance of names of each shape to one term at each place, the static rank left out. */
+  private readonly ofOneTerm: Int16Array;
 
   /** @param features document features of all foods */
   constructor(features: Uint8Array) {
@@ -55,11 +60,24 @@ export class NameShapes {
       this.features[at + DocFeature.second] = (lengths >>> 8) & 255;
       this.features[at + DocFeature.name] = lengths & 255;
     }
+    this.ofOneTerm = new Int16Array(shapes.size << PLACE_BITS).fill(UNKNOWN);
   }
 
   /** Number of shapes. */
   get size(): number {
     return this.features.length / DOC_FEATURE_BYTES;
+  }
+
+  /** Relevance of the food of a posting to this one term, static rank included. */
+  relevanceToOne(posting: Posting): number {
+    const entry = this.foods[foodOf(posting)]!;
+    const shape = entry >>> RANK_BITS;
+    const place = placeOf(posting);
+    const at = (shape << PLACE_BITS) | place;
+    if (this.ofOneTerm[at] === UNKNOWN) {
+      this.ofOneTerm[at] = relevanceOf([place], this.features, DOC_FEATURE_BYTES * shape);
+    }
+    return (entry & ((1 << RANK_BITS) - 1)) + this.ofOneTerm[at]!;
   }
 
   /** Places of a term in the names of each shape: a bitset of two words for each. */

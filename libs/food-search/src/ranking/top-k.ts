@@ -6,16 +6,27 @@ export interface Matches {
   readonly scores: Int16Array;
 }
 
-/** Collector of the best foods, which come in ascending order. */
+/** Initial capacity in foods. */
+const INITIAL_CAPACITY = 512;
+
+/** Scratch buffers of the collectors. */
+let scratchFoods = new Int32Array(INITIAL_CAPACITY);
+let scratchScores = new Int16Array(INITIAL_CAPACITY);
+const scratchCounts = new Int32Array(RELEVANCE.highest - RELEVANCE.lowest + 1);
+
+/**
+ * Collector of the best foods, which come in ascending order. Collects in scratch buffers: take the matches of one before
+ * the next one is made.
+ */
 export class TopK {
   /** Threshold: the lowest score that still gets a food in. */
   wanted: number;
   /** Lowest score among the best. */
   least: number;
-  private foods: Int32Array;
-  private scores: Int16Array;
+  private foods = scratchFoods;
+  private scores = scratchScores;
   private length = 0;
-  /** Histogram of the scores, from the lowest accepted on. */
+  /** Histogram of the scores, from the lowest accepted on; empty where all foods are among the best. */
   private readonly counts: Int32Array;
   private readonly lowest: number;
   /** Foods at or above the threshold. */
@@ -30,9 +41,7 @@ export class TopK {
     this.wanted = wanted;
     this.least = wanted;
     this.lowest = wanted;
-    this.foods = new Int32Array(Math.min(all, INITIAL_CAPACITY));
-    this.scores = new Int16Array(this.foods.length);
-    this.counts = new Int32Array(all < limit ? 0 : RELEVANCE.highest - wanted + 1);
+    this.counts = scratchCounts.subarray(0, all < limit ? 0 : RELEVANCE.highest - wanted + 1).fill(0);
   }
 
   /** Adds a food whose score reaches the threshold. */
@@ -63,12 +72,9 @@ export class TopK {
 
   private grow(): void {
     const [foods, scores] = [this.foods, this.scores];
-    this.foods = new Int32Array(4 * foods.length);
+    scratchFoods = this.foods = new Int32Array(4 * foods.length);
+    scratchScores = this.scores = new Int16Array(4 * scores.length);
     this.foods.set(foods);
-    this.scores = new Int16Array(4 * scores.length);
     this.scores.set(scores);
   }
 }
-
-/** Initial capacity in foods. */
-const INITIAL_CAPACITY = 512;

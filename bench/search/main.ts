@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,24 +10,19 @@ import { openEmbeddedPostgres } from '#embedded-postgres';
 import { inProcessTransport } from '#messaging';
 import { ProcessScope } from '#service-kit';
 import { letHeapDouble } from '../../libs/service-kit/src/v8/heap.js';
-import { FnddsSource } from '../../libs/food-import/src/sources/fndds/fndds.source.js';
-import { ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
-import { type FoodSource } from '../../libs/food-import/src/source/source.js';
-import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
 import { maintenance } from '../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
-import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
-import { BrandedFoods } from './branded-foods.js';
 import { naivePostgres, sqlite } from './alternatives.js';
 import { HEADING, measure, row } from './measure.js';
 import { queriesFrom } from './queries.js';
+import { namesOf, sourcesOf } from './sources.js';
 
 const { values: options } = parseArgs({
   options: {
     foods: { type: 'string', default: '100000' },
     clients: { type: 'string', default: '32' },
-    queries: { type: 'string', default: '1500' },
+    queries: { type: 'string', default: '3000' },
     // Folder with SR28 and FNDDS, searched instead of generated foods.
     usda: { type: 'string' },
     // Leaves out the other search engines.
@@ -37,8 +34,11 @@ const [foods, clients, each] = [Number(options.foods), Number(options.clients), 
 /** Repetitions of each query for the figures of cached replies. */
 const REPEATS = 10;
 
-/** Warm-up queries of each kind, which are not measured: until then mostly V8's compiler would be. */
-const WARM_UP = 200;
+/**
+ * Warm-up queries of each kind, which are not measured and not among those that are: the first thousands wait for V8's
+ * compiler more than for the search.
+ */
+const WARM_UP = 2000;
 
 /** Names from which the queries are made. */
 const SAMPLED_NAMES = 200_000;
@@ -50,20 +50,13 @@ const directory = await mkdtemp(join(tmpdir(), 'nutrition-bench-'));
 const postgres = await openEmbeddedPostgres(directory);
 const scope = new ProcessScope(pino({ level: 'silent' }));
 try {
-  await migrate(postgres.url);
-  const database = await Database.connect(postgres.url, maintenance);
-  scope.defer(() => database.close());
-  const sources = (): FoodSource[] =>
-    options.usda === undefined
-      ? [new BrandedFoods(foods)]
-      : [new SrSource(join(options.usda, 'sr28')), new FnddsSource(join(options.usda, 'fndds_2017_2018'))];
   console.log(`${options.usda === undefined ? foods : 'SR28 and FNDDS:'} foods, ${clients} clients`);
   const started = performance.now();
-  for (const source of sources()) {
-    await new ReleaseBuilder(database).build(source, source.catalog, (phase, done) => {
-      if (done % 100_000 === 0) console.log(`  ${phase}: ${done} foods after ${seconds(started)} s`);
-    });
-  }
+  const args = [postgres.url, String(foods), ...(options.usda === undefined ? [] : [options.usda])];
+  const [code] = (await once(fork(join(import.meta.dirname, 'import.js'), args), 'exit')) as [number | null];
+  if (code !== 0) throw new Error('the foods were not imported');
+  const database = await Database.connect(postgres.url, maintenance);
+  scope.defer(() => database.close());
   console.log(`imported and indexed in ${seconds(started)} s; ${await sizes(database)}`);
 
   const transport = inProcessTransport();
@@ -81,11 +74,9 @@ try {
   const ask = (query: string) => search({ query });
   const suggest = (query: string) => request(catalog.suggestFoods, { query });
 
-  const names: string[] = [];
-  for (const source of sources()) {
-    await source.nutrients();
-    for await (const { description, supplier } of source.foods()) names.push(`${description} ${supplier ?? ''}`);
-  }
+  const sources = sourcesOf(foods, options.usda);
+  // All names are for the other engines: the measured process would collect their garbage.
+  const names = await namesOf(sources, options.alone ? SAMPLED_NAMES : Infinity);
   const someNames = names.slice(0, SAMPLED_NAMES);
   const warmUp = queriesFrom(someNames, WARM_UP, 3).flatMap(({ kind, queries }) =>
     kind === 'common word' ? [] : queries,
@@ -100,7 +91,6 @@ try {
     ? []
     : [sqlite(names), await naivePostgres(database, postgres.url)].filter((other) => other !== undefined);
   for (const other of others) scope.defer(() => other.close());
-  // Names of all foods are of the comparison: the measured process would collect their garbage.
   names.length = 0;
   if (!options.alone && others.length < 2)
     console.log('SQLite is left out: it needs Node 22, or npm i --no-save better-sqlite3@12.11.1');

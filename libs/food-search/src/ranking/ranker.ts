@@ -1,7 +1,7 @@
 import { Finder, type FoodList } from '../postings/food-list.js';
 import { type Postings } from '../postings/posting-lists.js';
 import { foodOf, type Posting } from '../postings/postings.js';
-import { combinationsOf, NameShapes, RelevanceBounds } from './relevance-bounds.js';
+import { combinationsOf, NameShapes, OneTermRelevance, RelevanceBounds } from './relevance-bounds.js';
 import { relevanceCache, withPlace } from './relevance-cache.js';
 import { DOC_FEATURE_BYTES, RELEVANCE, relevanceOf } from './relevance.js';
 import { type TopK } from './top-k.js';
@@ -16,8 +16,14 @@ const BEFORE_BOUNDS = { first: 128, later: 16, oneTerm: 2048 } as const;
 /** Combinations of places that cost as much as the score of a food, whose postings lie all over the memory. */
 const COMBINATIONS = 8;
 
-/** Shapes of the names of each release, by its document features. */
-const shapes = new WeakMap<Uint8Array, NameShapes>();
+/** Shapes of the names of a release, with the relevance to one term that follows from them. */
+interface ReleaseShapes {
+  readonly shapes: NameShapes;
+  readonly oneTerm: OneTermRelevance;
+}
+
+/** Those of each release, by its document features. */
+const known = new WeakMap<Uint8Array, ReleaseShapes>();
 
 /**
  * Scores the matching foods of an interpretation, which come in ascending order, where they can be among the best. Where
@@ -25,6 +31,8 @@ const shapes = new WeakMap<Uint8Array, NameShapes>();
  */
 export class Ranker {
   private readonly relevance: (posting: Posting) => number;
+  /** Present where the query has one term. */
+  private readonly oneTerm: OneTermRelevance | undefined;
   private bounds: RelevanceBounds | undefined;
   /** Number of foods scored without bounds, and the number at which bounds are attempted. */
   private scored = 0;
@@ -36,9 +44,11 @@ export class Ranker {
     private readonly best: TopK,
     private readonly anchor: number | undefined,
   ) {
-    this.relevance = scorerOf(query.lists, features, anchor);
+    const oneTerm = query.lists.length === 1 ? shapesOf(features).oneTerm : undefined;
+    this.oneTerm = oneTerm;
+    this.relevance = oneTerm ? (posting) => oneTerm.of(posting) : scorerOf(query.lists, features, anchor);
     const isFirst = best.wanted === RELEVANCE.lowest;
-    this.nextAttempt = BEFORE_BOUNDS[query.lists.length === 1 ? 'oneTerm' : isFirst ? 'first' : 'later'];
+    this.nextAttempt = BEFORE_BOUNDS[oneTerm ? 'oneTerm' : isFirst ? 'first' : 'later'];
   }
 
   /** Whether this food or one behind it can be among the best. */
@@ -52,10 +62,13 @@ export class Ranker {
   }
 
   add(postings: Postings): void {
-    const { relevance, best } = this;
+    const { relevance, best, oneTerm } = this;
     const { penalty } = this.query;
+    // No food behind the first has a higher one.
+    const staticRank = oneTerm && postings.length > 0 ? oneTerm.staticRankOf(foodOf(postings[0]!)) : 0;
     for (let at = 0; at < postings.length; at++) {
       const posting = postings[at]!;
+      if (oneTerm && oneTerm.bound(staticRank, posting) - penalty < best.wanted) continue;
       if (this.bounds) {
         if (this.bounds.of(posting) - penalty < best.wanted) continue;
       } else if (++this.scored === this.nextAttempt) this.makeBounds();
@@ -70,18 +83,19 @@ export class Ranker {
     this.nextAttempt *= 2;
     const cache = relevanceCache(lists.length);
     if (!cache || this.best.wanted === RELEVANCE.lowest) return;
-    const shapes = shapesOf(this.features);
+    const { shapes } = shapesOf(this.features);
     const places = lists.map((list) => shapes.placesOf(list));
     const affordable = COMBINATIONS * Math.max(this.scored, BEFORE_BOUNDS.first);
     if (combinationsOf(places) <= affordable) this.bounds = new RelevanceBounds(shapes, places, cache, this.anchor);
   }
 }
 
-function shapesOf(features: Uint8Array): NameShapes {
-  const known = shapes.get(features);
-  if (known) return known;
-  const made = new NameShapes(features);
-  shapes.set(features, made);
+function shapesOf(features: Uint8Array): ReleaseShapes {
+  const found = known.get(features);
+  if (found) return found;
+  const shapes = new NameShapes(features);
+  const made = { shapes, oneTerm: new OneTermRelevance(shapes) };
+  known.set(features, made);
   return made;
 }
 
@@ -91,10 +105,6 @@ function scorerOf(
   features: Uint8Array,
   anchor: number | undefined,
 ): (posting: Posting) => number {
-  if (lists.length === 1) {
-    const shapes = shapesOf(features);
-    return (posting) => shapes.relevanceToOne(posting);
-  }
   const finders = lists.map((list, index) => (index === anchor ? undefined : new Finder(list)));
   const cached = relevanceCache(lists.length);
   if (!cached) {

@@ -10,9 +10,6 @@ const RANK_BITS = 8;
 /** Words of a bitset of places. */
 const PLACE_WORDS = 2;
 
-/** Relevance that was not needed yet. */
-const UNKNOWN = RELEVANCE.lowest - 1;
-
 /** Longest name that counts as shorter than others, in words. */
 const LONGEST_SHORT = 12;
 
@@ -28,8 +25,6 @@ export class NameShapes {
   /** For each length up to `LONGEST_SHORT` a bitset of the foods whose names have as many words or fewer. */
   readonly short: readonly Uint32Array[];
   private readonly places = new WeakMap<FoodList, Uint32Array>();
-  /** Relevance of names of each shape to one term at each place, the static rank left out. */
-  private readonly ofOneTerm: Int16Array;
 
   /** @param features document features of all foods */
   constructor(features: Uint8Array) {
@@ -60,24 +55,11 @@ export class NameShapes {
       this.features[at + DocFeature.second] = (lengths >>> 8) & 255;
       this.features[at + DocFeature.name] = lengths & 255;
     }
-    this.ofOneTerm = new Int16Array(shapes.size << PLACE_BITS).fill(UNKNOWN);
   }
 
   /** Number of shapes. */
   get size(): number {
     return this.features.length / DOC_FEATURE_BYTES;
-  }
-
-  /** Relevance of the food of a posting to this one term, static rank included. */
-  relevanceToOne(posting: Posting): number {
-    const entry = this.foods[foodOf(posting)]!;
-    const shape = entry >>> RANK_BITS;
-    const place = placeOf(posting);
-    const at = (shape << PLACE_BITS) | place;
-    if (this.ofOneTerm[at] === UNKNOWN) {
-      this.ofOneTerm[at] = relevanceOf([place], this.features, DOC_FEATURE_BYTES * shape);
-    }
-    return (entry & ((1 << RANK_BITS) - 1)) + this.ofOneTerm[at]!;
   }
 
   /** Places of a term in the names of each shape: a bitset of two words for each. */
@@ -94,6 +76,41 @@ export class NameShapes {
     }
     this.places.set(list, places);
     return places;
+  }
+}
+
+/** Relevance of all foods of a release to a query of one term, which follows from the place of the term and the shape. */
+export class OneTermRelevance {
+  /** Relevance of each shape at each place, static rank left out. */
+  private readonly byPlace: Int16Array;
+  /** Highest of them at each place. */
+  private readonly highest = new Int16Array(1 << PLACE_BITS).fill(RELEVANCE.lowest);
+  private readonly foods: Int32Array;
+
+  constructor(shapes: NameShapes) {
+    this.foods = shapes.foods;
+    this.byPlace = new Int16Array(shapes.size << PLACE_BITS);
+    for (let at = 0; at < this.byPlace.length; at++) {
+      const place = placeOf(at);
+      this.byPlace[at] = relevanceOf([place], shapes.features, DOC_FEATURE_BYTES * (at >>> PLACE_BITS));
+      this.highest[place] = Math.max(this.highest[place]!, this.byPlace[at]!);
+    }
+  }
+
+  /** Relevance of the food of a posting, static rank included. */
+  of(posting: Posting): number {
+    const entry = this.foods[foodOf(posting)]!;
+    return (entry & ((1 << RANK_BITS) - 1)) + this.byPlace[((entry >>> RANK_BITS) << PLACE_BITS) | placeOf(posting)]!;
+  }
+
+  /** Static rank of a food. */
+  staticRankOf(food: number): number {
+    return this.foods[food]! & ((1 << RANK_BITS) - 1);
+  }
+
+  /** Upper bound for a food of at most this static rank, by the place of its posting alone. */
+  bound(staticRank: number, posting: Posting): number {
+    return staticRank + this.highest[placeOf(posting)]!;
   }
 }
 

@@ -49,15 +49,18 @@ interface SqliteDatabase {
 }
 type SqliteConstructor = new (path: string) => SqliteDatabase;
 
-/** SQLite's FTS5 in memory, of Node 22 and later, else of better-sqlite3; `undefined` where neither is installed. */
-export function sqlite(names: readonly string[]): SearchAlternative | undefined {
+/**
+ * SQLite's FTS5 in memory, of Node 22 and later, else of better-sqlite3; `undefined` where neither is installed.
+ * @param readNames names of all foods, read where it is installed: the measured process would collect them as garbage
+ */
+export async function sqlite(readNames: () => Promise<readonly string[]>): Promise<SearchAlternative | undefined> {
   const Sqlite = loadSqlite();
   if (!Sqlite) return undefined;
   const database = new Sqlite(':memory:');
   database.exec(`create virtual table food using fts5(name, tokenize='porter unicode61', prefix='2 3')`);
   const insert = database.prepare('insert into food (name) values (?)');
   database.exec('begin');
-  for (const name of names) insert.run(name);
+  for (const name of await readNames()) insert.run(name);
   database.exec('commit');
   const count = database.prepare('select count(*) from food where food match ?');
   const page = database.prepare('select rowid, name from food where food match ? order by rank limit 25');

@@ -74,10 +74,8 @@ try {
   const ask = (query: string) => search({ query });
   const suggest = (query: string) => request(catalog.suggestFoods, { query });
 
-  const sources = sourcesOf(foods, options.usda);
-  // All names are for the other engines: the measured process would collect their garbage.
-  const names = await namesOf(sources, options.alone ? SAMPLED_NAMES : Infinity);
-  const someNames = names.slice(0, SAMPLED_NAMES);
+  const names = (most: number) => namesOf(sourcesOf(foods, options.usda), most);
+  const someNames = await names(SAMPLED_NAMES);
   const warmUp = queriesFrom(someNames, WARM_UP, 3).flatMap(({ kind, queries }) =>
     kind === 'common word' ? [] : queries,
   );
@@ -89,9 +87,10 @@ try {
   }));
   const others = options.alone
     ? []
-    : [sqlite(names), await naivePostgres(database, postgres.url)].filter((other) => other !== undefined);
+    : [await sqlite(() => names(Infinity)), await naivePostgres(database, postgres.url)].filter(
+        (other) => other !== undefined,
+      );
   for (const other of others) scope.defer(() => other.close());
-  names.length = 0;
   if (!options.alone && others.length < 2)
     console.log('SQLite is left out: it needs Node 22, or npm i --no-save better-sqlite3@12.11.1');
 

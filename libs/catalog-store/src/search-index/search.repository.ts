@@ -44,12 +44,13 @@ interface StoredRow extends Record<string, unknown> {
   named: Buffer | null;
 }
 
+/** Posting lists in one row; all fields are null where there is none. */
 interface PostingsRow extends Record<string, unknown> {
   /** Term of each segment, one a line. */
   terms: string;
   /** Bytes of each segment, separated by spaces. */
   lengths: string;
-  postings: Buffer;
+  postings: Buffer | null;
 }
 
 /** The groups of an index: by food number 0, or one more than the place of the food's group in `names`. */
@@ -94,10 +95,11 @@ export class SearchRepository {
     });
     const lists = new Map<string, Buffer[]>();
     if (!row?.postings) return lists;
+    const { postings } = row;
     const lengths = row.lengths.split(' ');
     let from = 0;
     row.terms.split('\n').forEach((term, at) => {
-      const segment = row.postings.subarray(from, (from += Number(lengths[at])));
+      const segment = postings.subarray(from, (from += Number(lengths[at])));
       const list = lists.get(term);
       if (list) list.push(segment);
       else lists.set(term, [segment]);

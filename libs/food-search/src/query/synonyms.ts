@@ -19,6 +19,7 @@ interface Suffix {
   readonly interpretation: Interpretation;
   /** Number of its replacements. */
   readonly replaced: number;
+  /** Number of names and words that it is made of: the fewer, the longer they are. */
   readonly names: number;
 }
 
@@ -87,9 +88,9 @@ const SHORTEST_COMPOUND = 8;
 /** The terms at a place in one word or two, where foods write them so. */
 function spellingsAt(terms: Phrase, at: number, isTerm: (term: string) => boolean, analyzer: Analyzer): Spelling[] {
   const found: Spelling[] = [];
-  const joined = at + 1 < terms.length ? `${terms[at]}${terms[at + 1]}` : undefined;
-  if (joined !== undefined && isTerm(joined)) found.push({ phrases: [[joined]], length: 2 });
-  for (const halves of splitsOf(terms[at]!, isTerm, analyzer)) {
+  const [term = '', next] = terms.slice(at, at + 2);
+  if (next !== undefined && isTerm(term + next)) found.push({ phrases: [[term + next]], length: 2 });
+  for (const halves of splitsOf(term, isTerm, analyzer)) {
     found.push({ phrases: halves.map((half) => [half]), length: 1 });
   }
   return found;

@@ -1,7 +1,7 @@
 import { Finder, type FoodList } from '../postings/food-list.js';
 import { type Postings } from '../postings/posting-lists.js';
 import { foodOf, type Posting } from '../postings/postings.js';
-import { combinationsOf, NameShapes, OneTermRelevance, RelevanceBounds } from './relevance-bounds.js';
+import { combinationsOf, NameShapes, type OneTermRelevance, RelevanceBounds } from './relevance-bounds.js';
 import { relevanceCache, withPlace } from './relevance-cache.js';
 import { DOC_FEATURE_BYTES, RELEVANCE, relevanceOf } from './relevance.js';
 import { type TopK } from './top-k.js';
@@ -16,14 +16,8 @@ const BEFORE_BOUNDS = { first: 128, later: 16, oneTerm: 2048 } as const;
 /** Combinations of places that cost as much as the score of a food, whose postings lie all over the memory. */
 const COMBINATIONS = 8;
 
-/** Shapes of the names of a release, with the relevance to one term that follows from them. */
-interface ReleaseShapes {
-  readonly shapes: NameShapes;
-  readonly oneTerm: OneTermRelevance;
-}
-
-/** Those of each release, by its document features. */
-const known = new WeakMap<Uint8Array, ReleaseShapes>();
+/** Shapes of the names of each release, by its document features. */
+const releaseShapes = new WeakMap<Uint8Array, NameShapes>();
 
 /**
  * Scores the matching foods of an interpretation, which come in ascending order, where they can be among the best. Where
@@ -83,20 +77,19 @@ export class Ranker {
     this.nextAttempt *= 2;
     const cache = relevanceCache(lists.length);
     if (!cache || this.best.wanted === RELEVANCE.lowest) return;
-    const { shapes } = shapesOf(this.features);
+    const shapes = shapesOf(this.features);
     const places = lists.map((list) => shapes.placesOf(list));
     const affordable = COMBINATIONS * Math.max(this.scored, BEFORE_BOUNDS.first);
     if (combinationsOf(places) <= affordable) this.bounds = new RelevanceBounds(shapes, places, cache, this.anchor);
   }
 }
 
-function shapesOf(features: Uint8Array): ReleaseShapes {
-  const found = known.get(features);
-  if (found) return found;
+function shapesOf(features: Uint8Array): NameShapes {
+  const known = releaseShapes.get(features);
+  if (known) return known;
   const shapes = new NameShapes(features);
-  const made = { shapes, oneTerm: new OneTermRelevance(shapes) };
-  known.set(features, made);
-  return made;
+  releaseShapes.set(features, shapes);
+  return shapes;
 }
 
 /** Relevance of the food of a posting, static rank included, called in ascending order. @param anchor list of the posting */

@@ -7,6 +7,12 @@ import { type RelevanceCache, withPlace } from './relevance-cache.js';
 /** Bits of the static rank below the shape of a food's name. */
 const RANK_BITS = 8;
 
+/** Static rank of a food, by its entry in the table of shapes. */
+const rankOf = (entry: number): number => entry & ((1 << RANK_BITS) - 1);
+
+/** Shape of its name, by the same. */
+const shapeOf = (entry: number): number => entry >>> RANK_BITS;
+
 /** Words of a bitset of places. */
 const PLACE_WORDS = 2;
 
@@ -24,6 +30,8 @@ export class NameShapes {
   readonly foods: Int32Array;
   /** For each length up to `LONGEST_SHORT` a bitset of the foods whose names have as many words or fewer. */
   readonly short: readonly Uint32Array[];
+  /** Relevance of all foods to one term. */
+  readonly oneTerm: OneTermRelevance;
   private readonly places = new WeakMap<FoodList, Uint32Array>();
 
   /** @param features document features of all foods */
@@ -55,6 +63,7 @@ export class NameShapes {
       this.features[at + DocFeature.second] = (lengths >>> 8) & 255;
       this.features[at + DocFeature.name] = lengths & 255;
     }
+    this.oneTerm = new OneTermRelevance(this);
   }
 
   /** Number of shapes. */
@@ -72,7 +81,7 @@ export class NameShapes {
     for (let at = 0; at < postings.length; at++) {
       const posting = postings[at]!;
       const place = placeOf(posting);
-      places[PLACE_WORDS * (foods[foodOf(posting)]! >>> RANK_BITS) + (place >>> 5)]! |= 1 << (place & 31);
+      places[PLACE_WORDS * shapeOf(foods[foodOf(posting)]!) + (place >>> 5)]! |= 1 << (place & 31);
     }
     this.places.set(list, places);
     return places;
@@ -100,12 +109,12 @@ export class OneTermRelevance {
   /** Relevance of the food of a posting, static rank included. */
   of(posting: Posting): number {
     const entry = this.foods[foodOf(posting)]!;
-    return (entry & ((1 << RANK_BITS) - 1)) + this.byPlace[((entry >>> RANK_BITS) << PLACE_BITS) | placeOf(posting)]!;
+    return rankOf(entry) + this.byPlace[(shapeOf(entry) << PLACE_BITS) | placeOf(posting)]!;
   }
 
   /** Static rank of a food. */
   staticRankOf(food: number): number {
-    return this.foods[food]! & ((1 << RANK_BITS) - 1);
+    return rankOf(this.foods[food]!);
   }
 
   /** Upper bound for a food of at most this static rank, by the place of its posting alone. */
@@ -152,13 +161,12 @@ export class RelevanceBounds {
   /** Bound of the food of a posting. @param posting of the anchor, or with place 0 */
   of(posting: Posting): number {
     const entry = this.foods[foodOf(posting)]!;
-    const shape = entry >>> RANK_BITS;
-    return (entry & ((1 << RANK_BITS) - 1)) + this.byPlace[(shape << PLACE_BITS) | placeOf(posting)]!;
+    return rankOf(entry) + this.byPlace[(shapeOf(entry) << PLACE_BITS) | placeOf(posting)]!;
   }
 
   /** Bound of a food and of all behind it, whose static rank is no higher. */
   from(food: number): number {
-    return (this.foods[food]! & ((1 << RANK_BITS) - 1)) + this.highest;
+    return rankOf(this.foods[food]!) + this.highest;
   }
 
   /**
@@ -166,7 +174,7 @@ export class RelevanceBounds {
    * query asks for more. `undefined` where names of any length reach it.
    */
   candidates(food: number, score: number): Uint32Array | undefined {
-    const needed = score - (this.foods[food]! & ((1 << RANK_BITS) - 1));
+    const needed = score - rankOf(this.foods[food]!);
     let length = this.byLength.length - 1;
     while (length > 0 && this.byLength[length]! < needed) length--;
     return this.short[length];

@@ -15,7 +15,7 @@ import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
 import { naivePostgres, sqlite } from './alternatives.js';
 import { HEADING, measure, row } from './measure.js';
-import { queriesFrom } from './queries.js';
+import { queriesFrom, type QueryKind } from './queries.js';
 import { namesOf, sourcesOf } from './sources.js';
 
 const { values: options } = parseArgs({
@@ -75,16 +75,8 @@ try {
   const suggest = (query: string) => request(catalog.suggestFoods, { query });
 
   const names = (most: number) => namesOf(sourcesOf(foods, options.usda), most);
-  const someNames = await names(SAMPLED_NAMES);
-  const warmUp = queriesFrom(someNames, WARM_UP, 3).flatMap(({ kind, queries }) =>
-    kind === 'common word' ? [] : queries,
-  );
+  const { warmUp, kinds } = sampleQueries(await names(SAMPLED_NAMES));
   await measure(warmUp, clients, ask);
-  const asked = new Set(warmUp);
-  const kinds = queriesFrom(someNames, each).map(({ kind, queries }) => ({
-    kind,
-    queries: queries.filter((query) => !asked.has(query)),
-  }));
   const others = options.alone
     ? []
     : [await sqlite(() => names(Infinity)), await naivePostgres(database, postgres.url)].filter(
@@ -116,6 +108,17 @@ try {
   await scope.close();
   await postgres.close();
   await rm(directory, { recursive: true, force: true });
+}
+
+/** Queries to measure, and others before them. Copied, so that no part of the names stays in the measured heap. */
+function sampleQueries(names: readonly string[]): { warmUp: readonly string[]; kinds: readonly QueryKind[] } {
+  const warmUp = queriesFrom(names, WARM_UP, 3).flatMap(({ kind, queries }) => (kind === 'common word' ? [] : queries));
+  const asked = new Set(warmUp);
+  const kinds = queriesFrom(names, each).map(({ kind, queries }) => ({
+    kind,
+    queries: queries.filter((query) => !asked.has(query)),
+  }));
+  return structuredClone({ warmUp, kinds });
 }
 
 /** Call options with a deadline that no measured request reaches. */

@@ -3,6 +3,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -12,6 +13,8 @@ import { folderOf } from '../support/folders.js';
 import { PostgresProcess } from '../support/postgres-process.js';
 
 const execute = promisify(execFile);
+
+const SHARED_BUFFERS_MB = `SELECT pg_size_bytes(current_setting('shared_buffers'))::int / 1024 / 1024 AS mb`;
 
 async function query<T>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
@@ -42,6 +45,16 @@ describe('an embedded Postgres', () => {
     const second = await openEmbeddedPostgres(directory);
     expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     await second.close();
+  });
+
+  it('has shared buffers of at most an eighth of the memory, between 128 MB and 1 GB', async () => {
+    const postgres = await openEmbeddedPostgres(await folderOf());
+    const [row] = await query<{ mb: number }>(postgres.url, SHARED_BUFFERS_MB);
+    await postgres.close();
+    const eighth = totalmem() / 8 / 2 ** 20;
+    // A container may have less.
+    expect(row?.mb).toBeLessThanOrEqual(Math.max(128, Math.min(1024, Math.ceil(eighth))));
+    expect(row?.mb).toBeGreaterThanOrEqual(128);
   });
 
   it('is shared by two openings of a directory, and stops with the last', async () => {

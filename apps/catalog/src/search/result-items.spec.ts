@@ -13,10 +13,11 @@ let items: ResultItems;
 beforeEach(() => {
   reads = [];
   const repository = {
-    items(index: number, numbers: readonly number[]) {
-      reads.push(...numbers.map((no) => ({ index, no })));
-      const found = numbers.filter((no) => FOODS.get(index)?.includes(no)).toReversed();
-      return Promise.resolve(found.map((no) => ({ no, item: `food ${no} of ${index}` })));
+    items(pages: readonly (readonly NumberedFood[])[]) {
+      reads.push(...pages.flat());
+      const itemOf = ({ index, no }: NumberedFood) =>
+        FOODS.get(index)?.includes(no) ? `food ${no} of ${index}` : undefined;
+      return Promise.resolve(pages.map((page) => page.map(itemOf)));
     },
   };
   items = new ResultItems(repository as unknown as SearchRepository);
@@ -32,14 +33,28 @@ describe('items of result pages', () => {
     expect(await items.of(foods)).toEqual(['food 1 of 2', 'food 2 of 1', 'food 2 of 2']);
   });
 
-  it('are read once', async () => {
-    const foods = [{ index: 1, no: 0 }];
-    await items.of(foods);
-    await items.of([...foods, { index: 2, no: 1 }]);
-    expect(reads).toEqual([
+  it('of a preloaded index are read once', async () => {
+    await items.preload(1, 3);
+    await items.of([
       { index: 1, no: 0 },
       { index: 2, no: 1 },
     ]);
+    expect(reads).toEqual([
+      { index: 1, no: 0 },
+      { index: 1, no: 1 },
+      { index: 1, no: 2 },
+      { index: 2, no: 1 },
+    ]);
+  });
+
+  it('of a page of a larger index are read once', async () => {
+    const page = [
+      { index: 2, no: 2 },
+      { index: 2, no: 1 },
+    ];
+    await items.of(page);
+    expect(await items.of([...page])).toEqual(['food 2 of 2', 'food 1 of 2']);
+    expect(reads).toEqual(page);
   });
 
   it('are undefined where the index is gone', async () => {

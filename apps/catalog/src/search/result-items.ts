@@ -4,7 +4,7 @@ import { BatchLoader } from '#caching';
 import { type NumberedFood, SearchRepository } from '#catalog-store';
 import { MAX_RELEASE_FOODS } from '#food-search';
 
-/** Size limit of the cached items: all foods of catalogs like USDA's, the most found ones of larger catalogs. */
+/** Size limit of the cached items of preloaded indexes, like USDA's, and of those of pages. */
 const ITEMS_BYTES = 48 * 1024 * 1024;
 
 /** Batch size of a preload; a page requested meanwhile waits for one batch. */
@@ -13,61 +13,75 @@ const AT_A_TIME = 250;
 /** Estimated overhead of an entry beside its text. */
 const OVERHEAD_BYTES = 200;
 
-/** Cache of the items of result pages, as JSON. No entry goes stale: an index never changes. */
+type Page = readonly NumberedFood[];
+type PageItems = readonly (string | undefined)[];
+
+/**
+ * Items of result pages, as JSON. Those of preloaded indexes are cached one by one; those of larger indexes a page at a
+ * time, which costs a tenth: another spelling of a query has the same page. No entry goes stale: an index never changes.
+ */
 @Injectable()
 export class ResultItems {
-  private readonly kept = new LRUCache<number, string>({
+  private readonly cached = new LRUCache<number, string>({
     maxSize: ITEMS_BYTES,
     sizeCalculation: (json) => json.length + OVERHEAD_BYTES,
   });
-
-  private readonly batches = new BatchLoader<number, string>((keys) => this.read(keys));
+  private readonly cachedPages = new LRUCache<string, PageItems>({
+    maxSize: ITEMS_BYTES,
+    sizeCalculation: (items) => items.reduce((sum, json = '') => sum + json.length, OVERHEAD_BYTES),
+  });
+  private readonly preloaded = new Set<number>();
+  private readonly batches = new BatchLoader<Page, PageItems>((pages) => this.read(pages));
 
   constructor(private readonly repository: SearchRepository) {}
 
   /** Items of these foods, in this order; `undefined` for those of removed indexes. */
-  async of(foods: readonly NumberedFood[]): Promise<(string | undefined)[]> {
-    const keys = foods.map(keyOf);
-    const items = keys.map((key) => this.kept.get(key));
+  async of(foods: Page): Promise<PageItems> {
+    const items = foods.map((food) => this.cached.get(keyOf(food)));
     if (!items.includes(undefined)) return items;
-    const read = await this.batches.load(keys.filter((_, at) => items[at] === undefined));
-    return keys.map((key, at) => items[at] ?? read.get(key));
+    const missing = foods.filter((_, at) => items[at] === undefined);
+    const read = await this.pageOf(missing);
+    let next = 0;
+    return items.map((item) => item ?? read[next++]);
   }
 
   /** Preloads all items of an index, in batches. Items that cannot be read now are read on demand. */
   async preload(index: number, foods: number): Promise<void> {
+    this.preloaded.add(index);
     try {
       for (let first = 0; first < foods; first += AT_A_TIME) {
-        const numbers = Array.from({ length: Math.min(AT_A_TIME, foods - first) }, (_, at) => first + at);
-        await this.batches.load(numbers.map((no) => keyOf({ index, no })));
+        await this.of(
+          Array.from({ length: Math.min(AT_A_TIME, foods - first) }, (_, at) => ({ index, no: first + at })),
+        );
       }
     } catch {
       return;
     }
   }
 
-  private async read(keys: readonly number[]): Promise<Map<number, string>> {
-    const numbers = new Map<number, number[]>();
-    for (const { index, no } of keys.map(foodOf)) {
-      const known = numbers.get(index);
-      if (known) known.push(no);
-      else numbers.set(index, [no]);
-    }
-    const read = new Map<number, string>();
-    await Promise.all(
-      Array.from(numbers, async ([index, nos]) => {
-        for (const { no, item } of await this.repository.items(index, nos)) read.set(keyOf({ index, no }), item);
+  private async pageOf(page: Page): Promise<PageItems> {
+    const key = page.map(keyOf).join();
+    const known = this.cachedPages.get(key);
+    if (known) return known;
+    const items = (await this.batches.load([page])).get(page) ?? [];
+    if (!page.every(({ index }) => this.preloaded.has(index))) this.cachedPages.set(key, items);
+    return items;
+  }
+
+  private async read(pages: readonly Page[]): Promise<Map<Page, PageItems>> {
+    const read = await this.repository.items(pages);
+    return new Map(
+      pages.map((page, at) => {
+        const items = read[at] ?? [];
+        page.forEach((food, place) => {
+          const item = items[place];
+          if (item !== undefined && this.preloaded.has(food.index)) this.cached.set(keyOf(food), item);
+        });
+        return [page, items];
       }),
     );
-    for (const [key, item] of read) this.kept.set(key, item);
-    return read;
   }
 }
 
 /** Key of a food. A number, which costs a cache less than a text of the two. */
 const keyOf = ({ index, no }: NumberedFood): number => index * MAX_RELEASE_FOODS + no;
-
-const foodOf = (key: number): NumberedFood => ({
-  index: Math.floor(key / MAX_RELEASE_FOODS),
-  no: key % MAX_RELEASE_FOODS,
-});

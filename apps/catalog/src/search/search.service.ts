@@ -118,25 +118,24 @@ export class SearchService implements OnModuleInit {
     const bases = firstNumbers(indexes);
     const page = pageOf(found.foods, first.foods, start, start + count);
     const [items, values, explanations] = await Promise.all([
-      this.items.of([...page].map((number) => numberedFood(number, ids, bases))),
+      this.items.of(Array.from(page, (number) => numberedFood(number, ids, bases))),
       order && this.lists.values(page, order, searched),
       request.explain && explanationsOf(request, indexes, [...page], first.repeatOf),
     ]);
     return {
       query: replaceWords(query, found.correction, found.analyzer),
       total: found.total,
-      items: items.flatMap((item, at) =>
-        item === undefined
-          ? []
-          : [withExplanation(withValue(item, values?.[at]), explanations ? explanations[at] : undefined)],
-      ),
-      languages: wanted.length === 0 ? [] : [...page].map((number) => languageOf(number, indexes, bases)),
+      items: items
+        .map((item, at) => item && withExplanation(withValue(item, values?.[at]), explanations?.[at]))
+        .filter((item) => item !== undefined),
+      languages: wanted.length === 0 ? [] : Array.from(page, (number) => languageOf(number, indexes, bases)),
     };
   }
 }
 
 /** A page of a list whose first results are in another order. */
 function pageOf(foods: Int32Array, first: Int32Array, start: number, end: number): Int32Array {
+  if (first.length <= start) return foods.subarray(start, end);
   return Int32Array.of(...first.subarray(start, end), ...foods.subarray(Math.max(start, first.length), end));
 }
 

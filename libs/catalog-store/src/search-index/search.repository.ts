@@ -59,6 +59,9 @@ export interface StoredGroups {
   readonly groups: Int32Array;
 }
 
+/** Literal of an array of integers. The driver would quote and escape each of them, which costs more than the statement. */
+const intArray = (numbers: readonly number[]): string => `{${numbers.join()}}`;
+
 @Injectable()
 export class SearchRepository {
   constructor(private readonly database: Database) {}
@@ -131,13 +134,24 @@ export class SearchRepository {
     return { names: row.names, groups };
   }
 
-  /** Items of the foods with these numbers in one index, in any order. */
-  items(index: number, numbers: readonly number[]): Promise<Omit<StoredItem, 'index'>[]> {
-    return this.database.query<Omit<StoredItem, 'index'>>({
+  /**
+   * Items of the foods of each page, as JSON, in their order; `undefined` where the index is gone. No page is empty. Postgres joins those of a
+   * page into one text, which is read in a fraction of the time of its rows. No item has a line end.
+   */
+  async items(pages: readonly (readonly NumberedFood[])[]): Promise<(string | undefined)[][]> {
+    const foods = pages.flat();
+    const rows = await this.database.query<{ items: string }>({
       name: 'search-items',
-      text: 'select no, item from food_index_item where index_id = $1 and no = any($2::int[])',
-      values: [index, numbers],
+      text: `select string_agg(coalesce(item, ''), E'\\n' order by place) as items
+        from unnest($1::int[], $2::int[], $3::int[]) with ordinality as hit (page, index_id, no, place)
+        left join food_index_item using (index_id, no) group by page order by page`,
+      values: [
+        intArray(pages.flatMap((page, at) => page.map(() => at))),
+        intArray(foods.map(({ index }) => index)),
+        intArray(foods.map(({ no }) => no)),
+      ],
     });
+    return rows.map(({ items }) => items.split('\n').map((item) => (item === '' ? undefined : item)));
   }
 
   /** These foods with their items, in any order; without those whose index is gone. */
@@ -149,7 +163,7 @@ export class SearchRepository {
         join food_index_item using (index_id, no)
         join food_index on food_index.id = hit.index_id
         join food on food.release_id = food_index.release_id and food.id = food_index_item.food_id`,
-      values: [foods.map(({ index }) => index), foods.map(({ no }) => no)],
+      values: [intArray(foods.map(({ index }) => index)), intArray(foods.map(({ no }) => no))],
     });
   }
 

@@ -136,7 +136,7 @@ export class SearchService implements OnModuleInit {
 /** A page of a list whose first results are in another order. */
 function pageOf(foods: Int32Array, first: Int32Array, start: number, end: number): Int32Array {
   if (first.length <= start) return foods.subarray(start, end);
-  return Int32Array.of(...first.subarray(start, end), ...foods.subarray(Math.max(start, first.length), end));
+  return Int32Array.of(...first.subarray(start, end), ...foods.subarray(first.length, end));
 }
 
 /** An item with its value as the last field, where there is one. */

@@ -9,7 +9,8 @@ import { catalog, type Deadline, deadlineIn, type Endpoint, errorStatus, type Re
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { inProcessTransport } from '#messaging';
 import { ProcessScope } from '#service-kit';
-import { letHeapDouble } from '../../libs/service-kit/src/v8/heap.js';
+import { allocateYoung, letHeapDouble } from '../../libs/service-kit/src/v8/heap.js';
+import { lowerHelperPriority } from '../../libs/service-kit/src/v8/helper-threads.js';
 import { maintenance } from '../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
@@ -61,9 +62,11 @@ try {
 
   const transport = inProcessTransport();
   const starting = performance.now();
+  // V8 as in a process of the catalog.
+  allocateYoung();
   await startCatalog({ databaseUrl: postgres.url }, transport, scope);
-  // As a process of the service does.
   letHeapDouble();
+  lowerHelperPriority();
   console.log(`started in ${seconds(starting)} s; memory ${megabytes()} MB`);
   /** Sends a request without parsing the reply, which is not the service's work. */
   const request = async ({ subject }: Endpoint, body: object) => {

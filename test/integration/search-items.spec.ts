@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-it('items of several pages come in the order of each page, undefined where the index is gone', async () => {
+it('items of several pages come in the order of each page, one a line, empty where the index is gone', async () => {
   const stored = await service.database.query<{ index: number; no: number; item: string }>({
     text: 'select index_id as index, no, item from food_index_item order by index_id, no',
   });
@@ -26,8 +26,8 @@ it('items of several pages come in the order of each page, undefined where the i
   const gone = { index: first.index + 1000, no: first.no };
   const pages = [[third, gone, first], [gone], [second, third, third]];
   expect(await new SearchRepository(service.database).items(pages)).toEqual([
-    [third.item, undefined, first.item],
-    [undefined],
-    [second.item, third.item, third.item],
+    `${third.item}\n\n${first.item}`,
+    '',
+    `${second.item}\n${third.item}\n${third.item}`,
   ]);
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { joinNats, runProcess, startManagement } from '#service-kit';
+import { allocateYoung, joinNats, lowerHelperPriority, runProcess, startManagement } from '#service-kit';
 import { envFields, natsEnv, processEnv, readEnv } from '#service-kit/base';
 import { startCatalog } from './start.js';
 
 await runProcess('catalog', async (scope) => {
+  allocateYoung();
   const env = readEnv({
     ...processEnv,
     ...natsEnv,
@@ -15,5 +16,6 @@ await runProcess('catalog', async (scope) => {
   await startManagement(env, scope);
   const transport = await joinNats('catalog', env, scope);
   await startCatalog({ databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }, transport, scope);
+  lowerHelperPriority();
   scope.log.info('catalog is ready');
 });

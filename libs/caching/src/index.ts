@@ -6,6 +6,7 @@ export {
   RefreshAheadCache,
   type RefreshPolicy,
 } from './refresh-ahead-cache.js';
+export { RingCache } from './ring-cache.js';
 export { RevisionTracker } from './revision-tracker.js';
 export { SingleFlight } from './single-flight.js';
 export { withTimeout } from './with-timeout.js';

@@ -6,6 +6,7 @@ export { type MatchExplanation } from './ranking/match-explanation.js';
 export { bytesOf, foodList, type FoodList, pickLists } from './postings/food-list.js';
 export { INDEX_VERSION } from './index/index-builder.js';
 export { MAX_RELEASE_FOODS, unpack } from './postings/postings.js';
+export { SHORT_LIST_BYTES, ShortLists } from './postings/short-lists.js';
 export { type IndexContent, PRELOADED_FOODS, ReleaseIndex } from './index/release-index.js';
 export { allFoods } from './ranking/all-foods.js';
 export { DOC_FEATURE_BYTES } from './ranking/relevance.js';

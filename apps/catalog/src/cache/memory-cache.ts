@@ -1,18 +1,11 @@
-import { LRUCache } from 'lru-cache';
-import { CACHE_TTL_MS, type ReadCache } from './read-cache.js';
+import { RingCache } from '#caching';
+import { type ReadCache } from './read-cache.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Estimated overhead of an entry beside its bytes: key, object, list links. */
-const OVERHEAD_BYTES = 512;
-
-/** Cache of replies in this process, evicting the least recently used. */
+/** Cache of replies in this process, evicting the oldest. */
 export class MemoryCache implements ReadCache {
-  private readonly entries = new LRUCache<string, Uint8Array>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (bytes) => bytes.length + OVERHEAD_BYTES,
-    ttl: CACHE_TTL_MS,
-  });
+  private readonly entries = new RingCache(MAX_BYTES);
 
   get(key: string): Promise<Uint8Array | undefined> {
     return Promise.resolve(this.entries.get(key));

@@ -15,9 +15,8 @@ beforeEach(() => {
   const repository = {
     items(pages: readonly (readonly NumberedFood[])[]) {
       reads.push(...pages.flat());
-      const itemOf = ({ index, no }: NumberedFood) =>
-        FOODS.get(index)?.includes(no) ? `food ${no} of ${index}` : undefined;
-      return Promise.resolve(pages.map((page) => page.map(itemOf)));
+      const itemOf = ({ index, no }: NumberedFood) => (FOODS.get(index)?.includes(no) ? `food ${no} of ${index}` : '');
+      return Promise.resolve(pages.map((page) => page.map(itemOf).join('\n')));
     },
   };
   items = new ResultItems(repository as unknown as SearchRepository);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { BatchLoader } from '#caching';
+import { BatchLoader, RingCache } from '#caching';
 import { type NumberedFood, SearchRepository } from '#catalog-store';
 import { MAX_RELEASE_FOODS } from '#food-search';
 
@@ -27,12 +27,9 @@ export class ResultItems {
     maxSize: ITEMS_BYTES,
     sizeCalculation: (json) => json.length + OVERHEAD_BYTES,
   });
-  private readonly cachedPages = new LRUCache<string, PageItems>({
-    maxSize: ITEMS_BYTES,
-    sizeCalculation: (items) => items.reduce((sum, json = '') => sum + json.length, OVERHEAD_BYTES),
-  });
+  private readonly cachedPages = new RingCache(ITEMS_BYTES);
   private readonly preloaded = new Set<number>();
-  private readonly batches = new BatchLoader<Page, PageItems>((pages) => this.read(pages));
+  private readonly batches = new BatchLoader<Page, string>((pages) => this.read(pages));
 
   constructor(private readonly repository: SearchRepository) {}
 
@@ -63,27 +60,35 @@ export class ResultItems {
   private async pageOf(page: Page): Promise<PageItems> {
     const key = page.map(keyOf).join();
     const known = this.cachedPages.get(key);
-    if (known) return known;
-    const items = (await this.batches.load([page])).get(page) ?? [];
+    if (known) return itemsIn(known.toString());
+    const text = (await this.batches.load([page])).get(page) ?? '';
+    const items = itemsIn(text);
     const isCached = page.every(({ index }) => this.preloaded.has(index));
-    if (!isCached && !items.includes(undefined)) this.cachedPages.set(key, items);
+    if (!isCached && !items.includes(undefined)) this.cachedPages.set(key, Buffer.from(text));
     return items;
   }
 
-  private async read(pages: readonly Page[]): Promise<Map<Page, PageItems>> {
+  private async read(pages: readonly Page[]): Promise<Map<Page, string>> {
     const read = await this.repository.items(pages);
     return new Map(
       pages.map((page, at) => {
-        const items = read[at] ?? [];
-        page.forEach((food, place) => {
-          const item = items[place];
-          if (item !== undefined && this.preloaded.has(food.index)) this.cached.set(keyOf(food), item);
-        });
-        return [page, items];
+        const text = read[at] ?? '';
+        if (page.some(({ index }) => this.preloaded.has(index))) this.cachePreloaded(page, itemsIn(text));
+        return [page, text];
       }),
     );
   }
+
+  private cachePreloaded(page: Page, items: PageItems): void {
+    page.forEach((food, place) => {
+      const item = items[place];
+      if (item !== undefined && this.preloaded.has(food.index)) this.cached.set(keyOf(food), item);
+    });
+  }
 }
+
+/** Items of a page, one a line; `undefined` where a line is empty. */
+const itemsIn = (page: string): PageItems => page.split('\n').map((item) => (item === '' ? undefined : item));
 
 /** Key of a food. A number, which costs a cache less than a text of the two. */
 const keyOf = ({ index, no }: NumberedFood): number => index * MAX_RELEASE_FOODS + no;

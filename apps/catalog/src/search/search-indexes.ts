@@ -9,6 +9,8 @@ import {
   pickLists,
   PRELOADED_FOODS,
   ReleaseIndex,
+  SHORT_LIST_BYTES,
+  ShortLists,
   unpack,
   warmUp,
 } from '#food-search';
@@ -70,9 +72,20 @@ export class SearchIndexes {
     if (!stored) this.entries.delete(id);
     const foods = (stored?.features.length ?? 0) / DOC_FEATURE_BYTES;
     if (stored && foods <= PRELOADED_FOODS) return this.preload(id, stored, foods);
+    const short = new ShortLists(await this.repository.shortPostings(id, SHORT_LIST_BYTES));
     const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(id, foods, terms));
+    const read = async (terms: readonly string[]) => {
+      const lists = new Map<string, FoodList>();
+      const long: string[] = [];
+      for (const term of terms) {
+        const postings = short.get(term);
+        if (postings) lists.set(term, foodList(postings, foods));
+        else long.push(term);
+      }
+      return long.length === 0 ? lists : new Map([...lists, ...(await this.longLists(id, long, batches))]);
+    };
     const content = stored ?? EMPTY;
-    return new ReleaseIndex(content, (terms) => this.lists(id, terms, batches), analyzerOf(content.language));
+    return new ReleaseIndex(content, read, analyzerOf(content.language));
   }
 
   /** Loads all lists with the first search, then all items, so that later queries need no Postgres. */
@@ -98,7 +111,7 @@ export class SearchIndexes {
     return lists;
   }
 
-  private async lists(
+  private async longLists(
     id: number,
     terms: readonly string[],
     batches: BatchLoader<string, FoodList>,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest } from '#contracts';
+import pLimit from 'p-limit';
+import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest, ServiceError } from '#contracts';
 import { describedIn, FoodsRepository, resultItem } from '#catalog-store';
 import { firstNumbers, orderByValue, type ReleaseIndex, replaceWords } from '#food-search';
 import { PreserializedReply, type RequestContext } from '#messaging';
@@ -28,8 +29,14 @@ interface Results {
   readonly languages: readonly string[];
 }
 
+/** Most searches at a time: enough to keep two cores busy. */
+const MAX_SEARCHES = 12;
+
 @Injectable()
 export class SearchService implements OnModuleInit {
+  /** Concurrency limiter; further searches wait in order. */
+  private readonly searching = pLimit(MAX_SEARCHES);
+
   constructor(
     private readonly views: ProfileViews,
     private readonly indexes: SearchIndexes,
@@ -45,7 +52,7 @@ export class SearchService implements OnModuleInit {
     await this.views.preload((index) => this.indexes.warmedUp(index));
   }
 
-  /** @throws as {@link readSearch} */
+  /** @throws as {@link readSearch}; ServiceError `timeout` where its deadline passes while it waits */
   async search(body: unknown, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const ordered = readSearch(body, view);
@@ -54,7 +61,13 @@ export class SearchService implements OnModuleInit {
     const key = `${view.revision}/search/${fingerprint(ordered.request, languages)}`;
     const cached = await this.cache.get(key);
     countLookup('search', cached ? 'hit' : 'miss');
-    const page = cached ?? Buffer.from(await this.page(ordered, view, languages));
+    const page =
+      cached ??
+      (await this.searching(async () => {
+        // Nobody waits for the reply any more.
+        if (context.expired) throw ServiceError.of('timeout');
+        return Buffer.from(await this.page(ordered, view, languages));
+      }));
     if (!cached) this.cache.set(key, page);
     return languages.length === 0 ? new PreserializedReply(page) : inLanguages(page, context);
   }

@@ -43,17 +43,33 @@ interface StoredRow extends Record<string, unknown> {
 
 /** Posting lists in one row; all fields are null where there is none. */
 interface PostingsRow extends Record<string, unknown> {
-  /** Term of each segment, one a line. */
+  /** Term of each list, one a line. */
   terms: string;
-  /** Bytes of each segment, separated by spaces. */
+  /** Bytes of each segment, separated by commas, those of each list by spaces. */
   lengths: string;
   postings: Buffer | null;
 }
+
+/** A packed posting list: its term and its segments, in their order. */
+export type PackedList = readonly [term: string, segments: readonly Buffer[]];
 
 /** The groups of an index: by food number 0, or one more than the place of the food's group in `names`. */
 export interface StoredGroups {
   readonly names: readonly string[];
   readonly groups: Int32Array;
+}
+
+/** Timeout of reading the short lists: the segments of all lists are weighed, with a large catalog from disk. */
+const SHORT_POSTINGS_TIMEOUT_MS = 15_000;
+
+function* listsIn({ terms, lengths, postings }: PostingsRow): Generator<PackedList> {
+  if (!postings) return;
+  const lengthsOf = lengths.split(' ');
+  let from = 0;
+  for (const [at, term] of terms.split('\n').entries()) {
+    const segments = lengthsOf[at]!.split(',').map((length) => postings.subarray(from, (from += Number(length))));
+    yield [term, segments];
+  }
 }
 
 /** Literal of an array of integers. The driver would quote and escape each, a tenth of what a search allocates. */
@@ -78,33 +94,38 @@ export class SearchRepository {
     return { language, words: row.words.toString().split('\n'), counts, features, ...(named && { named }) };
   }
 
-  /**
-   * Packed posting lists of these terms, in segments; of all terms without `terms`. Postgres joins them into one row, since
-   * a row takes longer to read than most lists.
-   */
-  async postings(index: number, terms?: readonly string[]): Promise<Map<string, Buffer[]>> {
+  /** Packed posting lists of these terms; of all terms without `terms`. */
+  postings(index: number, terms?: readonly string[]): Promise<Iterable<PackedList>> {
+    if (!terms) return this.packedLists('search-all-postings', '', [index]);
+    return this.packedLists('search-postings', 'and term = any($2)', [index, terms]);
+  }
+
+  /** Packed posting lists of at most so many bytes. */
+  shortPostings(index: number, maxBytes: number): Promise<Iterable<PackedList>> {
+    const isShort = `and term in (select term from food_index_posting where index_id = $1
+      group by term having sum(octet_length(postings)) <= $2)`;
+    return this.packedLists('search-short-postings', isShort, [index, maxBytes], SHORT_POSTINGS_TIMEOUT_MS);
+  }
+
+  /** Posting lists that meet a condition. Postgres joins them into one row, which is read sooner than a row for each. */
+  private async packedLists(
+    name: string,
+    condition: string,
+    values: readonly unknown[],
+    // Megabytes for a common word of a large catalog.
+    timeoutMs = 2000,
+  ): Promise<Iterable<PackedList>> {
     const [row] = await this.database.query<PostingsRow>({
-      name: terms ? 'search-postings' : 'search-all-postings',
-      text: `select string_agg(term, E'\\n') as terms, string_agg(octet_length(postings)::text, ' ') as lengths,
+      name,
+      text: `select string_agg(term, E'\\n') as terms, string_agg(lengths, ' ') as lengths,
           string_agg(postings, ''::bytea) as postings
-        from (select term, postings from food_index_posting
-          where index_id = $1 ${terms ? 'and term = any($2)' : ''} order by term, segment) as ordered`,
-      values: [index, ...(terms ? [terms] : [])],
-      // Megabytes for a common word of a large catalog.
-      timeoutMs: 2000,
+        from (select term, string_agg(octet_length(postings)::text, ',' order by segment) as lengths,
+            string_agg(postings, ''::bytea order by segment) as postings
+          from food_index_posting where index_id = $1 ${condition} group by term) as lists`,
+      values: [...values],
+      timeoutMs,
     });
-    const lists = new Map<string, Buffer[]>();
-    if (!row?.postings) return lists;
-    const { postings } = row;
-    const lengths = row.lengths.split(' ');
-    let from = 0;
-    row.terms.split('\n').forEach((term, at) => {
-      const segment = postings.subarray(from, (from += Number(lengths[at])));
-      const list = lists.get(term);
-      if (list) list.push(segment);
-      else lists.set(term, [segment]);
-    });
-    return lists;
+    return row ? listsIn(row) : [];
   }
 
   /** The column of a nutrient, in its segments; none where no food of the index has a value. */
@@ -132,11 +153,11 @@ export class SearchRepository {
   }
 
   /**
-   * Items of the foods of each page, as JSON, in their order; `undefined` where the index is gone. Postgres joins those of
-   * a page into one text, which is read sooner than a row for each. No item has a line end.
+   * Items of the foods of each page, as JSON, one a line in their order; a line is empty where the index is gone. Postgres
+   * joins those of a page into one text, which is read sooner than a row for each. No item has a line end.
    * @param pages none of them empty
    */
-  async items(pages: readonly (readonly NumberedFood[])[]): Promise<(string | undefined)[][]> {
+  async items(pages: readonly (readonly NumberedFood[])[]): Promise<string[]> {
     const foods = pages.flat();
     const rows = await this.database.query<{ items: string }>({
       name: 'search-items',
@@ -149,7 +170,7 @@ export class SearchRepository {
         intArray(foods.map(({ no }) => no)),
       ],
     });
-    return rows.map(({ items }) => items.split('\n').map((item) => (item === '' ? undefined : item)));
+    return rows.map(({ items }) => items);
   }
 
   /** These foods with their items, in any order; without those whose index is gone. */

@@ -37,7 +37,7 @@ export const positionOf = (posting: Posting): number => (posting >> NOUN_BITS) &
 export const isNoun = (posting: Posting): boolean => (posting & 1) === 1;
 
 /** Delta encoding of ascending postings as variable-length integers: seven bits a byte, the lowest first. */
-export function pack(postings: readonly Posting[]): Buffer {
+export function pack(postings: readonly Posting[] | Int32Array): Buffer {
   const bytes = Buffer.allocUnsafe(postings.length * 5);
   let length = 0;
   let last = 0;

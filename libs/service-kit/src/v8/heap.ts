@@ -10,6 +10,15 @@ export function letHeapDouble(): void {
 }
 
 /**
+ * Turns off pretenuring, by which V8 allocates objects of code like that of a start, whose objects survive, among the old
+ * ones. Those of requests would stay there with all they refer to until a full collection: the catalog collects a third to
+ * a tenth as often without. Called before the start.
+ */
+export function allocateYoung(): void {
+  setFlagsFromString('--no-allocation-site-pretenuring');
+}
+
+/**
  * Tunes garbage collection for work that makes much garbage and keeps little, such as an import, and for its threads. The
  * heap grows by half before a full collection: V8 lets a small heap grow fourfold, so an import of millions of foods would
  * take hundreds of megabytes more than it needs. Young garbage is collected without helpers, which take cores from the

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { constants, getPriority } from 'node:os';
 import { passwordOf } from '../support/nats-users.js';
 import { ServiceProcess, Topology } from '../support/index.js';
 
@@ -56,6 +58,14 @@ describe('four services as four processes', () => {
       post('/recommendations', { sex: 'Female' }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
+
+  it('leave the cores to the main thread of the catalog, not to those that collect its garbage', async () => {
+    const { pid } = topology.replicas('catalog')[0]!;
+    const threads = (await readdir(`/proc/${pid}/task`)).map(Number);
+    const helpers = threads.filter((thread) => thread !== pid).map(getPriority);
+    expect(getPriority(pid)).toBe(constants.priority.PRIORITY_NORMAL);
+    expect(helpers).toContain(constants.priority.PRIORITY_LOW);
   });
 
   it('send a NATS client the same bodies as an HTTP client', async () => {

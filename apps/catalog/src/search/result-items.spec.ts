@@ -9,12 +9,16 @@ const FOODS = new Map([
 ]);
 
 let reads: NumberedFood[];
+/** Foods of each read, in the order of the reads. */
+let batches: NumberedFood[][];
 let items: ResultItems;
 beforeEach(() => {
   reads = [];
+  batches = [];
   const repository = {
     items(pages: readonly (readonly NumberedFood[])[]) {
       reads.push(...pages.flat());
+      batches.push(pages.flat());
       const itemOf = ({ index, no }: NumberedFood) => (FOODS.get(index)?.includes(no) ? `food ${no} of ${index}` : '');
       return Promise.resolve(pages.map((page) => page.map(itemOf).join('\n')));
     },
@@ -54,6 +58,15 @@ describe('items of result pages', () => {
     await items.of(page);
     expect(await items.of([...page])).toEqual(['food 2 of 2', 'food 1 of 2']);
     expect(reads).toEqual(page);
+  });
+
+  it('of pages wanted at the same time are read by two statements beside each other', async () => {
+    const foods = [1, 2, 1, 2].map((no, at) => ({ index: at < 2 ? 1 : 2, no }));
+    await Promise.all(foods.map((food) => items.of([food])));
+    expect(batches).toEqual([
+      [foods[0], foods[2]],
+      [foods[1], foods[3]],
+    ]);
   });
 
   it('are undefined where the index is gone', async () => {

@@ -13,6 +13,9 @@ const AT_A_TIME = 250;
 /** Estimated overhead of an entry beside its text. */
 const OVERHEAD_BYTES = 200;
 
+/** Loaders of pages, in turn: while the reply of one is taken apart, Postgres works on the read of the other. */
+const LOADERS = 2;
+
 type Page = readonly NumberedFood[];
 type PageItems = readonly (string | undefined)[];
 
@@ -29,7 +32,11 @@ export class ResultItems {
   });
   private readonly cachedPages = new RingCache(ITEMS_BYTES);
   private readonly preloaded = new Set<number>();
-  private readonly batches = new BatchLoader<Page, string>((pages) => this.read(pages));
+  private readonly loaders = Array.from(
+    { length: LOADERS },
+    () => new BatchLoader<Page, string>((pages) => this.read(pages)),
+  );
+  private loads = 0;
 
   constructor(private readonly repository: SearchRepository) {}
 
@@ -61,7 +68,8 @@ export class ResultItems {
     const key = page.map(keyOf).join();
     const known = this.cachedPages.get(key);
     if (known) return itemsIn(known.toString());
-    const text = (await this.batches.load([page])).get(page) ?? '';
+    const loader = this.loaders[this.loads++ % LOADERS]!;
+    const text = (await loader.load([page])).get(page) ?? '';
     const items = itemsIn(text);
     const isCached = page.every(({ index }) => this.preloaded.has(index));
     if (!isCached && !items.includes(undefined)) this.cachedPages.set(key, Buffer.from(text));

@@ -27,8 +27,11 @@ export interface IndexContent {
 /** Largest release whose posting lists are read at once and held in memory, in foods: catalogs like USDA's. */
 export const PRELOADED_FOODS = 30_000;
 
-/** Document frequency from which a word or prefix is common: its matches are cached. */
+/** Document frequency from which a word or prefix is common: its matches are found at the start. */
 const COMMON = 10_000;
+
+/** Matches from which those of a word are cached: misspelt words and synonyms come to the same again. */
+const CACHED_FROM = 1000;
 
 /** Most cached matches, of some hundred foods each. */
 const MAX_CACHED_MATCHES = 5000;
@@ -173,7 +176,7 @@ export class ReleaseIndex {
     const known = this.cachedMatches.get(key);
     if (known) return known;
     const found = await find();
-    if (found.total >= COMMON) this.cachedMatches.set(key, found);
+    if (found.total >= CACHED_FROM) this.cachedMatches.set(key, found);
     return found;
   }
 }

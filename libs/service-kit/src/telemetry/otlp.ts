@@ -12,16 +12,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { type Span } from './tracing.js';
-
-/** Tracing by OpenTelemetry. Names and attributes of spans are those of its semantic conventions. */
-export interface Tracing {
-  receiveHttp(method: string, route: string | undefined, traceparent: string | undefined): Span;
-  receiveMessage(subject: string, traceparent: string | undefined): Span;
-  traceQuery<T>(name: string, query: () => Promise<T>): Promise<T>;
-  /** Sends pending spans, then stops. */
-  close(): Promise<void>;
-}
+import { type Span, type Tracing } from './tracing.js';
 
 /**
  * Starts tracing. The exporter reads the standard `OTEL_EXPORTER_OTLP_*` variables, the provider `OTEL_TRACES_SAMPLER`.

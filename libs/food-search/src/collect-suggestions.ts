@@ -8,6 +8,7 @@ import { recipeUse } from './ranking/recipe-use.js';
 import { DOC_FEATURE_BYTES, DocFeature } from './ranking/relevance.js';
 import { firstNamed } from './searcher.js';
 import { phrasesOf, WordOrder, writtenPhrases } from './suggestions/phrases.js';
+import { readName } from './text/name.js';
 import { type SuggestedText, type SuggestionColumns, toColumns } from './suggestions/suggestion-columns.js';
 import { keyOf } from './suggestions/suggestions.js';
 
@@ -57,7 +58,7 @@ export async function collectSuggestions(
   for (const [food, description] of descriptions.entries()) {
     if (food % AT_A_TIME === 0) await setImmediate();
     const rank = rankOf(food);
-    const use = recipeUse(description);
+    const use = recipeUse(readName(description).words);
     const phrases =
       analyzer === english
         ? phrasesOf(description, order).map((phrase) => order.usual(phrase))
@@ -75,7 +76,7 @@ export async function collectSuggestions(
       isAdjective(text, language) || !isUnderstood(text, index, language) ? undefined : await firstNamed(text, [index]);
     if (food === undefined) continue;
     const key = keyOfText(text);
-    addUse(key, SYNONYM_USE * recipeUse(descriptions[food] ?? ''));
+    addUse(key, SYNONYM_USE * recipeUse(readName(descriptions[food] ?? '').words));
     others.push({ text, key, food, rank: rankOf(food) - SYNONYM_PENALTY });
   }
   const ranked = [...own, ...others].map((text) => ({

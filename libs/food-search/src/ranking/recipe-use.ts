@@ -1,15 +1,18 @@
-import { stem, tokenize } from '../text/tokenize.js';
+import { readName } from '../text/name.js';
+import { stem } from '../text/tokenize.js';
 import data from './recipe-use.json' with { type: 'json' };
 
 /** Rank of a food for each doubling of the recipes that use it. */
 const WEIGHT = 2;
 
-/** Names in another order or with other punctuation are the same. */
-const keyOf = (description: string) => tokenize(description).map(stem).sort().join(' ');
+/** Names in another order, or without their kind (`Cinnamon, ground` of `Spices, cinnamon, ground`), are the same. */
+const keyOf = (words: readonly string[]) => words.map(stem).sort().join(' ');
 
 const ranks: ReadonlyMap<string, number> = new Map(
-  Object.entries(data.recipes).flatMap(([power, names]) => names.map((name) => [keyOf(name), WEIGHT * Number(power)])),
+  Object.entries(data.recipes).flatMap(([power, names]) =>
+    names.map((name) => [keyOf(readName(name).words), WEIGHT * Number(power)]),
+  ),
 );
 
-/** Rank that a food gains by how many recipes use it. */
-export const recipeUse = (description: string): number => ranks.get(keyOf(description)) ?? 0;
+/** Rank that a food gains by how many recipes use it. @param words of its name, without the kind */
+export const recipeUse = (words: readonly string[]): number => ranks.get(keyOf(words)) ?? 0;

@@ -45,7 +45,7 @@ export function staticRank({ description, group, product, supplier }: Described)
     weigh(nameMarks, [...name.kind, ...name.words]) +
     weight +
     states.reduce((sum, state) => sum + weigh(state, name.words), 0) +
-    recipeUse(description) -
+    recipeUse(name.words) -
     brandedness(description, product, supplier) -
     3 * Math.min(name.words.filter((word) => !QUIET.has(stem(word))).length, 20) -
     3 * Math.min(Math.max(name.head - 1, 0), 6);

@@ -9,6 +9,8 @@ import french from './languages/fr.json' with { type: 'json' };
 import germanKitchens from './languages/kitchens/de.json' with { type: 'json' };
 import frenchKitchens from './languages/kitchens/fr.json' with { type: 'json' };
 import italianKitchens from './languages/kitchens/it.json' with { type: 'json' };
+import germanStrangers from './strangers/names-de.json' with { type: 'json' };
+import frenchStrangers from './strangers/names-fr.json' with { type: 'json' };
 import { type JudgedRelease, topFoods } from './top-foods.js';
 
 const DATA = resolve('../shared/data');
@@ -40,6 +42,8 @@ export const judgedSets: readonly JudgedSet[] = [
   { name: 'French kitchens', language: 'fr', queries: namesOf(frenchKitchens) },
   { name: 'German kitchens', language: 'de', queries: namesOf(germanKitchens) },
   { name: 'Italian kitchens', language: 'it', queries: namesOf(italianKitchens) },
+  { name: 'French strangers', language: 'fr', queries: namesOf(frenchStrangers) },
+  { name: 'German strangers', language: 'de', queries: namesOf(germanStrangers) },
 ];
 
 export interface LanguageMetrics {

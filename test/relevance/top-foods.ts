@@ -25,3 +25,7 @@ function foodOf(number: number, releases: readonly JudgedRelease[]): SourceFood 
   }
   throw new RangeError(`no food ${number}`);
 }
+
+/** Foods of releases by the id of their source, those of the first release where two have one. */
+export const foodsById = (releases: readonly JudgedRelease[]): ReadonlyMap<string, SourceFood> =>
+  new Map(releases.toReversed().flatMap(({ foods }) => foods.map((food) => [food.sourceId, food] as const)));

@@ -1,7 +1,9 @@
 import { type ReleaseIndex } from './index/release-index.js';
 import { explainMatch, type MatchExplanation } from './ranking/match-explanation.js';
-import { FEW, type Found, firstNumbers, foundOf, resolve, type Resolved } from './searcher.js';
-import { allListsOf } from './variant-lists.js';
+import { FEW } from './resolution/find.js';
+import { resolve, type Resolved } from './resolution/resolve.js';
+import { allListsOf } from './resolution/variant-lists.js';
+import { type Found, firstNumbers, foundOf } from './searcher.js';
 import { replaceWords } from './text/tokenize.js';
 
 /** Explanation of a search: what was searched, and how each of these foods matched and ranked. */

@@ -90,6 +90,20 @@ describe('a query', () => {
     expect(await asked('brwon rice', 'Rice, white', 'Brown bread')).toEqual(['rice', 'Rice, white']);
   });
 
+  it('is corrected before the part of the food is left out', async () => {
+    expect(await asked('brocoli florets', 'Broccoli, raw')).toEqual(['broccoli', 'Broccoli, raw']);
+    // Two guesses would find lemons for these.
+    expect(await asked('violin lessons', 'Lemons, raw', 'Oil, olive, extra virgin')).toEqual([
+      'violin lessons',
+      undefined,
+    ]);
+  });
+
+  it('is relaxed rather than corrected to words that a food only has somewhere', async () => {
+    const melon = 'Waxgourd, chinese preserving melon, cooked, boiled, drained, with salt';
+    expect(await asked('maldon salt', melon, 'Salt, table')).toEqual(['salt', 'Salt, table']);
+  });
+
   it('is corrected where its last word begins one, but not of a food that has the others', async () => {
     expect(await find('french tost', 'French toast', 'Tostada')).toEqual(['French toast']);
   });
@@ -116,6 +130,15 @@ describe('where no food has all the words', () => {
   ])('%s asks for %s', async (query, searched, first) => {
     const others = ['Oil, olive, salad or cooking', 'Turkey, ground, raw', 'Bread, white', 'Cherry juice'];
     expect(await asked(query, first, ...others)).toEqual([searched, first]);
+  });
+
+  it('but by accident, the food meant is found', async () => {
+    const foods = [
+      { ...sampleFood('0', 'Applesauce, canned, without salt'), synonyms: ['includes all apples of the USDA codes'] },
+      sampleFood('1', 'Fish, cod, Atlantic, raw'),
+    ];
+    const { foods: found } = await topFoods('salt cod', [await indexed(sampleSource(foods))]);
+    expect(found[0]?.description).toBe('Fish, cod, Atlantic, raw');
   });
 
   it('the nearest food is found by what is left', async () => {
@@ -158,6 +181,11 @@ describe('what is said in a kitchen', () => {
     ['whole cloves', 'Spices, cloves, ground', 'Egg, whole, raw, fresh'],
     ['glass noodles', 'Noodles, chinese, cellophane or long rice', 'Noodles, egg, dry, enriched'],
     ['swiss cheese', 'Cheese, Swiss', 'Cheese, American and Swiss blends'],
+    ['mint', 'Spearmint, fresh', 'Mint julep'],
+    ['mince', 'Beef, ground, 80% lean meat / 20% fat, raw', 'Spices, cinnamon, ground'],
+    ['mayo', 'Salad dressing, mayonnaise, regular', 'Mayonnaise, low sodium, low calorie or diet'],
+    ['bread flour', 'Wheat flour, white, bread, enriched', 'Bread, gluten-free, rice flour, corn starch'],
+    ['bean sprouts', 'Mung beans, mature seeds, sprouted, raw', 'Beans, navy, mature seeds, sprouted, raw'],
     ['boiling water', 'Beverages, water, tap, drinking', 'Cereals, oats, prepared with boiling water'],
   ])('%s: %s before %s', async (query, first, other) => {
     expect((await find(query, other, first))[0]).toBe(first);

@@ -21,6 +21,8 @@ export interface Analyzer {
   readonly nounFirst: boolean;
   /** Whether nouns are written as one word, the last of them the food: `Vollmilch`. */
   readonly compounds: boolean;
+  /** Whether a term is no noun, though compounds end with it: `rot` of `Brot`. */
+  readonly isAdjective: (term: string) => boolean;
 }
 
 /** Words of a text that are no stop words. */

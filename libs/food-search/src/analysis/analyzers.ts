@@ -64,7 +64,8 @@ function analyzer(rules: Rules): Analyzer {
     isPartWord: () => false,
     isFormWord: () => false,
   };
-  return { ...terms, readName: nameReader(terms, names) };
+  const adjectives = new Set(data.adjectives[language].split(' ').map(terms.stem));
+  return { ...terms, isAdjective: (term) => adjectives.has(term), readName: nameReader(terms, names) };
 }
 
 /** Rules of the languages other than English that foods are searched in. */

@@ -16,4 +16,5 @@ export const english: Analyzer = {
   isFormWord,
   nounFirst: false,
   compounds: false,
+  isAdjective: () => false,
 };

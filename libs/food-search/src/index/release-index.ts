@@ -130,7 +130,7 @@ export class ReleaseIndex {
   async listsWithCompounds(terms: readonly string[]): Promise<ReadonlyMap<string, FoodList>> {
     const lists = await Promise.all(
       terms.map(async (term) => {
-        const isEnding = term.length >= SHORTEST_ENDING;
+        const isEnding = term.length >= SHORTEST_ENDING && !this.analyzer.isAdjective(term);
         const known = this.unions.get(`/${term}`);
         if (known) return [term, known] as const;
         const all = isEnding ? [...this.terms].filter((other) => isCompoundOf(other, term)) : [term];

@@ -102,13 +102,17 @@ function entriesOf(data: SynonymLists, { named, described }: PhraseReader): Entr
   });
   const lists = (key: 'also' | 'instead') =>
     data.groups.flatMap((group) => group[key].map((list) => [list[0] ?? '', list.slice(1)] as const));
+  const sameNames = new Map(data.same.flatMap((group) => group.map((name) => [name, group] as const)));
+  // What is said of a name holds for its other names: `mayo` is what `mayonnaise` is.
+  const ofAllNames = ([name, replacements]: readonly [string, Names]) =>
+    (sameNames.get(name) ?? [name]).map((other) => [other, replacements] as const);
   const others = (group: Names) => group.map((name) => [name, group.filter((other) => other !== name)] as const);
   const sortsOf = (food: string, sorts: Names) =>
     sorts.map((name) => [`${name} ${food}`, [`${food} raw`, food]] as const);
   return [
     ...data.same.flatMap(others).map(entry('synonyms', named)),
-    ...Object.entries(data.also).map(entry('synonyms', named)),
-    ...lists('also').map(entry('synonyms', described)),
+    ...Object.entries(data.also).flatMap(ofAllNames).map(entry('synonyms', named)),
+    ...lists('also').flatMap(ofAllNames).map(entry('synonyms', described)),
     ...lists('instead').map(entry('nearest', described)),
     ...Object.entries(data.instead).map(entry('nearest', described)),
     ...Object.entries(data.sorts)

@@ -36,6 +36,11 @@ export function vocabularyOf(releases: readonly ReleaseIndex[], language: QueryL
   };
 }
 
+/** Whether a word tells a part, a size or how the food was cut: a food without it is the same food. */
+export function isSideWord(word: string, { analyzer, qualities }: QueryLanguage): boolean {
+  return qualities.has(word) || analyzer.isPartWord(word);
+}
+
 /** Words of a query that only name a sort of the food beside them: `gala` of `gala apple`. */
 export function sortWordsOf(query: string, language: QueryLanguage): string[] {
   const { stem } = language.analyzer;

@@ -10,6 +10,8 @@ export interface MatchExplanation {
   readonly staticRank: number;
   readonly parts: RelevanceParts;
   readonly score: number;
+  /** Whether the interpretation is the query's own words or names of the same food. */
+  readonly isOfSameFood: boolean;
 }
 
 /** Explains the best match of a food with any of the interpretations; `undefined` where it matches none. */
@@ -33,7 +35,7 @@ export function explainMatch(
       noun: isNoun(posting),
     }));
     const staticRank = features[at + DocFeature.staticRank] ?? 0;
-    best = { terms, penalty: query.penalty, staticRank, parts: noted, score };
+    best = { terms, penalty: query.penalty, staticRank, parts: noted, score, isOfSameFood: query.isOfSameFood ?? true };
   }
   return best;
 }

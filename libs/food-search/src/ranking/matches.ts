@@ -11,6 +11,8 @@ export interface RankedMatches {
   readonly best: Matches;
   /** Whether the best match of an interpretation is called by one of its terms. */
   readonly isCalledSo: boolean;
+  /** Relevance of the best match, static rank left out. */
+  readonly relevance: number;
 }
 
 /** Posting lists of one interpretation of a query. */
@@ -25,6 +27,8 @@ export interface ListQuery {
   readonly phrases: readonly number[];
   /** Penalty of every score of this interpretation. */
   readonly penalty: number;
+  /** Whether it is the query's own words or names of the same food, not another food in its place. */
+  readonly isOfSameFood?: boolean;
 }
 
 /**
@@ -51,7 +55,13 @@ export function match(interpretations: readonly ListQuery[], features: Uint8Arra
     // So many foods score at least this: no other interpretation adds anything below.
     least = top.least;
   }
-  return { total, best, isCalledSo };
+  return { total, best, isCalledSo, relevance: relevanceOfBest(best, features) };
+}
+
+function relevanceOfBest(best: Matches, features: Uint8Array): number {
+  if (best.foods.length === 0) return RELEVANCE.lowest;
+  const at = indexOfBest(best);
+  return best.scores[at]! - features[DOC_FEATURE_BYTES * best.foods[at]! + DocFeature.staticRank]!;
 }
 
 /**
@@ -115,10 +125,13 @@ function phraseFilter(query: ListQuery, features: Uint8Array): ((food: number) =
 }
 
 /** The food with the highest score, of several the first. */
-function firstBest({ foods, scores }: Matches): number {
+const firstBest = (matches: Matches): number => matches.foods[indexOfBest(matches)]!;
+
+/** Index of the highest score, of several the first. */
+function indexOfBest({ scores }: Matches): number {
   let at = 0;
   for (let index = 1; index < scores.length; index++) if (scores[index]! > scores[at]!) at = index;
-  return foods[at]!;
+  return at;
 }
 
 /** Postings of one food in all lists of an interpretation, `undefined` where it does not match. */

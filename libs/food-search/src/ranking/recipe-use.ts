@@ -8,11 +8,14 @@ const WEIGHT = 2;
 /** Names in another order, or without their kind (`Cinnamon, ground` of `Spices, cinnamon, ground`), are the same. */
 const keyOf = (words: readonly string[]) => words.map(stem).sort().join(' ');
 
-const ranks: ReadonlyMap<string, number> = new Map(
+const powers: ReadonlyMap<string, number> = new Map(
   Object.entries(data.recipes).flatMap(([power, names]) =>
-    names.map((name) => [keyOf(readName(name).words), WEIGHT * Number(power)]),
+    names.map((name) => [keyOf(readName(name).words), Number(power)]),
   ),
 );
 
 /** Rank that a food gains by how many recipes use it. @param words of its name, without the kind */
-export const recipeUse = (words: readonly string[]): number => ranks.get(keyOf(words)) ?? 0;
+export const recipeUse = (words: readonly string[]): number => WEIGHT * (powers.get(keyOf(words)) ?? 0);
+
+/** How many recipes use a food, as the power of two below their number; 0 where none or one does. */
+export const recipesOf = (description: string): number => powers.get(keyOf(readName(description).words)) ?? 0;

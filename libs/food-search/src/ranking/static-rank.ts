@@ -19,6 +19,8 @@ const groupMarks = markTable(marks.groups);
 const STATES: readonly (readonly [groups: ReadonlySet<string>, marks: MarkTable])[] = [
   [new Set(['grain', 'grains', 'pasta']), markTable(marks.grains)],
   [new Set(['nut', 'nuts', 'seed', 'seeds']), markTable(marks.nuts)],
+  [new Set(['legume', 'legumes']), markTable(marks.legumes)],
+  [new Set(['pulses']), markTable(marks.pulses)],
 ];
 
 /** `NS as to cooking method`: unspecified, so what people mean who do not say. */

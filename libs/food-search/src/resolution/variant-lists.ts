@@ -1,10 +1,10 @@
-import { type ReleaseIndex } from './index/release-index.js';
-import { type Interpretation } from './query/synonym-table.js';
-import { type QueryVariant } from './query/variants.js';
-import { type ListQuery } from './ranking/matches.js';
+import { type ReleaseIndex } from '../index/release-index.js';
+import { type Interpretation } from '../query/synonym-table.js';
+import { type QueryVariant } from '../query/variants.js';
+import { type ListQuery } from '../ranking/matches.js';
 
 /** Penalties of matches other than whole words of the query itself. */
-const PENALTY = { synonym: 10, compound: 130, lastLetter: 160, beginning: 260 } as const;
+const PENALTY = { synonym: 10, compound: 100, lastLetter: 160, beginning: 260 } as const;
 
 /** Shortest prefix that counts as a word without its last letter. */
 const TELLING_BEGINNING = 3;
@@ -15,7 +15,10 @@ export async function allListsOf(variants: readonly QueryVariant[], release: Rel
 }
 
 /** Posting lists of the interpretations all of whose terms occur in the release. */
-async function listsOf({ interpretations, last: lastWord }: QueryVariant, release: ReleaseIndex): Promise<ListQuery[]> {
+async function listsOf(
+  { interpretations, last: lastWord, reach }: QueryVariant,
+  release: ReleaseIndex,
+): Promise<ListQuery[]> {
   const { stem, compounds, nounFirst } = release.analyzer;
   const allTerms = [...new Set(interpretations.flat(2))];
   const mayBeShortened = lastWord.length >= TELLING_BEGINNING && !release.has(stem(lastWord));
@@ -48,7 +51,8 @@ async function listsOf({ interpretations, last: lastWord }: QueryVariant, releas
     }
     return asked;
   });
-  return nounFirst ? queries.map(nounLast) : queries;
+  const read = queries.map((query) => ({ ...query, isOfSameFood: reach === 'synonyms' }));
+  return nounFirst ? read.map(nounLast) : read;
 }
 
 /** The same query with its noun last, as names are indexed. */

@@ -1,0 +1,109 @@
+import { type ReleaseIndex } from '../index/release-index.js';
+import { type LanguageGroup } from '../query/language-groups.js';
+import { interpret } from '../query/query.js';
+import { type QueryVariant, variantsOf } from '../query/variants.js';
+import { match, type RankedMatches as Matching } from '../ranking/matches.js';
+import { RELEVANCE } from '../ranking/relevance.js';
+import { allListsOf } from './variant-lists.js';
+import { type RunInTurn } from './work-queue.js';
+
+/** Matches on the first pages; those of single words are cached. */
+export const FEW = 100;
+
+/** Score from which a food is the one asked for, so that no nearest food is looked for instead. */
+const RELEVANT = 200;
+
+export const NO_MATCHES: Matching = {
+  total: 0,
+  best: { foods: new Int32Array(0), scores: new Int16Array(0) },
+  isCalledSo: false,
+  relevance: RELEVANCE.lowest,
+};
+
+/** Matches of variants in one release. */
+export interface VariantMatches {
+  readonly variants: readonly QueryVariant[];
+  readonly matching: Matching;
+}
+
+/** Matches of a query in each of the releases. */
+export interface Step {
+  readonly releases: readonly VariantMatches[];
+  /** Whether a food is called so, not only has the words somewhere. */
+  readonly isCalledSo: boolean;
+  /** Relevance of the best match. */
+  readonly relevance: number;
+}
+
+export type IndexGroup = LanguageGroup<ReleaseIndex>;
+
+/** How the readings of one query are ranked. */
+export interface Ranking {
+  /** How many of the best are wanted. */
+  readonly limit: number;
+  /** Runs what takes long in the turn of the query. */
+  readonly inTurn: RunInTurn;
+}
+
+/** Matches of the first variant that has any, joined with a nearer variant's where they are far from the query. */
+export async function find(
+  query: string,
+  spell: boolean,
+  { language, releases }: IndexGroup,
+  ranking: Ranking,
+): Promise<Step | undefined> {
+  const has = (term: string) => releases.some((release) => release.has(term));
+  const asked = interpret(query, language).filter((words) => words.length > 0);
+  const step = (variants: readonly QueryVariant[], matching: readonly Matching[], isCalledSo: boolean): Step => ({
+    releases: matching.map((found) => ({ variants, matching: found })),
+    isCalledSo,
+    relevance: Math.max(...matching.map(({ relevance }) => relevance)),
+  });
+  let distant: { readonly variants: readonly QueryVariant[]; readonly step: Step } | undefined;
+  for (const variant of variantsOf(asked, has, language)) {
+    if (distant ? variant.reach === 'synonyms' && distant.step.isCalledSo : variant.reach === 'sorts') continue;
+    if (variant.reach === 'sorts' && !spell) continue;
+    const matching = await matchesOf([variant], releases, ranking);
+    if (matching.every(({ total }) => total === 0)) continue;
+    if (matching.some(isRelevant)) {
+      if (!distant) return step([variant], matching, true);
+      const variants = [...distant.variants, variant];
+      return step(variants, await matchesOf(variants, releases, ranking), true);
+    }
+    const isCalledSo = matching.some((found) => found.isCalledSo);
+    distant ??= { variants: [variant], step: step([variant], matching, isCalledSo) };
+  }
+  return distant?.step;
+}
+
+/** Whether a food is called so that matches best. */
+export const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);
+
+/** Matches of these variants in each of the releases. */
+function matchesOf(
+  variants: readonly QueryVariant[],
+  releases: readonly ReleaseIndex[],
+  ranking: Ranking,
+): Promise<Matching[]> {
+  return Promise.all(
+    releases.map((release) =>
+      ranking.limit <= FEW && variants.every(isOneWord)
+        ? release.memoizeCommon(JSON.stringify(variants), () =>
+            matchesIn(release, variants, { ...ranking, limit: FEW }),
+          )
+        : matchesIn(release, variants, ranking),
+    ),
+  );
+}
+
+const isOneWord = ({ interpretations }: QueryVariant) => interpretations[0]?.length === 1;
+
+async function matchesIn(
+  release: ReleaseIndex,
+  variants: readonly QueryVariant[],
+  { limit, inTurn }: Ranking,
+): Promise<Matching> {
+  const lists = await allListsOf(variants, release);
+  // Readings that no food can match need no turn.
+  return lists.length === 0 ? NO_MATCHES : inTurn(() => match(lists, release.features, limit));
+}

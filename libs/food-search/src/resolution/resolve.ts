@@ -1,0 +1,135 @@
+import { type Analyzer } from '../analysis/analyzer.js';
+import { english } from '../analysis/english.js';
+import { type ReleaseIndex } from '../index/release-index.js';
+import { compoundHeads } from '../query/compound-heads.js';
+import { groupsOf } from '../query/language-groups.js';
+import { relaxations, type WordFacts } from '../query/relaxation.js';
+import { sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
+import { RELEVANCE } from '../ranking/relevance.js';
+import { corrections } from '../spelling/corrections.js';
+import { replaceWords } from '../text/tokenize.js';
+import { find, type IndexGroup, NO_MATCHES, type Ranking, type Step, type VariantMatches } from './find.js';
+import { enqueueQuery } from './work-queue.js';
+
+/** Relevance up to which a corrected query finds foods that only have its words, so that a relaxed one goes before. */
+const LOOSE = -20;
+
+/** Relevance up to which a query as sent finds accidents: a last word that is only begun, in a text beside the name. */
+const ACCIDENTAL = -350;
+
+/** Nothing was replaced. */
+export const AS_ASKED = { correction: new Map<string, string>(), analyzer: english };
+
+/** The step that a query comes to, with the words that were replaced on the way. */
+export interface Resolved {
+  readonly step: Step | undefined;
+  readonly correction: ReadonlyMap<string, string>;
+  readonly analyzer: Analyzer;
+}
+
+/**
+ * Resolves a query: as sent in every language of the releases, else corrected or relaxed in the first language in which
+ * that finds something. A relaxed query goes before accidental matches: `salt cod` is cod, not `without salt (commodity)`.
+ */
+export async function resolve(
+  query: string,
+  spell: boolean,
+  releases: readonly ReleaseIndex[],
+  limit: number,
+): Promise<Resolved> {
+  const groups = groupsOf(releases, ({ analyzer }) => analyzer);
+  const ranking: Ranking = { limit, inTurn: enqueueQuery() };
+  const steps = await Promise.all(groups.map((group) => find(query, spell, group, ranking)));
+  const asked = { ...AS_ASKED, step: joined(steps, groups, releases) };
+  if (!spell || (asked.step && asked.step.relevance > ACCIDENTAL)) return asked;
+  const others = asked.step ? relax : correct;
+  for (const group of groups) {
+    const found = await others(query, group, ranking);
+    if (found) return { ...found, step: joined([found.step], [group], releases) };
+  }
+  return asked;
+}
+
+/**
+ * Resolves a query that finds nothing as sent: corrected, else relaxed, else by a correction that is a loose match or that
+ * lacks the part of the food: `brocoli florets` are broccoli.
+ */
+async function correct(query: string, group: IndexGroup, ranking: Ranking): Promise<Resolved | undefined> {
+  const { releases, language } = group;
+  const { analyzer } = language;
+  let first: ReadonlyMap<string, string> | undefined;
+  let loose: Resolved | undefined;
+  for (const unknown of unknownWords(query, releases, language)) {
+    if (unknown.length === 0) continue;
+    for (const correction of await ranking.inTurn(() => corrections(unknown, vocabularyOf(releases, language)))) {
+      const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
+      if (step && step.relevance > LOOSE) return { step, correction, analyzer };
+      if (step) loose ??= { step, correction, analyzer };
+      first ??= correction;
+    }
+  }
+  for await (const correction of compoundHeads(query, releases, language)) {
+    const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
+    if (step?.isCalledSo) return { step, correction, analyzer };
+  }
+  return (
+    (await relax(query, group, ranking)) ?? loose ?? (first && (await relaxCorrected(query, first, group, ranking)))
+  );
+}
+
+/** Resolves a query without the words that tell least. @param mayLeaveOut whether a word may be among them */
+async function relax(
+  query: string,
+  group: IndexGroup,
+  ranking: Ranking,
+  mayLeaveOut: (word: WordFacts) => boolean = () => true,
+): Promise<Resolved | undefined> {
+  const { releases, language } = group;
+  const { analyzer } = language;
+  const { tokenize, isStopWord, nounFirst } = analyzer;
+  const sort = sortWordsOf(query, language);
+  const facts = await wordFacts(query, releases, language);
+  const needed = new Set(facts.filter((word) => !mayLeaveOut(word)).flatMap(({ words }) => words));
+  for (const words of [...(sort.length > 0 ? [sort] : []), ...relaxations(facts, nounFirst)]) {
+    if (words.some((word) => needed.has(word))) continue;
+    const correction = new Map([...tokenize(query).filter(isStopWord), ...words].map((word) => [word, '']));
+    const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
+    // What a sort is left out of is a food; of other words only a food that is called by them will do.
+    if (step && (words === sort || step.isCalledSo)) return { step, correction, analyzer };
+  }
+  return undefined;
+}
+
+/**
+ * Relaxes a corrected query, without words for parts and qualities alone that were written so: to leave out others would be
+ * a second guess.
+ */
+async function relaxCorrected(
+  query: string,
+  correction: ReadonlyMap<string, string>,
+  group: IndexGroup,
+  ranking: Ranking,
+): Promise<Resolved | undefined> {
+  const guessed = new Set(correction.values());
+  const corrected = replaceWords(query, correction, group.language.analyzer);
+  const relaxed = await relax(corrected, group, ranking, ({ words, part, quality }) =>
+    words.every((word) => (part || quality) && !guessed.has(word)),
+  );
+  return relaxed && { ...relaxed, correction: new Map([...relaxed.correction, ...correction]) };
+}
+
+/** What each group found as one step over all releases; `undefined` where none found anything. */
+function joined(
+  steps: readonly (Step | undefined)[],
+  groups: readonly IndexGroup[],
+  releases: readonly ReleaseIndex[],
+): Step | undefined {
+  if (!steps.some((step) => step)) return undefined;
+  const all = releases.map((): VariantMatches => ({ variants: [], matching: NO_MATCHES }));
+  steps.forEach((step, group) => step?.releases.forEach((found, at) => (all[groups[group]!.places[at]!] = found)));
+  return {
+    releases: all,
+    isCalledSo: steps.some((step) => step?.isCalledSo),
+    relevance: Math.max(...steps.map((step) => step?.relevance ?? RELEVANCE.lowest)),
+  };
+}

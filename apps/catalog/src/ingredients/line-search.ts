@@ -1,5 +1,15 @@
-import { FEW, firstNumbers, type ReleaseIndex, replaceWords, search, searchExplained, tokenize } from '#food-search';
-import { type IngredientReading, stateOfLine } from '#ingredient-lines';
+import {
+  FEW,
+  firstNumbers,
+  isSideWord,
+  queryLanguageOf,
+  type ReleaseIndex,
+  replaceWords,
+  search,
+  searchExplained,
+  tokenize,
+} from '#food-search';
+import { type IngredientReading, stateIn, stateOfLine } from '#ingredient-lines';
 
 /** Food that may be what a line means, numbered through all releases. */
 export interface FoundFood {
@@ -10,11 +20,15 @@ export interface FoundFood {
   readonly score: number;
   /** Share of the score that the words of the name earn. */
   readonly relevance: number;
+  /** Whether the name is its own or another name of it, not that of a food in whose place it stands. */
+  readonly isOfSameFood: boolean;
+  /** Words of the name that only describe another word of the food: `hot` of `Sauce, hot chile`. */
+  readonly modifiers: number;
 }
 
 /** What a search found for the name of a line. */
 export interface FoundLine {
-  /** Whether words of the name were left out. */
+  /** Whether words of the name were left out, other than those for parts and sizes. */
   readonly isRelaxed: boolean;
   /** Whether the spelling of a word was corrected. */
   readonly isCorrected: boolean;
@@ -40,23 +54,28 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   const { correction, foods } = await searchExplained(name, true, releases, FEW);
   const bases = firstNumbers(releases);
   const surveys = await Promise.all(releases.map(isSurvey));
-  const found = foods.map(({ food, match: { score, staticRank } }) => ({
+  const found = foods.map(({ food, match: { score, staticRank, isOfSameFood, terms } }) => ({
     food,
     isSurvey: surveys[bases.findLastIndex((base) => base <= food)] ?? false,
     score,
     relevance: score - staticRank,
+    isOfSameFood,
+    modifiers: terms.filter(({ noun }) => !noun).length,
   }));
   const stated = await foodsInState(replaceWords(name, correction), reading, releases);
   const inState = found.filter(({ food }) => stated.has(food)).slice(0, STATED);
   const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
-  const replacements = [...correction.values()];
   return {
-    isRelaxed: replacements.includes(''),
-    isCorrected: replacements.some((word) => word !== ''),
+    isRelaxed: [...correction].some(([word, to]) => to === '' && !isLeftOutFreely(word)),
+    isCorrected: [...correction.values()].some((to) => to !== ''),
     foods: [...new Set([...found.slice(0, PLAIN), ...inState, ...ingredients])],
     other: otherName === undefined || !isSearched(otherName) ? undefined : await firstOf(otherName, releases),
   };
 }
+
+/** Whether a food without the word is the same food, in the same state. */
+const isLeftOutFreely = (word: string): boolean =>
+  isSideWord(word, queryLanguageOf()) && stateIn(word).states.size === 0 && word !== 'smoked';
 
 /** Words by which surveys leave something open: not (further) specified. */
 const UNSPECIFIED = ['nfs', 'ns'];

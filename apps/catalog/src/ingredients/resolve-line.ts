@@ -14,6 +14,7 @@ import {
   weigh,
   type Weight,
 } from '#ingredient-lines';
+import { recipesOf } from '#food-search';
 import { type IndexedFood } from '../indexed-foods/indexed-foods.js';
 import { type FoundLine } from './line-search.js';
 
@@ -63,6 +64,8 @@ export function resolveLine(
 /** A food found for a line, with how the name fits it. */
 interface FoundCandidate extends Candidate {
   readonly food: IndexedFood;
+  readonly isOfSameFood: boolean;
+  readonly modifiers: number;
 }
 
 function evidenceOf(
@@ -77,14 +80,17 @@ function evidenceOf(
       (other) =>
         !isAlike(other.food.composition, chosen.food.composition) &&
         stateFit(said, other.description).agrees &&
-        (other.score > chosen.score || !wouldBeSaid(reading, other, chosen)),
+        (other.score > chosen.score || !(wouldBeSaid(reading, other, chosen) || isRarer(other, chosen))),
     ),
   );
-  const scores = [...rivals].filter(({ isSurvey }) => isSurvey === chosen.isSurvey).map(({ score }) => score);
+  const scores = [...rivals]
+    .filter(({ isSurvey }) => isSurvey === chosen.isSurvey)
+    .map(({ score, modifiers }) => score + MODIFIER * Math.max(0, chosen.modifiers - modifiers));
   const ingredient = others.find(({ isSurvey }) => !isSurvey);
   return {
     isRelaxed,
     isCorrected,
+    isOfSameFood: chosen.isOfSameFood,
     relevance: chosen.relevance,
     stateAgrees: stateFit(said, chosen.description).agrees,
     asBought: said.states.size > 0 || !(isServed(reading) || isAsEaten(chosen.description)),
@@ -92,6 +98,16 @@ function evidenceOf(
     catalogsAgree: !chosen.isSurvey || !ingredient || !rivals.has(ingredient),
   };
 }
+
+/** How much nearer a food is that has as a quality of its own what only describes a word of the one chosen. */
+const MODIFIER = 20;
+
+/** Powers of two by which the recipes that use two foods differ, so that the rarer one would be said. */
+const RARER = 2;
+
+/** Whether recipes use a food much less than the one chosen. */
+const isRarer = (other: Candidate, chosen: Candidate): boolean =>
+  recipesOf(other.description) <= recipesOf(chosen.description) - RARER;
 
 /** Whether the line would have said that it means this food, not the one chosen. */
 const wouldBeSaid = (reading: IngredientReading, other: Candidate, chosen: Candidate): boolean =>

@@ -4,6 +4,7 @@ import { match } from './confidence.js';
 const evidence = {
   isRelaxed: false,
   isCorrected: false,
+  isOfSameFood: true,
   relevance: 170,
   stateAgrees: true,
   asBought: true,
@@ -23,6 +24,7 @@ describe('the match of a name', () => {
   it.each([
     ['words were left out', { isRelaxed: true }],
     ['a word was corrected', { isCorrected: true }],
+    ['another food stands in its place', { isOfSameFood: false }],
     ['the state differs', { stateAgrees: false }],
     ['the food only has the words somewhere', { relevance: 20 }],
     ['an unlike food fits nearly as well', { lead: 5 }],

@@ -4,6 +4,8 @@ export interface Evidence {
   readonly isRelaxed: boolean;
   /** Whether spelling correction changed a word. */
   readonly isCorrected: boolean;
+  /** Whether the name is one of the food, not that of a food in whose place it stands. */
+  readonly isOfSameFood: boolean;
   /** Share of its score that the words of the name earn, static rank aside. */
   readonly relevance: number;
   /** Whether the state the line says is the food's, or its name tells none. */
@@ -19,7 +21,7 @@ export interface Evidence {
 export type Match = 'sure' | 'likely' | 'none';
 
 /** Relevance from which the name is what the food is called, not only words it has somewhere. */
-const CALLED = 80;
+const CALLED = 30;
 
 /** Relevance that a food must have to stand for a name that was cut short. */
 const CALLED_IN_PART = 41;
@@ -37,8 +39,8 @@ const LEAD = 10;
  */
 export function match(evidence: Evidence | undefined): Match {
   if (!evidence) return 'none';
-  const { isRelaxed, isCorrected, relevance, stateAgrees, asBought, lead, catalogsAgree } = evidence;
+  const { isRelaxed, isCorrected, isOfSameFood, relevance, stateAgrees, asBought, lead, catalogsAgree } = evidence;
   if (isRelaxed && relevance < CALLED_IN_PART) return 'none';
-  const isSaid = !isRelaxed && !isCorrected && stateAgrees && asBought && catalogsAgree;
+  const isSaid = !isRelaxed && !isCorrected && isOfSameFood && stateAgrees && asBought && catalogsAgree;
   return isSaid && relevance >= CALLED && lead >= LEAD ? 'sure' : 'likely';
 }

@@ -10,7 +10,7 @@ const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
   raw: wordSet('raw fresh freshly uncooked unprepared'),
   cooked: wordSet(
     `cooked baked barbecued boiled braised broiled fried grilled microwaved poached roast roasted sauteed scrambled
-    simmered steamed stewed`,
+    simmered steamed stewed toasted`,
   ),
   canned: wordSet('canned tinned'),
   dried: wordSet('dried dry dehydrated'),
@@ -33,14 +33,23 @@ export const isServed = ({ unit }: IngredientReading): boolean => unit?.key === 
 /** Words of forms that a line says where it means them: plain `milk` is whole milk. */
 const SAID_FORMS = wordSet('dietetic fortified imitation low lowfat nonfat reduced skim skimmed substitute');
 
+/** Part of a food without the rest, which a line says too: a `pork shoulder` is not its lean alone. */
+const ONLY = /\b(?:lean|skin|fat) only\b|\bfat[- ]free\b/i;
+
+/** States that a line says where it means them. */
+const SAID_STATES: readonly State[] = ['canned', 'dried', 'frozen'];
+
 /**
- * Whether a food is in a form that the line would have said: as eaten where nothing is said of its state, or with less of
- * something.
+ * Whether a food is in a form that the line would have said: as eaten or preserved where nothing is said of its state, or
+ * without a part or with less of something.
  */
 export function isUnsaidForm(reading: IngredientReading, description: string): boolean {
   const said = new Set(stems(`${reading.name} ${reading.preparation ?? ''} ${reading.comment ?? ''}`));
-  if (stateOfLine(reading).states.size === 0 && isAsEaten(description)) return true;
-  return stems(description).some((word) => SAID_FORMS.has(word) && !said.has(word));
+  if (stateOfLine(reading).states.size === 0) {
+    const { states } = stateIn(description);
+    if (isAsEaten(description) || SAID_STATES.some((state) => states.has(state))) return true;
+  }
+  return ONLY.test(description) || stems(description).some((word) => SAID_FORMS.has(word) && !said.has(word));
 }
 
 /** What a text says about the state of a food. */

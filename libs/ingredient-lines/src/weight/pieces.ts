@@ -31,7 +31,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   bottle: ['bottle', 'can'],
 };
 
-const SIZES = ['small', 'medium', 'large', 'jumbo'];
+const SIZES = ['mini', 'small', 'medium', 'large', 'jumbo'];
 
 /** The food's portion that a unit word names: `clove`, `slice`, `can`. */
 export function byPortion(
@@ -45,7 +45,7 @@ export function byPortion(
     const rank = names.findIndex((name) => form.words.includes(name));
     if (rank < 0) return undefined;
     const own = form.words.filter((word) => word !== names[rank] && !isSize(word));
-    return 3 * sizeFit(form, pieceSize) + likeness(own, said) - rank;
+    return 3 * sizeFit(form, pieceSize ?? usualSize(food)) + likeness(own, said) - rank;
   });
 }
 
@@ -59,7 +59,7 @@ export function byPiece(
   food: WeighedFood,
 ): FoodUnit | undefined {
   const own = new Set(stems(food.description));
-  const usual = pieceSize ?? (own.has('egg') ? 'large' : undefined);
+  const size = pieceSize ?? usualSize(food);
   return best(food, (form) => {
     const words = form.words.filter((word) => !isSize(word) && word !== 'extra');
     if (words.some((word) => PARTS.has(word) && !said.has(word) && word !== 'yield')) return undefined;
@@ -67,12 +67,15 @@ export function byPiece(
     if (words.length > 0 && !named && words.includes('yield')) return undefined;
     const spoken = words.filter((word) => said.has(word)).length;
     const strange = words.filter((word) => !said.has(word) && !own.has(word));
-    return 3 * sizeFit(form, usual) + 4 * spoken + (named ? 1 : 0) + likeness(strange, said);
+    return 3 * sizeFit(form, size) + 4 * spoken + (named ? 1 : 0) + likeness(strange, said);
   });
 }
 
-/** 2 for the size said (medium where none is), 0 where the portion has no size, less for another one. */
-function sizeFit({ words, unit }: UnitForm, said = 'medium'): number {
+/** Size that is meant where none is said: eggs are large ones. */
+const usualSize = ({ description }: WeighedFood): string => (/\beggs?\b/i.test(description) ? 'large' : 'medium');
+
+/** 2 for the size said, 0 where the portion has no size, less for another one. */
+function sizeFit({ words, unit }: UnitForm, said: string): number {
   const has = SIZES.filter((size) => words.includes(size));
   if (has.length === 0) return 0;
   const extra = words.includes('extra') || /extra/.test(unit.key);
@@ -81,8 +84,9 @@ function sizeFit({ words, unit }: UnitForm, said = 'medium'): number {
   return has.includes(said) ? 2 : -1;
 }
 
-/** Whether a portion has a size, and not the one said (medium where none is). */
-export const isOfOtherSize = (unit: FoodUnit, said?: string): boolean => sizeFit(formOf(unit), said) < 0;
+/** Whether a portion of a food has a size, and not the one said or meant. */
+export const isOfOtherSize = (unit: FoodUnit, said: string | undefined, food: WeighedFood): boolean =>
+  sizeFit(formOf(unit), said ?? usualSize(food)) < 0;
 
 const isSize = (word: string): boolean => SIZES.includes(word);
 

@@ -17,7 +17,7 @@ import {
 } from './conventions.js';
 import { type FoodUnit, stems, type WeighedFood } from './food.js';
 import { byPiece, byPortion, isOfOtherSize } from './pieces.js';
-import { usualPiece } from './usual-pieces.js';
+import { referenceFood } from './reference-foods.js';
 import { byVolume } from './volume.js';
 
 export type GramsFrom = 'mass' | 'portion' | 'package' | 'density' | 'similar-portion' | 'default-portion';
@@ -50,12 +50,15 @@ class Scale {
   /** A unit said without a number is one of it. */
   readonly #count: number;
   readonly #said: ReadonlySet<string>;
+  /** Common food that the line counts; its portions stand in for those that the food lacks. */
+  readonly #reference: WeighedFood | undefined;
 
   constructor(reading: IngredientReading, food: WeighedFood) {
     this.#reading = reading;
     this.#food = food;
     this.#count = reading.quantity ?? 1;
     this.#said = new Set(stems(`${reading.name} ${reading.preparation ?? ''}`));
+    this.#reference = referenceFood(reading.name, food);
   }
 
   weigh(alike: readonly WeighedFood[]): Weight {
@@ -64,13 +67,17 @@ class Scale {
     if (holds) return this.#package(holds);
     if (unit?.kind === 'mass' || unit?.kind === 'volume') {
       const weight = this.#measured({ quantity: this.#count, unit }, 1, 'mass');
-      return weight.grams === undefined ? this.#like(alike) : weight;
+      return weight.grams === undefined ? this.#like(this.#reference ? [...alike, this.#reference] : alike) : weight;
     }
     if (quantity === undefined && unitText === undefined) return this.#unsaid();
     const own = this.#portion(this.#food);
     if (own && !this.#isOutweighed(own)) return this.#of(own, this.#count, 'portion');
     const usual = this.#byConvention();
-    return usual.grams === undefined ? this.#like(alike) : usual;
+    if (usual.grams !== undefined) return usual;
+    const reference = this.#referencePortion();
+    return reference
+      ? this.#grams(this.#count * reference.grams, this.#reference?.description ?? '')
+      : this.#like(alike);
   }
 
   /** A mass or a volume; ounces of a drink are fluid ounces. */
@@ -136,15 +143,22 @@ class Scale {
       : byPiece(pieceSize, this.#said, food);
   }
 
-  /** Whether a piece is of another size than the line's, whose usual weight is known: `3 potatoes` are not large ones. */
+  /** Whether a piece is of another size than the line's, which the reference food has: `3 potatoes` are not large ones. */
   #isOutweighed(piece: FoodUnit): boolean {
-    const { unit, name, pieceSize } = this.#reading;
-    return !unit && isOfOtherSize(piece, pieceSize) && usualPiece(name, pieceSize) !== undefined;
+    const { unit, pieceSize } = this.#reading;
+    return !unit && isOfOtherSize(piece, pieceSize, this.#food) && this.#referencePortion() !== undefined;
+  }
+
+  /** The reference food's portion that the line names, of its size. */
+  #referencePortion(): FoodUnit | undefined {
+    if (!this.#reference) return undefined;
+    const portion = this.#portion(this.#reference);
+    return portion && !isOfOtherSize(portion, this.#reading.pieceSize, this.#reference) ? portion : undefined;
   }
 
   /** Measures that no publisher weighs. */
   #byConvention(): Weight {
-    const { unit, name, unitText = '', pieceSize } = this.#reading;
+    const { unit, name, unitText = '' } = this.#reading;
     const usual = unit ? this.#usualMeasure(unit) : ofOneFruit.get(name.toLowerCase());
     if (usual) {
       const words = unit?.kind === 'rough' ? unitText : '';
@@ -160,8 +174,7 @@ class Scale {
     }
     const piece = stems(`${name} ${unit?.key ?? ''}`).join(' ');
     const rare = Object.entries(ofOnePiece).find(([words]) => words.split(' ').every((word) => piece.includes(word)));
-    const grams = rare?.[1] ?? (unit ? undefined : usualPiece(name, pieceSize));
-    return grams === undefined ? UNKNOWN : this.#grams(grams * this.#count, `one weighs about ${grams} g`);
+    return rare ? this.#grams(rare[1] * this.#count, `one weighs about ${rare[1]} g`) : UNKNOWN;
   }
 
   #usualMeasure({ key }: UnitWord): Convention | undefined {

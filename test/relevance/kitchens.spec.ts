@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { corpora } from './corpora.js';
+import kitchenLines from './kitchen-lines.json' with { type: 'json' };
+import kitchenNames from './kitchen-names.json' with { type: 'json' };
+import { type JudgedLine } from './lines.js';
+import { judgeMatches, type MatchMetrics } from './matches.js';
+import { judgeNames, type NameMetrics } from './names.js';
+import { readStrangerSet } from './stranger-set.js';
+import { foodsById } from './top-foods.js';
+
+type NameThresholds = Pick<NameMetrics, 'first' | 'firstFive' | 'weighted' | 'nonsense'>;
+type LineThresholds = Pick<MatchMetrics, 'food' | 'withAlternatives' | 'grams' | 'refused' | 'sure'>;
+
+const strangers = readStrangerSet('strangers');
+
+/** Judged names and lines of people's kitchens, with the lowest accepted rates in each catalog. */
+const SETS = [
+  {
+    set: 'kitchens',
+    names: kitchenNames,
+    lines: kitchenLines.lines as unknown as JudgedLine[],
+    thresholds: {
+      names: { first: 97, firstFive: 99, weighted: 97, nonsense: 100 } satisfies NameThresholds,
+      lines: { food: 95, withAlternatives: 99, grams: 93, refused: 100, sure: 72 } satisfies LineThresholds,
+    },
+  },
+  {
+    set: 'strangers',
+    names: {
+      names: strangers.names.map(({ name, weight, foods }) => ({ query: name, weight, foods })),
+      nothing: strangers.nonsense,
+      correct: [],
+    },
+    lines: strangers.lines.filter(({ heading }) => !heading),
+    thresholds: {
+      names: { first: 96, firstFive: 98, weighted: 97, nonsense: 97 } satisfies NameThresholds,
+      lines: { food: 97, withAlternatives: 99, grams: 92, refused: 100, sure: 70 } satisfies LineThresholds,
+    },
+  },
+];
+
+/** Highest accepted share of wrong foods among those that are sure, in per cent. */
+const WRONG_AMONG_SURE = 1;
+
+/** The metrics that are below their thresholds. */
+const below = (metrics: object, thresholds: object): string[] =>
+  Object.entries(thresholds).flatMap(([metric, least]) => {
+    const value = (metrics as Record<string, number>)[metric] ?? NaN;
+    return value >= (least as number) ? [] : [`${metric} ${value} of ${least}`];
+  });
+
+describe('names and lines of kitchens', () => {
+  it('are answered at or above their thresholds in every available catalog', async () => {
+    const judged: string[] = [];
+    for await (const { name, releases } of corpora()) {
+      // Foods as eaten alone, or first, have other right answers.
+      if (name.includes('FNDDS')) continue;
+      judged.push(name);
+      const reference = foodsById(releases);
+      for (const { set, names, lines, thresholds } of SETS) {
+        const ofNames = await judgeNames(names, releases, reference);
+        const ofLines = await judgeMatches(lines, releases, reference);
+        const failed = [...below(ofNames, thresholds.names), ...below(ofLines, thresholds.lines)];
+        expect({ name, set, failed }).toEqual({ name, set, failed: [] });
+        expect(ofLines.wrongAmongSure).toBeLessThanOrEqual(WRONG_AMONG_SURE);
+      }
+    }
+    expect(judged).toContain('default');
+  });
+});

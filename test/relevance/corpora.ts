@@ -30,8 +30,8 @@ export async function* corpora(): AsyncGenerator<Corpus> {
   );
   if (missing) return;
   const sr = await indexed(new SrSource(join(DATA, 'sr28')));
-  const fndds = await indexed(new FnddsSource(join(DATA, 'fndds_2017_2018')));
   yield { name: 'SR28', releases: [sr] };
+  const fndds = await indexed(new FnddsSource(join(DATA, 'fndds_2017_2018')));
   yield { name: 'FNDDS', releases: [fndds] };
   yield { name: 'SR28 and FNDDS', releases: [sr, fndds] };
 }

@@ -54,7 +54,7 @@ describe('names and lines of kitchens', () => {
     const judged: string[] = [];
     for await (const { name, releases } of corpora()) {
       // Foods as eaten alone, or first, have other right answers.
-      if (name.includes('FNDDS')) continue;
+      if (name.includes('FNDDS')) break;
       judged.push(name);
       const reference = foodsById(releases);
       for (const { set, names, lines, thresholds } of SETS) {

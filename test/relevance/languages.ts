@@ -9,6 +9,8 @@ import french from './languages/fr.json' with { type: 'json' };
 import germanKitchens from './languages/kitchens/de.json' with { type: 'json' };
 import frenchKitchens from './languages/kitchens/fr.json' with { type: 'json' };
 import italianKitchens from './languages/kitchens/it.json' with { type: 'json' };
+import germanNewcomers from './newcomers/names-de.json' with { type: 'json' };
+import frenchNewcomers from './newcomers/names-fr.json' with { type: 'json' };
 import germanStrangers from './strangers/names-de.json' with { type: 'json' };
 import frenchStrangers from './strangers/names-fr.json' with { type: 'json' };
 import { type JudgedRelease, topFoods } from './top-foods.js';
@@ -44,6 +46,8 @@ export const judgedSets: readonly JudgedSet[] = [
   { name: 'Italian kitchens', language: 'it', queries: namesOf(italianKitchens) },
   { name: 'French strangers', language: 'fr', queries: namesOf(frenchStrangers) },
   { name: 'German strangers', language: 'de', queries: namesOf(germanStrangers) },
+  { name: 'French newcomers', language: 'fr', queries: namesOf(frenchNewcomers) },
+  { name: 'German newcomers', language: 'de', queries: namesOf(germanNewcomers) },
 ];
 
 export interface LanguageMetrics {

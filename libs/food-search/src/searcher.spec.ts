@@ -81,6 +81,12 @@ describe('a query', () => {
     expect(await find('lady fingers', 'Okra, raw')).toEqual(['Okra, raw']);
   });
 
+  it('means the spice by the singular of pepper, the vegetable by its plural', async () => {
+    const names = ['Peppers, sweet, red, raw', 'Spices, pepper, black', 'Peppers, jalapeno, raw'];
+    expect((await find('pepper', ...names))[0]).toBe('Spices, pepper, black');
+    expect((await find('peppers', ...names))[0]).toBe('Peppers, sweet, red, raw');
+  });
+
   it('takes synonyms of several words only where they stand together', async () => {
     expect(await find('scallion', 'Onion soup with green peppers')).toEqual([]);
   });

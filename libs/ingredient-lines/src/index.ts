@@ -6,4 +6,13 @@ export { type GramsFrom, weigh, type Weight } from './weight/weigh.js';
 export { byState, type Candidate } from './matching/choice.js';
 export { type Evidence, match, type Match } from './matching/confidence.js';
 export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame } from './matching/likeness.js';
-export { isAsEaten, isServed, isUnsaidForm, type SaidState, stateFit, stateIn, stateOfLine } from './matching/state.js';
+export {
+  isAsEaten,
+  isCounted,
+  isServed,
+  isUnsaidForm,
+  type SaidState,
+  stateFit,
+  stateIn,
+  stateOfLine,
+} from './matching/state.js';

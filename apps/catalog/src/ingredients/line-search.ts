@@ -1,4 +1,5 @@
 import {
+  countedName,
   FEW,
   firstNumbers,
   isSideWord,
@@ -9,7 +10,7 @@ import {
   searchExplained,
   tokenize,
 } from '#food-search';
-import { type IngredientReading, stateIn, stateOfLine } from '#ingredient-lines';
+import { type IngredientReading, isCounted, stateIn, stateOfLine } from '#ingredient-lines';
 
 /** Food that may be what a line means, numbered through all releases. */
 export interface FoundFood {
@@ -49,7 +50,8 @@ const NOTHING: FoundLine = { isRelaxed: false, isCorrected: false, foods: [] };
 
 /** Searches the food that a line names: by its name, and among those results by the state that the line says. */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
-  const { name, otherName } = reading;
+  const { otherName } = reading;
+  const name = isCounted(reading) ? countedName(reading.name) : reading.name;
   if (!isSearched(name)) return NOTHING;
   const { correction, foods } = await searchExplained(name, true, releases, FEW);
   const bases = firstNumbers(releases);

@@ -38,7 +38,7 @@ interface WordLists {
   readonly correct: readonly string[];
 }
 
-const NO_SYNONYMS: SynonymLists = { same: [], also: {}, instead: {}, sorts: {}, groups: [] };
+const NO_SYNONYMS: SynonymLists = { same: [], also: {}, instead: {}, sorts: {}, groups: [], written: {} };
 
 const englishWords: WordLists = {
   measures: optional.units,
@@ -46,7 +46,7 @@ const englishWords: WordLists = {
   of: 'of',
   articles: 'a',
   prepositions: 'for from in with without',
-  synonyms: { ...englishSynonyms, groups: kitchenNames.groups },
+  synonyms: { ...englishSynonyms, groups: kitchenNames.groups, written: kitchenNames.written.names },
   correct: Object.values(foodWords),
 };
 

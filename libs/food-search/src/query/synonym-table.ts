@@ -24,6 +24,8 @@ export interface SynonymLists {
   /** Food → words before it for sorts of it. */
   readonly sorts: Readonly<Record<string, Names>>;
   readonly groups: readonly { readonly also: readonly Names[]; readonly instead: readonly Names[] }[];
+  /** Name in one number → what it means so: `pepper` is the spice, `peppers` are the vegetable. */
+  readonly written: Readonly<Record<string, string>>;
 }
 
 /** Replacement of a name. */
@@ -134,6 +136,8 @@ export class SynonymTable {
   private readonly longest = new Map<string, number>();
   /** The words of each sort, by all words of its name: `gala` of `gala apple`. */
   private readonly sorts = new Map<string, Phrase>();
+  /** What names mean as written, in singular or plural. */
+  private readonly written: ReadonlyMap<string, Interpretation>;
 
   constructor(lists: SynonymLists, analyzer: Analyzer) {
     const reader = new PhraseReader(analyzer);
@@ -142,6 +146,7 @@ export class SynonymTable {
     const lowerCased = (of: readonly Entry[]) => [...new Set(of.map(({ name }) => name.toLowerCase()))];
     this.names = lowerCased(entries);
     this.oneWordNames = lowerCased(entries.filter(({ name }) => reader.isOneWord(name)));
+    this.written = new Map(Object.entries(lists.written).map(([name, meant]) => [name, reader.described(meant)]));
     this.terms = new Set(reader.terms);
     for (const [food, sorts] of Object.entries(lists.sorts)) {
       for (const sort of sorts) this.sorts.set(unorderedKeyOf(reader.phrase(`${sort} ${food}`)), reader.phrase(sort));
@@ -171,6 +176,11 @@ export class SynonymTable {
     return found
       .filter((synonym) => REACHES.indexOf(synonym.reach) <= furthest && (ordered ?? synonym.name) === synonym.name)
       .map(({ interpretation }) => interpretation);
+  }
+
+  /** What a name means as it is written; `undefined` where its number says nothing. */
+  asWritten(words: Phrase): Interpretation | undefined {
+    return this.written.get(words.join(' '));
   }
 
   /** The words of the sort that these terms name; `undefined` where they name none. */

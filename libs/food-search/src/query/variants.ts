@@ -26,7 +26,8 @@ export function* variantsOf(
   for (const words of asked) {
     const terms = words.map(language.analyzer.stem);
     const interpretationsWithin = interpreterOf(terms, isTerm, language);
-    const interpretations = interpretationsWithin('synonyms');
+    const written = language.synonyms.asWritten(words);
+    const interpretations = [...interpretationsWithin('synonyms'), ...(written ? [written] : [])];
     yield { interpretations, last: words.at(-1) ?? '', reach: 'synonyms' };
     for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
     for (const reach of ['nearest', 'sorts'] as const) {

@@ -1,7 +1,7 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type Vocabulary } from '../spelling/corrections.js';
 import { interpret, isMeasure, wordsBeside } from './query.js';
-import { type QueryLanguage } from './query-language.js';
+import { type QueryLanguage, queryLanguageOf } from './query-language.js';
 import { type WordFacts } from './relaxation.js';
 import { type Phrase } from './synonym-table.js';
 import { sortOf } from './synonyms.js';
@@ -39,6 +39,12 @@ export function vocabularyOf(releases: readonly ReleaseIndex[], language: QueryL
 /** Whether a word tells a part, a size or how the food was cut: a food without it is the same food. */
 export function isSideWord(word: string, { analyzer, qualities }: QueryLanguage): boolean {
   return qualities.has(word) || analyzer.isPartWord(word);
+}
+
+/** Name of a food that is counted, where its plural means another one: one `pepper` is one of the `peppers`. */
+export function countedName(name: string, { synonyms }: QueryLanguage = queryLanguageOf()): string {
+  const plural = `${name.toLowerCase()}s`;
+  return synonyms.asWritten([plural]) ? plural : name;
 }
 
 /** Words of a query that only name a sort of the food beside them: `gala` of `gala apple`. */

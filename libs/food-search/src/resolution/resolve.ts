@@ -3,6 +3,7 @@ import { english } from '../analysis/english.js';
 import { type ReleaseIndex } from '../index/release-index.js';
 import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
+import { interpret } from '../query/query.js';
 import { relaxations, type WordFacts } from '../query/relaxation.js';
 import { sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
@@ -59,9 +60,13 @@ async function correct(query: string, group: IndexGroup, ranking: Ranking): Prom
   const { analyzer } = language;
   let first: ReadonlyMap<string, string> | undefined;
   let loose: Resolved | undefined;
+  const words = interpret(query, language).at(-1) ?? [];
   for (const unknown of unknownWords(query, releases, language)) {
     if (unknown.length === 0) continue;
-    for (const correction of await ranking.inTurn(() => corrections(unknown, vocabularyOf(releases, language)))) {
+    const areAll = unknown.length === words.length;
+    for (const correction of await ranking.inTurn(() =>
+      corrections(unknown, vocabularyOf(releases, language), areAll),
+    )) {
       const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
       if (step && step.relevance > LOOSE) return { step, correction, analyzer };
       if (step) loose ??= { step, correction, analyzer };

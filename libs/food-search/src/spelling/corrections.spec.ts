@@ -36,6 +36,13 @@ describe('corrections', () => {
     expect(best('chiken', 'qqqqqq')).toBe('');
   });
 
+  it('change several words by a slip for five letters at most, where they are all of the query', () => {
+    const isCorrected = (areAll: boolean, ...unknown: string[]) => corrections(unknown, vocabulary, areAll).length > 0;
+    expect(isCorrected(true, 'spegetti', 'brest')).toBe(true);
+    expect(isCorrected(true, 'drange', 'drest')).toBe(false);
+    expect(isCorrected(false, 'drange', 'drest')).toBe(true);
+  });
+
   it('leave digits alone', () => {
     expect(best('banan4')).toBe('');
   });

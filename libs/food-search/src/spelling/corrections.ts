@@ -32,8 +32,12 @@ const SPLIT = 0.9;
 const LONG = 8;
 const TWO_SLIPS = 2;
 
+/** Letters of several words for each slip in them, below which other words are meant: `running shoes`. */
+const LETTERS_PER_SLIP = 5;
+
 interface Candidate {
   readonly word: string;
+  readonly slips: number;
   readonly cost: number;
 }
 
@@ -47,10 +51,15 @@ export function editsAllowed(word: string): number {
 /**
  * Corrections of a query's unknown words, the likeliest first: each word with its replacement. None where some word has
  * no candidate.
+ * @param areAll whether the query has no other words, by which a correction could be told to be right
  */
-export function corrections(unknown: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, string>[] {
+export function corrections(
+  unknown: readonly string[],
+  vocabulary: Vocabulary,
+  areAll = false,
+): ReadonlyMap<string, string>[] {
   if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return [];
-  let ways: { cost: number; words: [string, string][] }[] = [{ cost: 0, words: [] }];
+  let ways: { cost: number; slips: number; words: [string, string][] }[] = [{ cost: 0, slips: 0, words: [] }];
   for (const word of unknown) {
     const candidates = candidatesFor(word, vocabulary);
     if (candidates.length === 0) return [];
@@ -58,13 +67,16 @@ export function corrections(unknown: readonly string[], vocabulary: Vocabulary):
       .flatMap((way) =>
         candidates.map((to) => ({
           cost: way.cost + to.cost,
+          slips: way.slips + to.slips,
           words: [...way.words, [word, to.word] as [string, string]],
         })),
       )
       .sort((a, b) => a.cost - b.cost)
       .slice(0, ATTEMPTS);
   }
-  return ways.map(({ words }) => new Map(words));
+  const letters = unknown.join('').length;
+  const isFarFetched = (slips: number) => areAll && unknown.length > 1 && slips * LETTERS_PER_SLIP > letters;
+  return ways.filter(({ slips }) => !isFarFetched(slips)).map(({ words }) => new Map(words));
 }
 
 function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
@@ -76,11 +88,8 @@ function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
     ].filter(({ edits, slips }) => edits === 1 || word.length >= LONG || slips <= TWO_SLIPS);
   }
   const apart = editsAllowed(word) === 0 || found.some(({ edits }) => edits === 1) ? [] : splits(word, vocabulary);
-  const best = new Map([...found, ...apart].sort((a, b) => b.cost - a.cost).map((one) => [one.word, one.cost]));
-  return [...best]
-    .map(([to, cost]) => ({ word: to, cost }))
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, CANDIDATES);
+  const best = new Map([...found, ...apart].sort((a, b) => b.cost - a.cost).map((one) => [one.word, one]));
+  return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, CANDIDATES);
 }
 
 function candidate(word: string, { word: other, edits, foods }: NearWord, more = 0) {
@@ -102,7 +111,8 @@ function splits(word: string, vocabulary: Vocabulary): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 3; at <= word.length - 3; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
-    if (vocabulary.knows(left) && vocabulary.knows(right)) found.push({ word: `${left} ${right}`, cost: SPLIT });
+    if (vocabulary.knows(left) && vocabulary.knows(right))
+      found.push({ word: `${left} ${right}`, slips: SPLIT, cost: SPLIT });
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
-import { isAsEaten, isServed, isUnsaidForm } from './state.js';
+import { isAsEaten, isCounted, isServed, isUnsaidForm } from './state.js';
 
 function readingOf(line: string) {
   const reading = readLine(line);
@@ -36,5 +36,12 @@ describe('a line', () => {
   it('is of what is served where a bowl or plate measures it', () => {
     expect(isServed(readingOf('1 bowl of oatmeal'))).toBe(true);
     expect(isServed(readingOf('1 cup oatmeal'))).toBe(false);
+  });
+
+  it('count pieces and fill cups with them, but not spoons', () => {
+    const counted = ['1 pepper', '1 cup chopped pepper', '1 tsp pepper', 'pepper to taste'].map((line) =>
+      isCounted(readingOf(line)),
+    );
+    expect(counted).toEqual([true, true, false, false]);
   });
 });

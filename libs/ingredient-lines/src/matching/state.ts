@@ -30,6 +30,10 @@ export const isAsEaten = (description: string): boolean =>
 /** Whether a line measures what is on the table, made in a way it does not say: `1 bowl of oatmeal`. */
 export const isServed = ({ unit }: IngredientReading): boolean => unit?.key === 'bowl' || unit?.key === 'plate';
 
+/** Whether a line counts pieces, or fills cups with them: `1 pepper`, not `1 tsp pepper`. */
+export const isCounted = ({ quantity, unit }: IngredientReading): boolean =>
+  quantity !== undefined && (unit === undefined || unit.key === 'cup');
+
 /** Words of forms that a line says where it means them: plain `milk` is whole milk. */
 const SAID_FORMS = wordSet('dietetic fortified imitation low lowfat nonfat reduced skim skimmed substitute');
 

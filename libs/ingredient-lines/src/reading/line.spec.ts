@@ -5,6 +5,12 @@ import { fieldsOf } from './reading.js';
 
 const read = (line: string) => fieldsOf(readLine(line));
 
+describe('units of an ingredient line', () => {
+  it.each(['2 teaspon vanilla', '1 tablspoon lemon juice', '3 tablespons oil'])('may be misspelt: %j', (line) => {
+    expect(read(line).unit_text).toBe(line.split(' ')[1]);
+  });
+});
+
 describe('quantities of an ingredient line', () => {
   it.each([
     ['2 eggs', 2],

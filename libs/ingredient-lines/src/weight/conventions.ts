@@ -78,12 +78,22 @@ export const ofOneFruit = new Map(
   }),
 );
 
-/** Grams of one where SR28 and FNDDS publish none, and no volume tells it. */
+/**
+ * Grams of one where the food has no portion of it, and no volume tells it. SR28 and FNDDS weigh sprigs of parsley, cilantro
+ * and cress as 1 g and a stick of mozzarella as 28.35; a head of garlic has some twelve cloves of SR28's 3 g. The others
+ * are usual figures of cookery books.
+ */
 export const ofOnePiece: Readonly<Record<string, number>> = {
   'bay leaf': 0.2,
   shallot: 30,
   'chocolate square': 10,
   'saffron thread': 0.002,
+  'cinnamon stick': 3,
+  'star anise': 1,
+  'garlic head': 36,
+  'garlic bulb': 36,
+  'string cheese': 28.35,
+  sprig: 1,
 };
 
 /** Comments that leave the amount to the cook, so that the weight cannot be known. */

@@ -79,6 +79,14 @@ describe('the weight of an ingredient line', () => {
     expect(weight('glass of red wine, 5 oz', wine)).toMatchObject({ grams: 147, unit: 'id of fl oz' });
   });
 
+  it.each([
+    ['3 sprigs thyme', 'Thyme, fresh', 3],
+    ['1 head of garlic', 'Garlic, raw', 36],
+    ['2 cinnamon sticks', 'Spices, cinnamon, ground', 6],
+  ])('takes what one of %j usually weighs, and says so', (line, name, grams) => {
+    expect(weight(line, food(name, {}))).toMatchObject({ grams, gramsFrom: 'similar-portion' });
+  });
+
   it('takes a pinch for a sixteenth of a teaspoon, and says so', () => {
     const pinch = weight('a pinch of salt', salt);
     expect(pinch.grams).toBeCloseTo(0.38, 2);

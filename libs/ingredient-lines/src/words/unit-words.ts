@@ -19,15 +19,15 @@ export interface UnitWord {
   readonly of?: number;
 }
 
-/** Spellings of masses and volumes beside their plurals in s; dots are not written. */
+/** Spellings of masses and volumes, frequent slips among them, beside their plurals in s; dots are not written. */
 const measures: readonly (readonly [kind: 'mass' | 'volume', key: string, spellings: string, of?: number])[] = [
   ['mass', 'g', 'g gm gr gms grm gram gramme'],
   ['mass', 'kg', 'kg kilo kilogram kilogramme'],
   ['mass', 'mg', 'mg milligram'],
   ['mass', 'oz', 'oz ozs ounce onz'],
   ['mass', 'lb', 'lb pound'],
-  ['volume', 'tsp', 'tsp tspn teaspoon teaspoonful ts'],
-  ['volume', 'tbsp', 'tbsp tbs tb tbl tblsp tbspn tablespoon tablespoonful'],
+  ['volume', 'tsp', 'tsp tspn teaspoon teaspoonful ts teaspon teasppon teasoon'],
+  ['volume', 'tbsp', 'tbsp tbs tb tbl tblsp tbspn tablespoon tablespoonful tablspoon tablespon tabelspoon tblspoon'],
   ['volume', 'cup', 'cup cupful c'],
   ['volume', 'fl oz', 'floz'],
   ['volume', 'ml', 'ml cc mil milliliter millilitre'],

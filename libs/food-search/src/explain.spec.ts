@@ -29,6 +29,14 @@ describe('an explanation', () => {
     }
   });
 
+  it('tells the food itself, as it is bought, from one in its place', async () => {
+    const { releases, numberOf } = await catalog('Vinegar, cider', 'Butter oil, anhydrous', 'Kale, raw');
+    const isOfSameFood = async (query: string, food: string) =>
+      (await explain(query, true, releases, [numberOf(food)])).matches[0]?.isOfSameFood;
+    expect(await isOfSameFood('apple cider vinegar', 'Vinegar, cider')).toBe(true);
+    expect(await isOfSameFood('ghee', 'Butter oil, anhydrous')).toBe(false);
+  });
+
   it('is absent for a food that does not match', async () => {
     const { releases, numberOf } = await catalog('Kale, raw', 'Carrots, raw');
     expect((await explain('kale', true, releases, [numberOf('Carrots, raw')])).matches).toEqual([undefined]);

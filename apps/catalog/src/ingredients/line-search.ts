@@ -75,9 +75,9 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   };
 }
 
-/** Whether a food without the word is the same food, in the same state. */
+/** Whether a food without the word is the same food, in the same state; `freshly` says when it was ground or squeezed. */
 const isLeftOutFreely = (word: string): boolean =>
-  isSideWord(word, queryLanguageOf()) && stateIn(word).states.size === 0 && word !== 'smoked';
+  isSideWord(word, queryLanguageOf()) && (word === 'freshly' || stateIn(word).states.size === 0) && word !== 'smoked';
 
 /** Words by which surveys leave something open: not (further) specified. */
 const UNSPECIFIED = ['nfs', 'ns'];

@@ -9,6 +9,8 @@ export interface QueryVariant {
   readonly last: string;
   /** How far its readings go from the words. */
   readonly reach: Reach;
+  /** Whether its readings are the query's own words or names of the same food, not another food in its place. */
+  readonly isOfSameFood: boolean;
 }
 
 /**
@@ -28,15 +30,20 @@ export function* variantsOf(
     const interpretationsWithin = interpreterOf(terms, isTerm, language);
     const written = language.synonyms.asWritten(words);
     const interpretations = [...interpretationsWithin('synonyms'), ...(written ? [written] : [])];
-    yield { interpretations, last: words.at(-1) ?? '', reach: 'synonyms' };
+    yield { interpretations, last: words.at(-1) ?? '', reach: 'synonyms', isOfSameFood: true };
     for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
     for (const reach of ['nearest', 'sorts'] as const) {
       // The first is the query itself.
       for (const interpretation of interpretationsWithin(reach).slice(1)) {
         const key = JSON.stringify(interpretation);
-        if (!tried.has(key)) yield { interpretations: [interpretation], last: '', reach };
+        const isOfSameFood = reach === 'nearest' && isWithin(interpretation, terms);
+        if (!tried.has(key)) yield { interpretations: [interpretation], last: '', reach, isOfSameFood };
         tried.add(key);
       }
     }
   }
 }
+
+/** Whether an interpretation only leaves out what a food as bought needs no word for: `fresh ginger` is ginger, raw. */
+const isWithin = (interpretation: Interpretation, terms: readonly string[]): boolean =>
+  interpretation.flat().every((term) => term === 'raw' || terms.includes(term));

@@ -16,7 +16,7 @@ export async function allListsOf(variants: readonly QueryVariant[], release: Rel
 
 /** Posting lists of the interpretations all of whose terms occur in the release. */
 async function listsOf(
-  { interpretations, last: lastWord, reach }: QueryVariant,
+  { interpretations, last: lastWord, isOfSameFood }: QueryVariant,
   release: ReleaseIndex,
 ): Promise<ListQuery[]> {
   const { stem, compounds, nounFirst } = release.analyzer;
@@ -51,7 +51,7 @@ async function listsOf(
     }
     return asked;
   });
-  const read = queries.map((query) => ({ ...query, isOfSameFood: reach === 'synonyms' }));
+  const read = queries.map((query) => ({ ...query, isOfSameFood }));
   return nounFirst ? read.map(nounLast) : read;
 }
 

@@ -56,6 +56,12 @@ describe('the order of foods that a name fits', () => {
     ]);
   });
 
+  it('begins with the plain food, not one with less of something, unless that is said', () => {
+    const bacon = [['Bacon, reduced sodium, unprepared', 294] as const, ['Pork, cured, bacon', 279] as const];
+    expect(order('6 slices bacon', ...bacon)[0]).toBe('Pork, cured, bacon');
+    expect(order('6 slices reduced sodium bacon', ...bacon)[0]).toBe('Bacon, reduced sodium, unprepared');
+  });
+
   it('begins with a food as bought, not as it is eaten', () => {
     const chicken = [['Chicken thigh, cooked', 300] as const, ['Chicken, thigh, raw', 260] as const];
     expect(order('4 chicken thighs', ...chicken)[0]).toBe('Chicken, thigh, raw');

@@ -1,5 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { isAsEaten, isSurveyed, type SaidState, stateFit, stateIn, stateOfLine } from './state.js';
+import { isAsEaten, isSurveyed, isUnsaidVariety, type SaidState, stateFit, stateIn, stateOfLine } from './state.js';
 
 /** A food that a search found for the name of a line. */
 export interface Candidate {
@@ -22,6 +22,7 @@ const STATE_REACH = 60;
 export function byState<Found extends Candidate>(reading: IngredientReading, found: readonly Found[]): Found[] {
   const said = stateOfLine(reading);
   const ingredients = inState(
+    reading,
     said,
     found.filter(({ isSurvey }) => !isSurvey),
   );
@@ -31,13 +32,17 @@ export function byState<Found extends Candidate>(reading: IngredientReading, fou
     ingredient !== undefined &&
     ingredient.relevance >= best.relevance - SURVEY_REACH &&
     stateFit(said, ingredient.description).agrees;
-  return isIngredient ? [...new Set([...ingredients, ...found])] : inState(said, found);
+  return isIngredient ? [...new Set([...ingredients, ...found])] : inState(reading, said, found);
 }
 
 /** How much less the name may fit a food of a table of ingredients than the best one of a survey. */
 const SURVEY_REACH = 100;
 
-function inState<Found extends Candidate>(said: SaidState, found: readonly Found[]): Found[] {
+function inState<Found extends Candidate>(
+  reading: IngredientReading,
+  said: SaidState,
+  found: readonly Found[],
+): Found[] {
   const best = found[0];
   if (!best) return [];
   const near = found.filter(({ score }) => score >= best.score - STATE_REACH);
@@ -49,24 +54,29 @@ function inState<Found extends Candidate>(said: SaidState, found: readonly Found
     const ordered = near.toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
     return [...ordered, ...rest];
   }
-  const ordered = asBoughtFirst(best, near);
+  const ordered = asBoughtFirst(reading, best, near);
   const [first = best] = ordered;
   const own = stateKey(first);
   const other = ordered.find((food) => stateKey(food) !== own);
   return [...new Set([first, ...(other ? [other] : []), ...ordered, ...rest])];
 }
 
-/** How much less the name may fit a food as bought than one as eaten. */
+/** How much less the name may fit a food as bought than one as eaten or of another variety. */
 const AS_BOUGHT_REACH = 60;
 
 /**
- * Puts a food as a kitchen buys it before one as it is eaten, where the name fits both about as well: a recipe's `bacon`
- * is not `Bacon, NS as to type of meat, cooked`.
+ * Puts a food as a kitchen buys it before one as it is eaten or with less of something, where the name fits both about as
+ * well: a recipe's `bacon` is neither `Bacon, NS as to type of meat, cooked` nor one of low sodium.
  */
-function asBoughtFirst<Found extends Candidate>(best: Found, near: readonly Found[]): Found[] {
-  if (!isAsEaten(best.description)) return [...near];
+function asBoughtFirst<Found extends Candidate>(
+  reading: IngredientReading,
+  best: Found,
+  near: readonly Found[],
+): Found[] {
+  const isBought = (description: string) => !isAsEaten(description) && !isUnsaidVariety(reading, description);
+  if (isBought(best.description)) return [...near];
   const bought = near.find(
-    ({ description, relevance }) => !isAsEaten(description) && relevance >= best.relevance - AS_BOUGHT_REACH,
+    ({ description, relevance }) => isBought(description) && relevance >= best.relevance - AS_BOUGHT_REACH,
   );
   return bought ? [...new Set([bought, ...near])] : [...near];
 }

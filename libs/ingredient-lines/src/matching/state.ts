@@ -48,11 +48,16 @@ const SAID_STATES: readonly State[] = ['canned', 'dried', 'frozen'];
  * without a part or with less of something.
  */
 export function isUnsaidForm(reading: IngredientReading, description: string): boolean {
-  const said = new Set(stems(`${reading.name} ${reading.preparation ?? ''} ${reading.comment ?? ''}`));
   if (stateOfLine(reading).states.size === 0) {
     const { states } = stateIn(description);
     if (isAsEaten(description) || SAID_STATES.some((state) => states.has(state))) return true;
   }
+  return isUnsaidVariety(reading, description);
+}
+
+/** Whether a food is without a part or with less of something, which the line would have said. */
+export function isUnsaidVariety(reading: IngredientReading, description: string): boolean {
+  const said = new Set(stems(`${reading.name} ${reading.preparation ?? ''} ${reading.comment ?? ''}`));
   return ONLY.test(description) || stems(description).some((word) => SAID_FORMS.has(word) && !said.has(word));
 }
 

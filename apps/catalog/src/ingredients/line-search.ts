@@ -29,6 +29,8 @@ export interface FoundFood {
 
 /** What a search found for the name of a line. */
 export interface FoundLine {
+  /** Name that was searched: corrected, with all of its words. */
+  readonly name: string;
   /** Whether words of the name were left out, other than those for parts and sizes. */
   readonly isRelaxed: boolean;
   /** Whether the spelling of a word was corrected. */
@@ -46,7 +48,7 @@ const MAX_WORDS = 12;
 const PLAIN = 8;
 const STATED = 6;
 
-const NOTHING: FoundLine = { isRelaxed: false, isCorrected: false, foods: [] };
+const NOTHING: FoundLine = { name: '', isRelaxed: false, isCorrected: false, foods: [] };
 
 /** Searches the food that a line names: by its name, and among those results by the state that the line says. */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
@@ -67,9 +69,11 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   const stated = await foodsInState(replaceWords(name, correction), reading, releases);
   const inState = found.filter(({ food }) => stated.has(food)).slice(0, STATED);
   const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
+  const corrected = new Map([...correction].filter(([, to]) => to !== ''));
   return {
+    name: corrected.size > 0 ? replaceWords(name, corrected) : reading.name,
     isRelaxed: [...correction].some(([word, to]) => to === '' && !isLeftOutFreely(word)),
-    isCorrected: [...correction.values()].some((to) => to !== ''),
+    isCorrected: corrected.size > 0,
     foods: [...new Set([...found.slice(0, PLAIN), ...inState, ...ingredients])],
     other: otherName === undefined || !isSearched(otherName) ? undefined : await firstOf(otherName, releases),
   };

@@ -56,7 +56,7 @@ export function resolveLine(
   return {
     match: matched,
     food: chosen.food,
-    weight: weigh(reading, chosen.food, alike),
+    weight: weigh({ ...reading, name: found.name }, chosen.food, alike),
     alternatives: next.filter((food) => food !== chosen.food).slice(0, MAX_ALTERNATIVES),
   };
 }

@@ -29,7 +29,7 @@ export interface FoundFood {
 
 /** What a search found for the name of a line. */
 export interface FoundLine {
-  /** Name that was searched: corrected, with all of its words. */
+  /** Name of the line with its spelling corrected. */
   readonly name: string;
   /** Whether words of the name were left out, other than those for parts and sizes. */
   readonly isRelaxed: boolean;
@@ -71,7 +71,7 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
   const corrected = new Map([...correction].filter(([, to]) => to !== ''));
   return {
-    name: corrected.size > 0 ? replaceWords(name, corrected) : reading.name,
+    name: replaceWords(reading.name, corrected),
     isRelaxed: [...correction].some(([word, to]) => to === '' && !isLeftOutFreely(word)),
     isCorrected: corrected.size > 0,
     foods: [...new Set([...found.slice(0, PLAIN), ...inState, ...ingredients])],

@@ -24,7 +24,7 @@ export interface SynonymLists {
   /** Food → words before it for sorts of it. */
   readonly sorts: Readonly<Record<string, Names>>;
   readonly groups: readonly { readonly also: readonly Names[]; readonly instead: readonly Names[] }[];
-  /** Name in one number → what it means so: `pepper` is the spice, `peppers` are the vegetable. */
+  /** Name in the singular or plural → the food that it means in this number alone: `pepper` is the spice. */
   readonly written: Readonly<Record<string, string>>;
 }
 
@@ -136,7 +136,7 @@ export class SynonymTable {
   private readonly longest = new Map<string, number>();
   /** The words of each sort, by all words of its name: `gala` of `gala apple`. */
   private readonly sorts = new Map<string, Phrase>();
-  /** What names mean as written, in singular or plural. */
+  /** Foods that names mean in the singular or plural alone. */
   private readonly written: ReadonlyMap<string, Interpretation>;
 
   constructor(lists: SynonymLists, analyzer: Analyzer) {
@@ -178,7 +178,7 @@ export class SynonymTable {
       .map(({ interpretation }) => interpretation);
   }
 
-  /** What a name means as it is written; `undefined` where its number says nothing. */
+  /** The food that a name means in this number alone; `undefined` where singular and plural are the same food. */
   asWritten(words: Phrase): Interpretation | undefined {
     return this.written.get(words.join(' '));
   }

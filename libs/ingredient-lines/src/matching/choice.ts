@@ -1,5 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { isAsEaten, isSurveyed, isUnsaidVariety, type SaidState, stateFit, stateIn, stateOfLine } from './state.js';
+import { isAsEaten, isSurveyed, isUnsaidVariety, stateFit, stateIn, stateOfLine } from './state.js';
 
 /** A food that a search found for the name of a line. */
 export interface Candidate {
@@ -23,7 +23,6 @@ export function byState<Found extends Candidate>(reading: IngredientReading, fou
   const said = stateOfLine(reading);
   const ingredients = inState(
     reading,
-    said,
     found.filter(({ isSurvey }) => !isSurvey),
   );
   const [best, ingredient] = [found[0], ingredients[0]];
@@ -32,17 +31,14 @@ export function byState<Found extends Candidate>(reading: IngredientReading, fou
     ingredient !== undefined &&
     ingredient.relevance >= best.relevance - SURVEY_REACH &&
     stateFit(said, ingredient.description).agrees;
-  return isIngredient ? [...new Set([...ingredients, ...found])] : inState(reading, said, found);
+  return isIngredient ? [...new Set([...ingredients, ...found])] : inState(reading, found);
 }
 
 /** How much less the name may fit a food of a table of ingredients than the best one of a survey. */
 const SURVEY_REACH = 100;
 
-function inState<Found extends Candidate>(
-  reading: IngredientReading,
-  said: SaidState,
-  found: readonly Found[],
-): Found[] {
+function inState<Found extends Candidate>(reading: IngredientReading, found: readonly Found[]): Found[] {
+  const said = stateOfLine(reading);
   const best = found[0];
   if (!best) return [];
   const near = found.filter(({ score }) => score >= best.score - STATE_REACH);

@@ -38,7 +38,7 @@ describe('a line', () => {
     expect(isServed(readingOf('1 cup oatmeal'))).toBe(false);
   });
 
-  it('count pieces and fill cups with them, but not spoons', () => {
+  it('counts pieces and cups of them, but not spoons', () => {
     const counted = ['1 pepper', '1 cup chopped pepper', '1 tsp pepper', 'pepper to taste'].map((line) =>
       isCounted(readingOf(line)),
     );

@@ -3,7 +3,7 @@ import { wordSet } from '../words/word-set.js';
 import { type Amount, type Draft, setUnit } from './amount-draft.js';
 import { moreMeasures } from './compound-measure.js';
 import { type Cursor } from '../text/cursor.js';
-import { isLength, isMeasure, unitSaid } from './measure.js';
+import { isLengthAlone, isMeasure, unitSaid } from './measure.js';
 import { length, packagesCountedByDash, sizeBeforePackage, sizeBeforeUnit, sizeBehindUnit } from './package-size.js';
 import { quantity } from './quantity.js';
 
@@ -102,7 +102,7 @@ function isPartOfName(cursor: Cursor): boolean {
       const said = unitSaid(ahead);
       ahead.at = at;
       // `6-inch turkey sub`: a length joined to a name is part of it.
-      return said && !(joined && said.unit && isLength(said.unit)) ? undefined : true;
+      return said && !(joined && isLengthAlone(said)) ? undefined : true;
     });
     return found ?? false;
   }

@@ -23,8 +23,10 @@ export function unitSaid(cursor: Cursor): UnitSaid | undefined {
     const pieceSize = size(cursor);
     while (unitAdjectives.has(cursor.word())) cursor.at++;
     const unit = unitName(cursor);
-    const piece = unit && isLength(unit) ? unitSaid(cursor)?.unit : undefined;
-    if (unit) return { text: cursor.text(from, cursor.at), unit: piece ?? unit, pieceSize };
+    const cut = unit && isLength(unit) ? unitSaid(cursor)?.unit : undefined;
+    // Two inches of a piece are no two pieces.
+    const isPiece = cut?.key === 'piece' || cut?.key === 'knob';
+    if (unit) return { text: cursor.text(from, cursor.at), unit: isPiece ? unit : (cut ?? unit), pieceSize };
     if (pieceSize === undefined) return undefined;
     cursor.at = from;
     size(cursor);
@@ -93,8 +95,11 @@ export function measuredRange(cursor: Cursor): Measured | undefined {
   });
 }
 
-/** `1-inch piece`: a length alone, or before the piece that is so long. */
-export const isLength = ({ key }: UnitWord): boolean => key === 'inch' || key === 'cm';
+const isLength = ({ key }: UnitWord): boolean => key === 'inch' || key === 'cm';
+
+/** Whether a length stands alone, without the piece that is so long: `6-inch`, not `1-inch piece`. */
+export const isLengthAlone = ({ unit, text }: UnitSaid): boolean =>
+  unit !== undefined && isLength(unit) && !text.includes(' ');
 
 export const isMeasure = (unit: UnitWord): boolean => unit.kind === 'mass' || unit.kind === 'volume';
 

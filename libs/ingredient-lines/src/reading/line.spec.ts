@@ -108,7 +108,7 @@ describe('units of an ingredient line', () => {
     ['handful of spinach', 'handful', 'handful'],
     ['1 small head cauliflower', 'small head', 'head'],
     ['1 heaping tablespoon sugar', 'heaping tablespoon', 'tbsp'],
-    ['1-inch piece ginger', 'inch piece', 'piece'],
+    ['1-inch piece ginger', 'inch piece', 'inch'],
   ])('reads the unit of %j', (line, text, key) => {
     const reading = readLine(line);
     expect(read(line).unit_text).toBe(text);

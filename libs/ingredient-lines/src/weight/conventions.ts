@@ -1,3 +1,5 @@
+import { type WeighedFood } from './food.js';
+
 /** So much of a unit of the vocabulary. */
 export interface Convention {
   readonly key: string;
@@ -7,10 +9,11 @@ export interface Convention {
 /**
  * Measures of the kitchen that no publisher weighs, as parts of a volume.
  *
- * Pinch, dash and smidgen are 1/16, 1/8 and 1/32 teaspoon, as measuring spoons sold under these names hold. The others
- * follow what cookery books mostly say; they are rough by nature, and the note of an answer says that.
+ * Pinch, dash and smidgen are 1/16, 1/8 and 1/32 teaspoon, as measuring spoons sold under these names hold; a scoop is the
+ * No. 8 disher of half a cup. The others follow what cookery books mostly say; they are rough by nature, and the note of
+ * an answer says that.
  */
-export const roughMeasures: Readonly<Record<string, Convention>> = {
+const roughMeasures: Readonly<Record<string, Convention>> = {
   pinch: { key: 'tsp', of: 1 / 16 },
   smidgen: { key: 'tsp', of: 1 / 32 },
   dash: { key: 'tsp', of: 1 / 8 },
@@ -32,6 +35,7 @@ export const roughMeasures: Readonly<Record<string, Convention>> = {
   splash: { key: 'tbsp', of: 1 },
   glug: { key: 'tbsp', of: 1 },
   dollop: { key: 'tbsp', of: 1 },
+  scoop: { key: 'cup', of: 1 / 2 },
   spoonful: { key: 'tbsp', of: 1 },
   spoon: { key: 'tbsp', of: 1 },
 };
@@ -39,15 +43,43 @@ export const roughMeasures: Readonly<Record<string, Convention>> = {
 /** A handful: of leaves a loose cup, of nuts the ounce that publishers call a serving, of the rest half a cup. */
 export const handful = { leaves: { key: 'cup', of: 1 }, nuts: { key: 'oz', of: 1 }, other: { key: 'cup', of: 1 / 2 } };
 
-/** What a serving is eaten or drunk from: 8 fl oz; wine is poured by 5. */
-export const vessels: Readonly<Record<string, Convention>> = {
+/** What a serving is eaten or drunk from: 8 fl oz; a plate holds half as much again. */
+const vessels: Readonly<Record<string, Convention>> = {
   bowl: { key: 'cup', of: 1 },
+  plate: { key: 'cup', of: 1.5 },
   glass: { key: 'cup', of: 1 },
   mug: { key: 'cup', of: 1 },
   goblet: { key: 'cup', of: 1 },
   tumbler: { key: 'cup', of: 1 },
 };
-export const glassOfWine = { key: 'fl oz', of: 5 };
+
+/** Fluid ounces of one drink: an espresso has 1, a shot of spirits 1.5, wine 5, a bottle of beer 12, the rest 8. */
+export function fluidOuncesOfOne(description: string): number {
+  if (/\bespresso\b/i.test(description)) return 1;
+  if (/\bwine\b/i.test(description)) return 5;
+  if (/\bbeer\b/i.test(description)) return 12;
+  return /\b(?:distilled|liqueur)\b/i.test(description) ? 1.5 : 8;
+}
+
+/** Cups of cafés, in fl oz, by the size that is said. */
+export const cupSizes: Readonly<Record<string, number | undefined>> = { small: 12, medium: 16, large: 20 };
+
+/** Portion of which a name counts one: toast is counted by the slice. */
+export const countedBy: ReadonlyMap<string, string> = new Map([['toast', 'slice']]);
+
+/** Measure that no publisher weighs, as a volume or a mass of a food. @param said stems of the name and the preparation */
+export function usualMeasure(
+  key: string,
+  { group = '', description }: WeighedFood,
+  said: ReadonlySet<string>,
+): Convention | undefined {
+  if (key === 'handful') {
+    if (/\bnut/i.test(group)) return handful.nuts;
+    return /vegetable|herb/i.test(group) || said.has('leaf') ? handful.leaves : handful.other;
+  }
+  if (key === 'glass') return { key: 'fl oz', of: fluidOuncesOfOne(description) };
+  return roughMeasures[key] ?? vessels[key];
+}
 
 /** How an adjective changes a rough measure. */
 export const adjectiveFactors: Readonly<Record<string, number>> = {
@@ -62,8 +94,11 @@ export const adjectiveFactors: Readonly<Record<string, number>> = {
   scant: 0.9,
 };
 
-/** Share of a can's net weight that stays in the sieve: 240 g of 400 g are printed on cans of beans in Europe. */
-export const DRAINED_SHARE = 0.6;
+/**
+ * Share of a can's net weight that stays in the sieve: 240 g of 400 g are printed on cans of beans in Europe, 4 oz of 5 on
+ * cans of tuna in the US.
+ */
+export const drainedShare = (group = ''): number => (/fish/i.test(group) ? 0.8 : 0.6);
 
 /** What the zest and the juice of one fruit measure: cookery books' usual figures for medium fruit. */
 export const ofOneFruit = new Map(
@@ -77,24 +112,6 @@ export const ofOneFruit = new Map(
     'grapefruit juice': { key: 'cup', of: 3 / 4 },
   }),
 );
-
-/**
- * Grams of one where the food has no portion of it, and no volume tells it. SR28 and FNDDS weigh sprigs of parsley, cilantro
- * and cress as 1 g and a stick of mozzarella as 28.35; a head of garlic has some twelve cloves of SR28's 3 g. The others
- * are usual figures of cookery books.
- */
-export const ofOnePiece: Readonly<Record<string, number>> = {
-  'bay leaf': 0.2,
-  shallot: 30,
-  'chocolate square': 10,
-  'saffron thread': 0.002,
-  'cinnamon stick': 3,
-  'star anise': 1,
-  'garlic head': 36,
-  'garlic bulb': 36,
-  'string cheese': 28.35,
-  sprig: 1,
-};
 
 /** Comments that leave the amount to the cook, so that the weight cannot be known. */
 export const leftToTheCook =

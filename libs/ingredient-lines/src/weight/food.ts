@@ -54,12 +54,17 @@ export function stems(text: string): string[] {
     .map(stem);
 }
 
+/** What a food is, before the first comma of its description. */
+export const headOf = ({ description }: WeighedFood): string => stems(description.split(',')[0] ?? '').join(' ');
+
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     leaves: 'leaf',
     loaves: 'loaf',
     halves: 'half',
     patties: 'patty',
+    chilies: 'chili',
+    chillies: 'chilli',
   }),
 );
 

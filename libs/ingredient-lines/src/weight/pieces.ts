@@ -5,7 +5,7 @@ import { likeness } from './volume.js';
 /** Words of portions that are parts of a piece, or several of it; a piece is meant unless the line names them. */
 const PARTS = wordSet(
   `slice wedge ring strip leaf serving package container portion cubic inch sprig segment section floret floweret spear
-  stick half quarter drink nlea sheet bunch cubes packet can bottle jar carton box bag pkg cup oz lb yield`,
+  stick half quarter drink nlea sheet shell ball bunch cubes packet can bottle jar carton box bag pkg cup oz yield`,
 );
 
 /** Words that other publishers use for the same portion. */
@@ -15,6 +15,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   stalk: ['stalk', 'spear'],
   stem: ['stalk', 'sprig'],
   rasher: ['slice', 'rasher'],
+  slice: ['slice', 'wedge', 'piece'],
+  strip: ['strip', 'slice'],
   package: ['package', 'container', 'packet'],
   packet: ['packet', 'envelope', 'package'],
   sachet: ['packet', 'envelope'],
@@ -31,7 +33,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   bottle: ['bottle', 'can'],
 };
 
-const SIZES = ['mini', 'small', 'medium', 'large', 'jumbo'];
+const SIZES = ['mini', 'miniature', 'small', 'medium', 'large', 'jumbo'];
 
 /** The food's portion that a unit word names: `clove`, `slice`, `can`. */
 export function byPortion(
@@ -62,7 +64,8 @@ export function byPiece(
   const size = pieceSize ?? usualSize(food);
   return best(food, (form) => {
     const words = form.words.filter((word) => !isSize(word) && word !== 'extra');
-    if (words.some((word) => PARTS.has(word) && !said.has(word) && word !== 'yield')) return undefined;
+    const parts = words.filter((word) => PARTS.has(word) && word !== 'yield');
+    if (parts.length > 0 && !parts.some((word) => said.has(word))) return undefined;
     const named = words.some((word) => said.has(word) || own.has(word));
     if (words.length > 0 && !named && words.includes('yield')) return undefined;
     const spoken = words.filter((word) => said.has(word)).length;
@@ -80,6 +83,7 @@ function sizeFit({ words, unit }: UnitForm, said: string): number {
   if (has.length === 0) return 0;
   const extra = words.includes('extra') || /extra/.test(unit.key);
   if (said === 'extra large') return extra ? 2 : has.includes('large') ? 1 : -1;
+  if (said === 'jumbo' && !has.includes('jumbo')) return has.includes('large') ? 1 : -1;
   if (extra) return -1;
   return has.includes(said) ? 2 : -1;
 }
@@ -87,6 +91,20 @@ function sizeFit({ words, unit }: UnitForm, said: string): number {
 /** Whether a portion of a food has a size, and not the one said or meant. */
 export const isOfOtherSize = (unit: FoodUnit, said: string | undefined, food: WeighedFood): boolean =>
   sizeFit(formOf(unit), said ?? usualSize(food)) < 0;
+
+/** Whether a portion has a size at all. */
+export const hasSize = (unit: FoodUnit): boolean => formOf(unit).words.some(isSize);
+
+/** Whether a portion is one of the food, named by its size or by the food's own words: `medium (3" dia)`, `bagel`. */
+export function isOnePiece(unit: FoodUnit, food: WeighedFood): boolean {
+  const own = new Set(stems(food.description));
+  const { words } = formOf(unit);
+  return words.length > 0 && words.every((word) => isSize(word) || own.has(word));
+}
+
+/** The food's portion that is half a piece, where none is a whole one: dried apricots. */
+export const halfOf = ({ units }: WeighedFood): FoodUnit | undefined =>
+  units.find((unit) => formOf(unit).words.join(' ') === 'half' && formOf(unit).millilitres === undefined);
 
 const isSize = (word: string): boolean => SIZES.includes(word);
 

@@ -25,6 +25,9 @@ const byName: ReadonlyMap<string, WeighedFood> = new Map(
   }),
 );
 
+/** Food that weighs much less than the fresh one of its name. */
+const DRIED = /\bdried\b|\bdehydrated\b|\bsun-dried\b/i;
+
 /** Words before a name that do not change what one weighs. */
 const PLAIN: ReadonlySet<string> = new Set(
   'fresh raw ripe whole red yellow green white brown black orange purple sweet organic'.split(' '),
@@ -35,6 +38,7 @@ const PLAIN: ReadonlySet<string> = new Set(
  * food that was found is called so (`granny smith apple`, found as `Apples, raw`).
  */
 export function referenceFood(name: string, { description }: WeighedFood): WeighedFood | undefined {
+  if (DRIED.test(description)) return undefined;
   const words = stems(name);
   const head = stems(description.split(',')[0] ?? '').join(' ');
   for (let first = 0, isPlain = true; first < words.length; first++) {

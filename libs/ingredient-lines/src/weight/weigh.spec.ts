@@ -83,8 +83,70 @@ describe('the weight of an ingredient line', () => {
     ['3 sprigs thyme', 'Thyme, fresh', 3],
     ['1 head of garlic', 'Garlic, raw', 36],
     ['2 cinnamon sticks', 'Spices, cinnamon, ground', 6],
+    ['1 bunch parsley', 'Parsley, fresh', 60],
+    ['2-inch piece of ginger', 'Ginger root, raw', 20],
+    ['1 knob ginger', 'Ginger root, raw', 15],
+    ['1 can lychees', 'Litchis, canned', 400],
+    ['1 can lychees, drained', 'Litchis, canned', 240],
+    ['handful of potato chips', 'Snacks, potato chips', 28.349523],
   ])('takes what one of %j usually weighs, and says so', (line, name, grams) => {
     expect(weight(line, food(name, {}))).toMatchObject({ grams, gramsFrom: 'similar-portion' });
+  });
+
+  it.each([
+    ['1 package cream cheese', 'Cheese, cream', { 'package, small (3 oz)': 85 }, 227],
+    ['4 artichoke hearts', 'Artichokes, raw', { 'artichoke, medium': 128 }, 100],
+    ['5 cornichons', 'Pickles, cucumber', { 'pickle, medium': 65 }, 30],
+  ])('takes for %j the size that shops sell before the size of the table', (line, name, units, grams) => {
+    expect(weight(line, food(name, units))).toMatchObject({ grams, gramsFrom: 'similar-portion' });
+  });
+
+  it.each([
+    ['1 package pecan pie', 'Pie, pecan'],
+    ['1 slice baguette sandwich', 'Bread, french'],
+    ['3 shallot rings', 'Shallots, raw'],
+  ])('does not weigh %j as what its name only mentions', (line, name) => {
+    expect(weight(line, food(name, {}))).toEqual({});
+  });
+
+  it('weighs a drained can of the food with its liquid by what stays in the sieve', () => {
+    const can = food('Beans, kidney, canned, solids and liquids', { can: 436 });
+    expect(weight('1 can red beans, drained', can)).toMatchObject({
+      grams: 261.6,
+      gramsFrom: 'portion',
+      note: 'drained: 60 % of what the can holds',
+    });
+    expect(weight('1 can red beans', can).grams).toBe(436);
+  });
+
+  it('takes more of a drained can of fish', () => {
+    const tuna = food('Fish, tuna, canned', {}, { group: 'Finfish and Shellfish Products' });
+    expect(weight('1 can (5 oz) tuna, drained', tuna).grams).toBeCloseTo(113.4, 1);
+  });
+
+  it.each([
+    ['a glass of red wine', 'Wine, table, red', 147],
+    ['2 beers', 'Beer, regular', 705.6],
+    ['an espresso', 'Coffee, brewed, espresso', 29.4],
+    ['a large coffee', 'Coffee, brewed', 588],
+    ['1 bottle red wine', 'Wine, table, red', 745.596],
+  ])('pours %j as it is served', (line, name, grams) => {
+    const drink = food(name, volumes(235.2), { group: 'Beverages' });
+    expect(weight(line, drink).grams).toBeCloseTo(grams, 1);
+  });
+
+  it('takes a drink for one drink where nothing was said', () => {
+    const coffee = food('Coffee, brewed', volumes(237), { group: 'Beverages' });
+    expect(weight('coffee', coffee)).toMatchObject({ grams: 237, gramsFrom: 'default-portion' });
+  });
+
+  it('counts two halves for a piece where the food has only halves', () => {
+    const apricots = food('Apricots, dried, uncooked', { 'cup, halves': 130, half: 3.5 });
+    expect(weight('6 dried apricots', apricots)).toMatchObject({ grams: 42, amount: 12, unit: 'id of half' });
+  });
+
+  it('counts toast by the slice', () => {
+    expect(weight('2 toast', food('Bread, wheat, toasted', { slice: 24 })).grams).toBe(48);
   });
 
   it('takes a pinch for a sixteenth of a teaspoon, and says so', () => {
@@ -128,12 +190,24 @@ describe('the weight of an ingredient line', () => {
     expect(weight('1 onion', chopped, [food('Onions, sweet, raw', { onion: 331 })]).grams).toBe(110);
   });
 
-  it.each(['2 banana chips', '1 bunch bananas', '1 jumbo banana'])('knows no usual weight for %j', (line) => {
+  it.each(['2 banana chips', '1 bunch bananas', '1 bar of banana'])('knows no usual weight for %j', (line) => {
     expect(weight(line, food('Bananas, raw', { 'cup, sliced': 150 }))).toEqual({});
   });
 
   it('takes the default portion where nothing was said', () => {
     expect(weight('milk', milk)).toMatchObject({ gramsFrom: 'default-portion', amount: 1 });
+  });
+
+  it.each([
+    ['banana', 118],
+    ['sliced bananas', 150],
+  ])('takes for %j one piece only where one is meant', (line, grams) => {
+    const banana = food('Bananas, raw', { 'cup, sliced': 150, 'medium (7" long)': 118 });
+    expect(weight(line, banana)).toMatchObject({ grams, gramsFrom: 'default-portion' });
+  });
+
+  it('does not take the piece of another food for one of its own', () => {
+    expect(weight('1 pumpkin', food('Pumpkin, raw', {}), [food('Pumpkin flowers, raw', { flower: 2 })])).toEqual({});
   });
 
   it.each([

@@ -6,18 +6,19 @@ import { type UnitWord } from '../words/unit-words.js';
 import {
   adjectiveFactors,
   type Convention,
-  DRAINED_SHARE,
-  glassOfWine,
+  countedBy,
+  cupSizes,
+  drainedShare,
+  fluidOuncesOfOne,
   handful,
   leftToTheCook,
   ofOneFruit,
-  ofOnePiece,
-  roughMeasures,
-  vessels,
+  usualMeasure,
 } from './conventions.js';
-import { type FoodUnit, stems, type WeighedFood } from './food.js';
-import { byPiece, byPortion, isOfOtherSize } from './pieces.js';
+import { type FoodUnit, headOf, stems, type WeighedFood } from './food.js';
+import { byPiece, byPortion, halfOf, hasSize, isOfOtherSize, isOnePiece } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
+import { CAN, contentOf, pieceWeight, shopWeight } from './usual-weights.js';
 import { byVolume } from './volume.js';
 
 export type GramsFrom = 'mass' | 'portion' | 'package' | 'density' | 'similar-portion' | 'default-portion';
@@ -35,6 +36,8 @@ export interface Weight {
 }
 
 const UNKNOWN: Weight = {};
+const FLUID_OUNCE: UnitWord = { kind: 'volume', key: 'fl oz' };
+const MILLILITRE: UnitWord = { kind: 'volume', key: 'ml' };
 
 /**
  * Weighs a reading as so much of a food. A range is weighed by its lower end, which is the reading's quantity.
@@ -63,44 +66,42 @@ class Scale {
 
   weigh(alike: readonly WeighedFood[]): Weight {
     const { weighs, holds, unit, quantity, unitText } = this.#reading;
-    if (weighs) return this.#measured(weighs, weighs.each ? this.#count : 1, 'mass');
-    if (holds) return this.#package(holds);
+    if (weighs) return this.#measured(weighs, weighs.each ? this.#count : 1, 'mass') ?? UNKNOWN;
+    if (holds) return this.#package(holds) ?? UNKNOWN;
     if (unit?.kind === 'mass' || unit?.kind === 'volume') {
-      const weight = this.#measured({ quantity: this.#count, unit }, 1, 'mass');
-      return weight.grams === undefined ? this.#like(this.#reference ? [...alike, this.#reference] : alike) : weight;
+      const measured = this.#measured({ quantity: this.#count, unit }, 1, 'mass');
+      return measured ?? this.#like(this.#reference ? [...alike, this.#reference] : alike) ?? UNKNOWN;
     }
-    if (quantity === undefined && unitText === undefined) return this.#unsaid();
-    const own = this.#portion(this.#food);
-    if (own && !this.#isOutweighed(own)) return this.#of(own, this.#count, 'portion');
-    const usual = this.#byConvention();
-    if (usual.grams !== undefined) return usual;
-    const reference = this.#referencePortion();
-    return reference
-      ? this.#grams(this.#count * reference.grams, this.#reference?.description ?? '')
-      : this.#like(alike);
+    if (quantity === undefined && unitText === undefined) return this.#unsaid() ?? UNKNOWN;
+    return (
+      this.#asSold() ??
+      this.#asPortion() ??
+      this.#byConvention() ??
+      this.#asReference() ??
+      this.#like(alike) ??
+      this.#canOfUnknownSize() ??
+      UNKNOWN
+    );
   }
 
   /** A mass or a volume; ounces of a drink are fluid ounces. */
-  #measured({ quantity, unit }: Measured, count: number, from: 'mass' | 'package', share = 1): Weight {
+  #measured({ quantity, unit }: Measured, count: number, from: 'mass' | 'package', share = 1): Weight | undefined {
     const many = quantity * count * share;
-    if (unit.kind === 'mass') {
-      const fluid =
-        unit.key === 'oz' && this.#isDrink() ? this.#volume(many, { kind: 'volume', key: 'fl oz' }) : UNKNOWN;
-      return fluid.grams === undefined ? this.#mass(many, unit, from) : fluid;
-    }
-    return this.#volume(many, unit);
+    if (unit.kind === 'volume') return this.#volume(many, unit);
+    const fluid = unit.key === 'oz' && this.#isDrink() ? this.#volume(many, FLUID_OUNCE) : undefined;
+    return fluid ?? this.#mass(many, unit, from);
   }
 
-  #mass(many: number, unit: UnitWord, from: 'mass' | 'package'): Weight {
+  #mass(many: number, unit: UnitWord, from: 'mass' | 'package'): Weight | undefined {
     const own = this.#food.units.find(({ key }) => key === unit.key);
     if (own) return this.#of(own, many * (unit.of ?? 1), from);
     const gram = this.#food.units.find(({ key }) => key === 'g');
-    return gram ? this.#of(gram, many * baseOf(unit), from) : UNKNOWN;
+    return gram && this.#of(gram, many * baseOf(unit), from);
   }
 
-  #volume(many: number, unit: UnitWord, note?: string): Weight {
+  #volume(many: number, unit: UnitWord, note?: string): Weight | undefined {
     const found = byVolume(many * baseOf(unit), unit.key, this.#said, this.#food);
-    if (!found) return UNKNOWN;
+    if (!found) return undefined;
     const amount = found.asSaid && unit.of === undefined && found.unit.key.startsWith(unit.key) ? many : found.amount;
     return this.#of(
       found.unit,
@@ -111,33 +112,61 @@ class Scale {
   }
 
   /** Packages of a stated size; what is drained leaves its liquid. */
-  #package(holds: Measured): Weight {
-    const isDrained = stems(this.#reading.preparation ?? '').includes('drained');
-    if (!isDrained || this.#reading.unit?.key !== 'can') return this.#measured(holds, this.#count, 'package');
+  #package(holds: Measured): Weight | undefined {
+    if (!this.#isDrainedCan()) return this.#measured(holds, this.#count, 'package');
     const own = this.#food.units.find(({ key }) => /^can\b.*\bdrained/.test(key));
     if (
       own &&
       holds.unit.kind === 'mass' &&
-      Math.abs(own.grams / (holds.quantity * baseOf(holds.unit)) - DRAINED_SHARE) < 0.1
+      Math.abs(own.grams / (holds.quantity * baseOf(holds.unit)) - this.#drainedShare()) < 0.1
     )
       return this.#of(own, this.#count, 'portion');
-    const weight = this.#measured(holds, this.#count, 'package', DRAINED_SHARE);
-    return weight.grams === undefined ? weight : { ...weight, note: 'drained: 60 % of what the can holds' };
+    return this.#drained(this.#measured(holds, this.#count, 'package', this.#drainedShare()));
   }
 
-  /** Nothing was said: the food's default portion, unless the amount is left to the cook. */
-  #unsaid(): Weight {
+  /** Nothing was said: one drink, one piece or the food's default portion, unless the amount is left to the cook. */
+  #unsaid(): Weight | undefined {
     const { comment = '', optional, name } = this.#reading;
     const seasoning = /spice|herb|season/i.test(this.#food.group ?? '') || /\b(?:salt|pepper)\b/i.test(name);
     const [unit] = this.#food.units;
-    if (seasoning || optional || leftToTheCook.test(comment) || !unit) return UNKNOWN;
-    return this.#of(unit, this.#food.quantity, 'default-portion');
+    if (seasoning || optional || leftToTheCook.test(comment) || !unit) return undefined;
+    const drink = this.#drink();
+    if (drink) return { ...drink, gramsFrom: 'default-portion' };
+    const piece = isSingular(name) ? this.#portion(this.#food) : undefined;
+    return piece && isOnePiece(piece, this.#food)
+      ? this.#of(piece, 1, 'default-portion')
+      : this.#of(unit, this.#food.quantity, 'default-portion');
+  }
+
+  /** The size that shops sell, where a publisher weighs none or another one. */
+  #asSold(): Weight | undefined {
+    const { unit, name } = this.#reading;
+    const grams = shopWeight(name, unit?.key ?? '');
+    if (grams !== undefined) return this.#about(grams);
+    const millilitres = unit && contentOf(unit.key, name);
+    return millilitres === undefined
+      ? undefined
+      : this.#volume(this.#count * millilitres, MILLILITRE, `${unit?.key}: about ${millilitres} ml`);
+  }
+
+  /** The food's own portion, unless the reference food has the size that is said. */
+  #asPortion(): Weight | undefined {
+    const own = this.#portion(this.#food);
+    if (own && this.#isOutweighed(own)) return undefined;
+    if (own && this.#isDrainedCan() && !/drained/.test(`${own.key} ${this.#food.description}`))
+      return this.#drained(this.#of(own, this.#count * this.#drainedShare(), 'portion'));
+    if (own) return this.#of(own, this.#count, 'portion');
+    const half = this.#reading.unit ? undefined : halfOf(this.#food);
+    return half && this.#of(half, 2 * this.#count, 'portion');
   }
 
   /** The food's own portion that the line names. */
   #portion(food: WeighedFood): FoodUnit | undefined {
     const { unit, pieceSize, name } = this.#reading;
     if (unit) return byPortion(unit.key, pieceSize, this.#said, food);
+    const counter = countedBy.get(stems(name).at(-1) ?? '');
+    const counted = counter && byPortion(counter, pieceSize, this.#said, food);
+    if (counted) return counted;
     return ofOneFruit.get(name.toLowerCase()) && !food.units.some(({ key }) => key.includes('yield'))
       ? undefined
       : byPiece(pieceSize, this.#said, food);
@@ -146,7 +175,9 @@ class Scale {
   /** Whether a piece is of another size than the line's, which the reference food has: `3 potatoes` are not large ones. */
   #isOutweighed(piece: FoodUnit): boolean {
     const { unit, pieceSize } = this.#reading;
-    return !unit && isOfOtherSize(piece, pieceSize, this.#food) && this.#referencePortion() !== undefined;
+    const isOther = isOfOtherSize(piece, pieceSize, this.#food) || (pieceSize !== undefined && !hasSize(piece));
+    const other = isOther && !unit ? this.#referencePortion() : undefined;
+    return other !== undefined && hasSize(other);
   }
 
   /** The reference food's portion that the line names, of its size. */
@@ -156,40 +187,49 @@ class Scale {
     return portion && !isOfOtherSize(portion, this.#reading.pieceSize, this.#reference) ? portion : undefined;
   }
 
+  #asReference(): Weight | undefined {
+    const portion = this.#referencePortion();
+    return portion && this.#grams(this.#count * portion.grams, this.#reference?.description ?? '');
+  }
+
   /** Measures that no publisher weighs. */
-  #byConvention(): Weight {
+  #byConvention(): Weight | undefined {
     const { unit, name, unitText = '' } = this.#reading;
-    const usual = unit ? this.#usualMeasure(unit) : ofOneFruit.get(name.toLowerCase());
+    const grams = pieceWeight(name, unit?.key ?? '');
+    if (grams !== undefined) return this.#about(grams);
+    const usual = unit ? usualMeasure(unit.key, this.#food, this.#said) : ofOneFruit.get(name.toLowerCase());
     if (usual) {
       const words = unit?.kind === 'rough' ? unitText : '';
       const factor = words
         .toLowerCase()
         .split(' ')
         .reduce((product, word) => product * (adjectiveFactors[word] ?? 1), 1);
-      const many = this.#count * usual.of * factor;
-      const measured: UnitWord = { kind: unitByKey.get(usual.key)?.millilitres ? 'volume' : 'mass', key: usual.key };
-      const note = `${unit?.key ?? name}: about ${short(usual.of * factor)} ${usual.key}`;
-      if (measured.kind === 'volume') return this.#volume(many, measured, note);
-      return { ...this.#mass(many, measured, 'mass'), gramsFrom: 'similar-portion', note };
+      const measured = this.#convention({ key: usual.key, of: usual.of * factor }, unit?.key ?? name);
+      if (measured) return measured;
     }
-    const piece = stems(`${name} ${unit?.key ?? ''}`).join(' ');
-    const rare = Object.entries(ofOnePiece).find(([words]) => words.split(' ').every((word) => piece.includes(word)));
-    return rare ? this.#grams(rare[1] * this.#count, `one weighs about ${rare[1]} g`) : UNKNOWN;
+    if (unit?.key === 'handful') return this.#convention(handful.nuts, unit.key);
+    return unit ? undefined : this.#drink();
   }
 
-  #usualMeasure({ key }: UnitWord): Convention | undefined {
-    const { group = '', description } = this.#food;
-    if (key === 'handful') {
-      if (/\bnut/i.test(group)) return handful.nuts;
-      return /vegetable|herb/i.test(group) || this.#said.has('leaf') ? handful.leaves : handful.other;
-    }
-    if (key === 'glass' && /\bwine\b/i.test(description)) return glassOfWine;
-    return roughMeasures[key] ?? vessels[key];
+  #convention({ key, of }: Convention, what: string): Weight | undefined {
+    const note = `${what}: about ${short(of)} ${key}`;
+    if (unitByKey.get(key)?.millilitres) return this.#volume(this.#count * of, { kind: 'volume', key }, note);
+    const weight = this.#mass(this.#count * of, { kind: 'mass', key }, 'mass');
+    return weight && { ...weight, gramsFrom: 'similar-portion', note };
   }
 
-  /** The same measure of a like food. */
-  #like(alike: readonly WeighedFood[]): Weight {
+  /** One of a drink, by the size of its cup, else by what is poured. */
+  #drink(): Weight | undefined {
+    if (!this.#isDrink()) return undefined;
+    const { pieceSize = '', name } = this.#reading;
+    const of = cupSizes[pieceSize] ?? fluidOuncesOfOne(this.#food.description);
+    return this.#convention({ key: FLUID_OUNCE.key, of }, name);
+  }
+
+  /** The same measure of a like food; of pieces only those of food of the same name. */
+  #like(alike: readonly WeighedFood[]): Weight | undefined {
     const { unit } = this.#reading;
+    const head = headOf(this.#food);
     for (const food of alike) {
       const note = food.description;
       if (unit?.kind === 'volume') {
@@ -197,15 +237,38 @@ class Scale {
         if (found) return this.#grams(found.amount * found.unit.grams, note);
         continue;
       }
-      const own = this.#portion(food);
+      const own = unit || headOf(food) === head ? this.#portion(food) : undefined;
       if (own) return this.#grams(this.#count * own.grams, note);
     }
-    return UNKNOWN;
+    return undefined;
   }
 
-  #grams(grams: number, note: string): Weight {
+  #canOfUnknownSize(): Weight | undefined {
+    return this.#reading.unit?.key === 'can' ? this.#about(CAN) : undefined;
+  }
+
+  #drained(weight: Weight | undefined): Weight | undefined {
+    return weight && { ...weight, note: `drained: ${100 * this.#drainedShare()} % of what the can holds` };
+  }
+
+  #drainedShare(): number {
+    return drainedShare(this.#food.group);
+  }
+
+  #isDrainedCan(): boolean {
+    const { unit, preparation = '' } = this.#reading;
+    return unit?.key === 'can' && stems(preparation).includes('drained');
+  }
+
+  /** The usual weight of one, of a drained can without its liquid. */
+  #about(grams: number): Weight | undefined {
+    if (this.#isDrainedCan()) return this.#drained(this.#grams(grams * this.#drainedShare() * this.#count, ''));
+    return this.#grams(grams * this.#count, `one weighs about ${grams} g`);
+  }
+
+  #grams(grams: number, note: string): Weight | undefined {
     const gram = this.#food.units.find(({ key }) => key === 'g');
-    return gram ? this.#of(gram, grams, 'similar-portion', note) : UNKNOWN;
+    return gram && this.#of(gram, grams, 'similar-portion', note);
   }
 
   #of(unit: FoodUnit, many: number, gramsFrom: GramsFrom, note?: string): Weight {
@@ -218,6 +281,9 @@ class Scale {
     return /beverage/i.test(this.#food.group ?? '') && this.#food.units.some(({ key }) => key === 'fl oz');
   }
 }
+
+/** Whether a name means one of the food: `banana`, not `bananas`. */
+const isSingular = (name: string): boolean => /[^s]$/i.test(name.trim());
 
 /** A double without the noise of its last digits: 1/3 of a cup stays a third to 12 digits. */
 const exact = (value: number): number => Number(value.toPrecision(12));

@@ -1,0 +1,183 @@
+import { stems } from './food.js';
+
+/**
+ * Grams of one piece where the food has no portion of it, and no volume tells it. SR28 and FNDDS weigh sprigs of parsley,
+ * cilantro and cress as 1 g and a stick of mozzarella as 28.35; a head of garlic has some twelve cloves of SR28's 3 g, and an
+ * inch of ginger, as thick as long, is 10 to 13; its half cup of ice cream is a scoop. The others are usual edible weights of
+ * cookery books.
+ */
+const PIECES: Readonly<Record<string, number>> = {
+  'bay leaf': 0.2,
+  'sage leaf': 0.5,
+  'curry leaf': 0.1,
+  'lime leaf': 0.5,
+  shallot: 30,
+  'chocolate square': 10,
+  'saffron thread': 0.002,
+  'cinnamon stick': 3,
+  'star anise': 1,
+  'cardamom pod': 0.2,
+  'whole clove': 0.1,
+  'garlic head': 36,
+  'garlic bulb': 36,
+  'ginger inch': 10,
+  'ginger cm': 4,
+  'ginger knob': 15,
+  'ginger thumb': 15,
+  'ginger piece': 10,
+  'lemongrass stalk': 15,
+  'lemon grass stalk': 15,
+  'string cheese': 28.35,
+  'cheese stick': 28.35,
+  'mozzarella ball': 125,
+  baguette: 250,
+  walnut: 4,
+  'walnut half': 2,
+  pecan: 3,
+  'pecan half': 1.5,
+  'broccoli head': 350,
+  'broccoli crown': 300,
+  'lime wedge': 8,
+  'lasagna sheet': 20,
+  'lasagne sheet': 20,
+  'lasagna noodle': 20,
+  'rice paper': 9,
+  'rice paper wrapper': 9,
+  'egg noodle nest': 60,
+  'ice cream scoop': 66,
+  kohlrabi: 150,
+  celeriac: 450,
+  'celery root': 450,
+  'butternut squash': 900,
+  'spaghetti squash': 900,
+  sprig: 1,
+};
+
+/** Edible grams of one bunch as greengrocers tie it; of soft herbs two ounces. */
+const BUNCHES: Readonly<Record<string, number>> = {
+  parsley: 60,
+  cilantro: 60,
+  coriander: 60,
+  mint: 60,
+  basil: 60,
+  dill: 60,
+  chive: 30,
+  thyme: 30,
+  rosemary: 30,
+  sage: 30,
+  tarragon: 30,
+  oregano: 30,
+  scallion: 100,
+  'green onion': 100,
+  'spring onion': 100,
+  arugula: 120,
+  rocket: 120,
+  watercress: 120,
+  radish: 120,
+  kale: 200,
+  chard: 280,
+  'collard green': 250,
+  'mustard green': 250,
+  asparagus: 250,
+  beet: 300,
+  beetroot: 300,
+  carrot: 400,
+  grape: 450,
+};
+
+/** Grams of one as shops sell it most, where publishers weigh a smaller package or a larger vegetable of the name. */
+const SOLD: Readonly<Record<string, number>> = {
+  'artichoke heart': 25,
+  'romaine heart': 200,
+  cornichon: 6,
+  gherkin: 15,
+  'thai chili': 2,
+  'thai chile': 2,
+  'thai chilli': 2,
+  "bird's eye chili": 2,
+  "bird's eye chilli": 2,
+  'baguette slice': 20,
+  'ramen package': 85,
+  'ramen packet': 85,
+  'ramen noodle package': 85,
+  'ramen noodle packet': 85,
+  'cream cheese package': 227,
+  'cream cheese block': 227,
+};
+
+/** Net grams of one package in the size that shops sell most. */
+const PACKAGES: Readonly<Record<string, number>> = {
+  'tempeh package': 227,
+  'mushroom package': 227,
+  'mushroom packet': 227,
+  'tomato can': 400,
+  'coconut milk can': 400,
+  'coconut cream can': 400,
+  'pumpkin can': 425,
+  'bean can': 425,
+  'condensed milk can': 397,
+  'tofu package': 400,
+  'pasta package': 454,
+  'spaghetti package': 454,
+  'spaghetti box': 454,
+  'pasta box': 454,
+  'frozen bag': 400,
+  'frozen package': 300,
+  'spinach bag': 170,
+  'chocolate chip bag': 340,
+  'chocolate chip package': 340,
+  'marshmallow bag': 283,
+  'pasta sauce jar': 680,
+  'spaghetti sauce jar': 680,
+  'marinara sauce jar': 680,
+  'salsa jar': 450,
+  'cherry tomato punnet': 250,
+  'mushroom punnet': 250,
+  'strawberry punnet': 400,
+  'raspberry punnet': 150,
+  'blueberry punnet': 150,
+};
+
+/** Net grams of a can of which nothing else is known: 400 g in Europe, 14.5 or 15 oz in the US. */
+export const CAN = 400;
+
+/** Millilitres of a bottle of wine or water, or of a carton of broth. @param unit key of the unit that is said */
+export function contentOf(unit: string, name: string): number | undefined {
+  if (unit === 'bottle' && /\bwine\b/i.test(name)) return 750;
+  if (unit === 'bottle' && /\bwater\b/i.test(name)) return 500;
+  return (unit === 'carton' || unit === 'box') && /\b(?:broth|stock)\b/i.test(name) ? 946 : undefined;
+}
+
+type Table = readonly (readonly [words: readonly string[], grams: number])[];
+
+const tableOf = (weights: Readonly<Record<string, number>>): Table =>
+  Object.entries(weights).map(([words, grams]) => [stems(words), grams]);
+
+const sold = tableOf(SOLD);
+const pieces = tableOf({
+  ...Object.fromEntries(Object.entries(BUNCHES).map(([name, grams]) => [`${name} bunch`, grams])),
+  ...PACKAGES,
+  ...PIECES,
+});
+
+/** Grams of one as shops sell it, whatever the publisher weighs. @param unit key of the unit that is said, empty for a piece */
+export const shopWeight = (name: string, unit: string): number | undefined => weightIn(sold, name, unit);
+
+/** Grams of one piece, bunch or package, for food whose publisher weighs none. @param unit as of `shopWeight` */
+export const pieceWeight = (name: string, unit: string): number | undefined => weightIn(pieces, name, unit);
+
+function weightIn(table: Table, name: string, unit: string): number | undefined {
+  const words = stems(name);
+  const said = new Set([...words, unit]);
+  // Of `pecan pie` one is no pecan: the name ends with what the table weighs.
+  return table.find(([weighed]) => {
+    const food = weighed.filter((word) => word !== unit);
+    const isOfUnit = unit === '' || food.length < weighed.length;
+    return isOfUnit && food.every((word) => said.has(word)) && (isFrozen(food) || isEnd(food, words));
+  })?.[1];
+}
+
+const isFrozen = ([first]: readonly string[]): boolean => first === 'frozen';
+
+const isEnd = (food: readonly string[], words: readonly string[]): boolean =>
+  food.length === 0 || food.includes(words.at(-1) ?? '');

@@ -35,7 +35,7 @@ const SETS = [
     lines: kitchenLines.lines as unknown as JudgedLine[],
     thresholds: {
       names: { first: 97, firstFive: 99, weighted: 97, nonsense: 100 } satisfies NameThresholds,
-      lines: { food: 95, withAlternatives: 99, grams: 93, refused: 100, sure: 72 } satisfies LineThresholds,
+      lines: { food: 95, withAlternatives: 99, grams: 93, refused: 100, sure: 88 } satisfies LineThresholds,
     },
   },
   {
@@ -43,7 +43,7 @@ const SETS = [
     ...strangers,
     thresholds: {
       names: { first: 96, firstFive: 98, weighted: 97, nonsense: 97 } satisfies NameThresholds,
-      lines: { food: 97, withAlternatives: 99, grams: 92, refused: 100, sure: 70 } satisfies LineThresholds,
+      lines: { food: 97, withAlternatives: 99, grams: 92, refused: 100, sure: 82 } satisfies LineThresholds,
     },
   },
   {
@@ -51,7 +51,7 @@ const SETS = [
     ...newcomers,
     thresholds: {
       names: { first: 94, firstFive: 98, weighted: 94, nonsense: 90 } satisfies NameThresholds,
-      lines: { food: 97, withAlternatives: 98, grams: 90, refused: 100, sure: 68 } satisfies LineThresholds,
+      lines: { food: 97, withAlternatives: 98, grams: 90, refused: 100, sure: 80 } satisfies LineThresholds,
     },
   },
 ];

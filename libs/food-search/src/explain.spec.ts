@@ -30,11 +30,19 @@ describe('an explanation', () => {
   });
 
   it('tells the food itself, as it is bought, from one in its place', async () => {
-    const { releases, numberOf } = await catalog('Vinegar, cider', 'Butter oil, anhydrous', 'Kale, raw');
+    const { releases, numberOf } = await catalog(
+      'Vinegar, cider',
+      'Butter oil, anhydrous',
+      'Salt, table',
+      'Cream, sour, cultured',
+      'Kale, raw',
+    );
     const isOfSameFood = async (query: string, food: string) =>
       (await explain(query, true, releases, [numberOf(food)])).matches[0]?.isOfSameFood;
     expect(await isOfSameFood('apple cider vinegar', 'Vinegar, cider')).toBe(true);
-    expect(await isOfSameFood('ghee', 'Butter oil, anhydrous')).toBe(false);
+    expect(await isOfSameFood('ghee', 'Butter oil, anhydrous')).toBe(true);
+    expect(await isOfSameFood('kosher salt', 'Salt, table')).toBe(true);
+    expect(await isOfSameFood('creme fraiche', 'Cream, sour, cultured')).toBe(false);
   });
 
   it('is absent for a food that does not match', async () => {

@@ -8,7 +8,7 @@ export { INDEX_VERSION } from './index/index-builder.js';
 export { MAX_RELEASE_FOODS, unpack } from './postings/postings.js';
 export { SHORT_LIST_BYTES, ShortLists } from './postings/short-lists.js';
 export { type IndexContent, PRELOADED_FOODS, ReleaseIndex } from './index/release-index.js';
-export { countedName, isSideWord } from './query/vocabulary.js';
+export { countedName, isSideWord, plainSortWordsOf } from './query/vocabulary.js';
 export { queryLanguageOf } from './query/query-language.js';
 export { recipesOf } from './ranking/recipe-use.js';
 export { allFoods } from './ranking/all-foods.js';

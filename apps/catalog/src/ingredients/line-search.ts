@@ -3,6 +3,7 @@ import {
   FEW,
   firstNumbers,
   isSideWord,
+  plainSortWordsOf,
   queryLanguageOf,
   type ReleaseIndex,
   replaceWords,
@@ -31,8 +32,8 @@ export interface FoundFood {
 export interface FoundLine {
   /** Name of the line with its spelling corrected. */
   readonly name: string;
-  /** Whether words of the name were left out, other than those for parts and sizes. */
-  readonly isRelaxed: boolean;
+  /** Words of the name that were left out, other than those for parts, sizes and sorts that are the food itself. */
+  readonly leftOut: readonly string[];
   /** Whether the spelling of a word was corrected. */
   readonly isCorrected: boolean;
   /** The best first, then those in the state that the line says. */
@@ -48,7 +49,7 @@ const MAX_WORDS = 12;
 const PLAIN = 8;
 const STATED = 6;
 
-const NOTHING: FoundLine = { name: '', isRelaxed: false, isCorrected: false, foods: [] };
+const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [] };
 
 /** Searches the food that a line names: by its name, and among those results by the state that the line says. */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
@@ -58,21 +59,24 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   const { correction, foods } = await searchExplained(name, true, releases, FEW);
   const bases = firstNumbers(releases);
   const surveys = await Promise.all(releases.map(isSurvey));
-  const found = foods.map(({ food, match: { score, staticRank, isOfSameFood, terms } }) => ({
+  const found = foods.map(({ food, match: { score, staticRank, penalty, isOfSameFood, terms } }) => ({
     food,
     isSurvey: surveys[bases.findLastIndex((base) => base <= food)] ?? false,
     score,
-    relevance: score - staticRank,
+    relevance: score - staticRank + (isOfSameFood ? penalty : 0),
     isOfSameFood,
     modifiers: terms.filter(({ noun }) => !noun).length,
   }));
   const stated = await foodsInState(replaceWords(name, correction), reading, releases);
   const inState = found.filter(({ food }) => stated.has(food)).slice(0, STATED);
   const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
+  const sort = plainSortWordsOf(name);
   const corrected = new Map([...correction].filter(([, to]) => to !== ''));
   return {
     name: replaceWords(reading.name, corrected),
-    isRelaxed: [...correction].some(([word, to]) => to === '' && !isLeftOutFreely(word)),
+    leftOut: [...correction]
+      .filter(([word, to]) => to === '' && !isLeftOutFreely(word) && !sort.has(word))
+      .map(([word]) => word),
     isCorrected: corrected.size > 0,
     foods: [...new Set([...found.slice(0, PLAIN), ...inState, ...ingredients])],
     other: otherName === undefined || !isSearched(otherName) ? undefined : await firstOf(otherName, releases),

@@ -5,8 +5,11 @@ import {
   type IngredientReading,
   isAlike,
   isAsEaten,
+  isImplied,
+  isNamedKind,
   isServed,
   isUnsaidForm,
+  LEAD,
   match,
   type Match,
   stateFit,
@@ -70,7 +73,7 @@ interface FoundCandidate extends Candidate {
 
 function evidenceOf(
   reading: IngredientReading,
-  { isRelaxed, isCorrected }: FoundLine,
+  { leftOut, isCorrected }: FoundLine,
   chosen: FoundCandidate,
   others: readonly FoundCandidate[],
 ): Evidence {
@@ -80,7 +83,7 @@ function evidenceOf(
       (other) =>
         !isAlike(other.food.composition, chosen.food.composition) &&
         stateFit(said, other.description).agrees &&
-        (other.score > chosen.score || !(wouldBeSaid(reading, other, chosen) || isRarer(other, chosen))),
+        (other.score >= chosen.score + LEAD || !(wouldBeSaid(reading, other, chosen) || isRarer(other, chosen))),
     ),
   );
   const scores = [...rivals]
@@ -88,10 +91,11 @@ function evidenceOf(
     .map(({ score, modifiers }) => score + MODIFIER * Math.max(0, chosen.modifiers - modifiers));
   const ingredient = others.find(({ isSurvey }) => !isSurvey);
   return {
-    isRelaxed,
+    isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
     isCorrected,
     isOfSameFood: chosen.isOfSameFood,
     relevance: chosen.relevance,
+    isCommon: recipesOf(chosen.description) >= COMMON,
     stateAgrees: stateFit(said, chosen.description).agrees,
     asBought: said.states.size > 0 || !(isServed(reading) || isAsEaten(chosen.description)),
     lead: chosen.score - Math.max(...scores),
@@ -102,6 +106,9 @@ function evidenceOf(
 /** How much nearer a food is that has as a quality of its own what only describes a word of the one chosen. */
 const MODIFIER = 20;
 
+/** Power of two below the recipes that use a common food. */
+const COMMON = 3;
+
 /** Powers of two by which the recipes that use two foods differ, so that the rarer one would be said. */
 const RARER = 2;
 
@@ -109,6 +116,8 @@ const RARER = 2;
 const isRarer = (other: Candidate, chosen: Candidate): boolean =>
   recipesOf(other.description) <= recipesOf(chosen.description) - RARER;
 
-/** Whether the line would have said that it means this food, not the one chosen. */
+/** Whether the line would have said that it means this food, not the one chosen, since recipes use it no more. */
 const wouldBeSaid = (reading: IngredientReading, other: Candidate, chosen: Candidate): boolean =>
-  isUnsaidForm(reading, other.description) && !isUnsaidForm(reading, chosen.description);
+  (isUnsaidForm(reading, other.description) && !isUnsaidForm(reading, chosen.description)) ||
+  (isNamedKind(reading, other.description, chosen.description) &&
+    recipesOf(other.description) <= recipesOf(chosen.description));

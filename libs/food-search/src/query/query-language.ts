@@ -5,6 +5,7 @@ import { Lexicon } from '../spelling/lexicon.js';
 import kitchenNames from './kitchen-names.json' with { type: 'json' };
 import optional from './optional-words.json' with { type: 'json' };
 import others from './other-languages.json' with { type: 'json' };
+import sameFoods from './same-foods.json' with { type: 'json' };
 import englishSynonyms from './synonyms.json' with { type: 'json' };
 import { type SynonymLists, SynonymTable } from './synonym-table.js';
 
@@ -38,7 +39,15 @@ interface WordLists {
   readonly correct: readonly string[];
 }
 
-const NO_SYNONYMS: SynonymLists = { same: [], also: {}, instead: {}, sorts: {}, groups: [], written: {} };
+const NO_SYNONYMS: SynonymLists = {
+  same: [],
+  also: {},
+  instead: {},
+  sorts: {},
+  groups: [],
+  written: {},
+  ofSameFood: { names: [], differing: [] },
+};
 
 const englishWords: WordLists = {
   measures: optional.units,
@@ -46,7 +55,12 @@ const englishWords: WordLists = {
   of: 'of',
   articles: 'a',
   prepositions: 'for from in with without',
-  synonyms: { ...englishSynonyms, groups: kitchenNames.groups, written: kitchenNames.written.names },
+  synonyms: {
+    ...englishSynonyms,
+    groups: kitchenNames.groups,
+    written: kitchenNames.written.names,
+    ofSameFood: sameFoods,
+  },
   correct: Object.values(foodWords),
 };
 

@@ -26,6 +26,8 @@ export interface SynonymLists {
   readonly groups: readonly { readonly also: readonly Names[]; readonly instead: readonly Names[] }[];
   /** Name in the singular or plural → the food that it means in this number alone: `pepper` is the spice. */
   readonly written: Readonly<Record<string, string>>;
+  /** Names in `instead` of the very food that they find, and foods whose `sorts` differ in what they contain. */
+  readonly ofSameFood: { readonly names: Names; readonly differing: Names };
 }
 
 /** Replacement of a name. */
@@ -136,6 +138,8 @@ export class SynonymTable {
   private readonly longest = new Map<string, number>();
   /** The words of each sort, by all words of its name: `gala` of `gala apple`. */
   private readonly sorts = new Map<string, Phrase>();
+  /** Names of the very food that they find, by all their words. */
+  private readonly sameFoods = new Set<string>();
   /** Foods that names mean in the singular or plural alone. */
   private readonly written: ReadonlyMap<string, Interpretation>;
 
@@ -148,8 +152,14 @@ export class SynonymTable {
     this.oneWordNames = lowerCased(entries.filter(({ name }) => reader.isOneWord(name)));
     this.written = new Map(Object.entries(lists.written).map(([name, meant]) => [name, reader.described(meant)]));
     this.terms = new Set(reader.terms);
+    const { names, differing } = lists.ofSameFood;
+    for (const name of names) this.sameFoods.add(unorderedKeyOf(reader.phrase(name)));
     for (const [food, sorts] of Object.entries(lists.sorts)) {
-      for (const sort of sorts) this.sorts.set(unorderedKeyOf(reader.phrase(`${sort} ${food}`)), reader.phrase(sort));
+      for (const sort of sorts) {
+        const key = unorderedKeyOf(reader.phrase(`${sort} ${food}`));
+        this.sorts.set(key, reader.phrase(sort));
+        if (!differing.includes(food)) this.sameFoods.add(key);
+      }
     }
   }
 
@@ -181,6 +191,11 @@ export class SynonymTable {
   /** The food that a name means in this number alone; `undefined` where singular and plural are the same food. */
   asWritten(words: Phrase): Interpretation | undefined {
     return this.written.get(words.join(' '));
+  }
+
+  /** Whether a name with a substitute is of the very food: `plain flour`, `kosher salt`. */
+  isOfSameFood(name: Phrase): boolean {
+    return this.sameFoods.has(unorderedKeyOf(name));
   }
 
   /** The words of the sort that these terms name; `undefined` where they name none. */

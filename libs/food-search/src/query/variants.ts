@@ -36,7 +36,8 @@ export function* variantsOf(
       // The first is the query itself.
       for (const interpretation of interpretationsWithin(reach).slice(1)) {
         const key = JSON.stringify(interpretation);
-        const isOfSameFood = reach === 'nearest' && isWithin(interpretation, terms);
+        const isOfSameFood =
+          language.synonyms.isOfSameFood(terms) || (reach === 'nearest' && isWithin(interpretation, terms));
         if (!tried.has(key)) yield { interpretations: [interpretation], last: '', reach, isOfSameFood };
         tried.add(key);
       }

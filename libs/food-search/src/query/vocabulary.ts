@@ -55,6 +55,21 @@ export function sortWordsOf(query: string, language: QueryLanguage): string[] {
   return sort ? words.filter((word) => sort.includes(stem(word))) : [];
 }
 
+/** Words of a query that name a sort which is the food itself: `kosher` of `kosher salt`, but not `sockeye` of salmon. */
+export function plainSortWordsOf(query: string, language: QueryLanguage = queryLanguageOf()): ReadonlySet<string> {
+  const { analyzer, synonyms } = language;
+  const words = interpret(query, language).at(-1) ?? [];
+  for (let length = words.length; length > 1; length--) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const name = words.slice(at, at + length);
+      const terms = name.map(analyzer.stem);
+      const sort = synonyms.isOfSameFood(terms) ? synonyms.sort(terms) : undefined;
+      if (sort) return new Set(name.filter((word) => sort.includes(analyzer.stem(word))));
+    }
+  }
+  return new Set();
+}
+
 /** Whether a release has the term, or all terms of a synonym of it. */
 const isUnderstood = (term: string, releases: readonly ReleaseIndex[], language: QueryLanguage): boolean =>
   releases.some((release) => release.has(term)) || hasSynonym([term], releases, language);

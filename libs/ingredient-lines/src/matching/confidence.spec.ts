@@ -6,6 +6,7 @@ const evidence = {
   isCorrected: false,
   isOfSameFood: true,
   relevance: 170,
+  isCommon: false,
   stateAgrees: true,
   asBought: true,
   lead: 50,
@@ -19,6 +20,10 @@ describe('the match of a name', () => {
 
   it('is sure where all that fit as well are the same to a nutritionist', () => {
     expect(match({ ...evidence, lead: Infinity })).toBe('sure');
+  });
+
+  it('is sure of a food that many recipes use, though its name has many other words', () => {
+    expect(match({ ...evidence, relevance: 15, isCommon: true })).toBe('sure');
   });
 
   it.each([

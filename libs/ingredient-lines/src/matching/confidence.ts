@@ -8,6 +8,8 @@ export interface Evidence {
   readonly isOfSameFood: boolean;
   /** Share of its score that the words of the name earn, static rank aside. */
   readonly relevance: number;
+  /** Whether many recipes use the food, which speaks for it where its name has many other words. */
+  readonly isCommon: boolean;
   /** Whether the state the line says is the food's, or its name tells none. */
   readonly stateAgrees: boolean;
   /** Whether the line says a state, or the food is as a kitchen buys it. */
@@ -23,11 +25,14 @@ export type Match = 'sure' | 'likely' | 'none';
 /** Relevance from which the name is what the food is called, not only words it has somewhere. */
 const CALLED = 30;
 
+/** The same of a food that many recipes use: `Wheat flour, white, all-purpose, enriched, bleached`. */
+const CALLED_COMMONLY = 10;
+
 /** Relevance that a food must have to stand for a name that was cut short. */
 const CALLED_IN_PART = 41;
 
 /** Lead over an unlike food from which the order is no accident of the static rank. */
-const LEAD = 10;
+export const LEAD = 10;
 
 /**
  * Whether the chosen food is what a line means.
@@ -39,8 +44,9 @@ const LEAD = 10;
  */
 export function match(evidence: Evidence | undefined): Match {
   if (!evidence) return 'none';
-  const { isRelaxed, isCorrected, isOfSameFood, relevance, stateAgrees, asBought, lead, catalogsAgree } = evidence;
+  const { isRelaxed, isCorrected, isOfSameFood, relevance, isCommon, stateAgrees, asBought, lead, catalogsAgree } =
+    evidence;
   if (isRelaxed && relevance < CALLED_IN_PART) return 'none';
   const isSaid = !isRelaxed && !isCorrected && isOfSameFood && stateAgrees && asBought && catalogsAgree;
-  return isSaid && relevance >= CALLED && lead >= LEAD ? 'sure' : 'likely';
+  return isSaid && relevance >= (isCommon ? CALLED_COMMONLY : CALLED) && lead >= LEAD ? 'sure' : 'likely';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
-import { isAsEaten, isCounted, isServed, isUnsaidForm } from './state.js';
+import { isAsEaten, isCounted, isServed, isUnsaidForm, stateFit, stateOfLine } from './state.js';
 
 function readingOf(line: string) {
   const reading = readLine(line);
@@ -24,6 +24,23 @@ describe('a food', () => {
     expect(isUnsaidForm(readingOf('1 cup milk'), 'Milk, lowfat, fluid, 1% milkfat')).toBe(true);
     expect(isUnsaidForm(readingOf('1 bunch kale'), 'Kale, cooked, boiled')).toBe(true);
     expect(isUnsaidForm(readingOf('1 cup milk'), 'Milk, whole')).toBe(false);
+  });
+
+  it('is in an unsaid form where it is cooked beyond what the line says', () => {
+    expect(isUnsaidForm(readingOf('1 cup frozen corn'), 'Corn, frozen, microwaved')).toBe(true);
+    expect(isUnsaidForm(readingOf('1 cup frozen corn'), 'Corn, frozen, unprepared')).toBe(false);
+  });
+
+  it('is in an unsaid form without its skin, but for breasts', () => {
+    expect(isUnsaidForm(readingOf('6 chicken wings'), 'Chicken, wing, meat only, raw')).toBe(true);
+    expect(isUnsaidForm(readingOf('6 skinless chicken thighs'), 'Chicken, thigh, meat only, raw')).toBe(false);
+    expect(isUnsaidForm(readingOf('1 chicken breast'), 'Chicken, breast, meat only, raw')).toBe(false);
+  });
+
+  it('is bought dry without a word for it: pasta, pulses and spices', () => {
+    expect(isUnsaidForm(readingOf('1 lb pasta'), 'Pasta, dry, enriched')).toBe(false);
+    expect(isUnsaidForm(readingOf('1 apricot'), 'Apricots, dried, uncooked')).toBe(true);
+    expect(stateFit(stateOfLine(readingOf('1 cup dried lentils')), 'Lentils, raw').agrees).toBe(true);
   });
 
   it('is not, where the line says it', () => {

@@ -40,6 +40,16 @@ const SAID_FORMS = wordSet('dietetic fortified imitation low lowfat nonfat reduc
 /** Part of a food without the rest, which a line says too: a `pork shoulder` is not its lean alone. */
 const ONLY = /\b(?:lean|skin|fat) only\b|\bfat[- ]free\b/i;
 
+/** Whether poultry is without its skin; breasts are sold either way. */
+const isSkinless = (description: string): boolean =>
+  /\bmeat only\b/i.test(description) && !/\bbreast\b/i.test(description);
+
+/** Food that is bought dry, so that no line says it: pasta, spices, and the raw seeds of pulses. */
+const BOUGHT_DRY =
+  /^(?:pasta|spaghetti|macaroni|noodles|rice noodles|bread crumbs|spices)\b|\bmature seeds, raw|^lentils, raw/i;
+
+const isBoughtDry = (description: string): boolean => BOUGHT_DRY.test(description);
+
 /** States that a line says where it means them. */
 const SAID_STATES: readonly State[] = ['canned', 'dried', 'frozen'];
 
@@ -48,16 +58,17 @@ const SAID_STATES: readonly State[] = ['canned', 'dried', 'frozen'];
  * without a part or with less of something.
  */
 export function isUnsaidForm(reading: IngredientReading, description: string): boolean {
-  if (stateOfLine(reading).states.size === 0) {
-    const { states } = stateIn(description);
-    if (isAsEaten(description) || SAID_STATES.some((state) => states.has(state))) return true;
-  }
+  const said = stateOfLine(reading).states;
+  const { states } = stateIn(description);
+  if (isAsEaten(description) && !said.has('cooked')) return true;
+  if (said.size === 0 && SAID_STATES.some((state) => states.has(state)) && !isBoughtDry(description)) return true;
   return isUnsaidVariety(reading, description);
 }
 
 /** Whether a food is without a part or with less of something, which the line would have said. */
 export function isUnsaidVariety(reading: IngredientReading, description: string): boolean {
   const said = new Set(stems(`${reading.name} ${reading.preparation ?? ''} ${reading.comment ?? ''}`));
+  if (isSkinless(description) && !said.has('skinless') && !said.has('boneless')) return true;
   return ONLY.test(description) || stems(description).some((word) => SAID_FORMS.has(word) && !said.has(word));
 }
 
@@ -100,7 +111,7 @@ export interface StateFit {
 /** Compares the state a line says with the one of a food's name. */
 export function stateFit(said: SaidState, description: string): StateFit {
   if (said.states.size === 0) return { points: 0, agrees: true };
-  const has = stateIn(description);
+  const has = stateIn(isBoughtDry(description) ? `${description}, dry` : description);
   const met = [...said.states].filter((state) => has.states.has(state)).length;
   // Raw is no state that another one excludes: `Peas, green, frozen, unprepared`.
   const others = [...has.states].filter((state) => state !== 'raw' && !said.states.has(state)).length;

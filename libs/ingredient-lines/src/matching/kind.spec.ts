@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from '../reading/line.js';
+import { isImplied, isNamedKind } from './kind.js';
+
+function isNamed(line: string, description: string, chosen: string): boolean {
+  const reading = readLine(line);
+  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
+  return isNamedKind(reading, description, chosen);
+}
+
+describe('a kind of a food', () => {
+  it.each([
+    ['1 pear', 'Pears, asian, raw', 'Pears, raw'],
+    ['8 oz mushrooms', 'Mushrooms, enoki, raw', 'Mushrooms, white, raw'],
+    ['1 lb pasta', 'Pasta, whole-wheat, dry', 'Pasta, dry, enriched'],
+    ['1 cup yogurt', 'Yogurt, Greek, plain, whole milk', 'Yogurt, plain, whole milk, 8 grams protein per 8 ounce'],
+  ])('of %j would be named: %s', (line, description, chosen) => {
+    expect(isNamed(line, description, chosen)).toBe(true);
+  });
+
+  it.each([
+    ['the line names it', '1 Asian pear', 'Pears, asian, raw', 'Pears, raw'],
+    ['the chosen food is a kind too', '1 dozen oysters', 'Mollusks, oyster, eastern', 'Mollusks, oyster, Pacific'],
+    ['it is the usual one', '1 pear', 'Pears, raw', 'Pears, asian, raw'],
+  ])('would not be named where %s', (_, line, description, chosen) => {
+    expect(isNamed(line, description, chosen)).toBe(false);
+  });
+});
+
+describe('a word that was left out of a name', () => {
+  it.each([
+    ['ground', 'Spices, cumin seed'],
+    ['dried', 'Lentils, raw'],
+  ])('is implied: %s by %s', (word, description) => {
+    expect(isImplied(word, description)).toBe(true);
+  });
+
+  it.each([
+    ['ground', 'Turkey, breast, raw'],
+    ['dried', 'Apricots, raw'],
+    ['smoked', 'Spices, paprika'],
+  ])('is not implied: %s by %s', (word, description) => {
+    expect(isImplied(word, description)).toBe(false);
+  });
+});

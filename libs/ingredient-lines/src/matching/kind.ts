@@ -1,0 +1,37 @@
+import { type IngredientReading } from '../reading/reading.js';
+import { stems } from '../weight/food.js';
+import { wordSet } from '../words/word-set.js';
+
+/** Words by which a catalog names the usual kind of a food: `Mushrooms, white, raw`, `Pasta, dry, enriched`. */
+const USUAL = wordSet(
+  `raw fresh uncooked unprepared unheated plain regular whole enriched bleached commercial commercially prepared ready serve
+  all variety grade average year round common mixed species white light green long grain dry single salt salted with without
+  added and or in of as to broiler fryer meat skin`,
+);
+
+const isNumber = (word: string): boolean => /^\d/.test(word);
+
+/** How much of something a food has: `8 grams protein per 8 ounce`. */
+const CONTENT = /\b\d+ grams protein per \d+ ounces?/i;
+
+/** Words that a line leaves out of the name of a food that is as they say: spices are ground, pulses dried. */
+const IMPLIED: readonly (readonly [food: RegExp, words: ReadonlySet<string>])[] = [
+  [/^spices\b/i, wordSet('ground dried whole powdered')],
+  [/\bmature seeds, raw|^lentils, raw/i, wordSet('dried dry')],
+];
+
+/** Whether a food is as a word says that its name lacks: cumin seed is what `ground cumin` is made of. */
+export const isImplied = (word: string, description: string): boolean =>
+  IMPLIED.some(([food, words]) => food.test(description) && words.has(word));
+
+/**
+ * Whether a food is a kind that a line would name, and the chosen one is the usual kind: of `pear`, the Asian pear is one,
+ * since its name has a word beyond those of `Pears, raw`.
+ */
+export function isNamedKind(reading: IngredientReading, description: string, chosen: string): boolean {
+  const said = new Set(stems(`${reading.name} ${reading.preparation ?? ''}`));
+  const [words, own] = [stems(description.replace(CONTENT, '')), stems(chosen.replace(CONTENT, ''))];
+  const beyond = (these: readonly string[], those: readonly string[]) =>
+    these.some((word) => !those.includes(word) && !USUAL.has(word) && !said.has(word) && !isNumber(word));
+  return beyond(words, own) && !beyond(own, words);
+}

@@ -31,6 +31,7 @@ const arrows = {
   'service-kit': ['caching', 'contracts', 'messaging'],
   'food-scores': ['contracts', 'decimal'],
   'food-search': ['contracts', 'decimal', 'memoize'],
+  'ingredient-lines': ['food-search'],
   'catalog-store': ['caching', 'contracts', 'food-search', 'messaging', 'service-kit'],
   'food-import': ['catalog-store', 'contracts', 'decimal', 'food-search', 'memoize', 'messaging'],
   'embedded-postgres': ['service-kit'],

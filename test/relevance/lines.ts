@@ -18,6 +18,8 @@ export interface JudgedLine {
   readonly foods: readonly string[];
   readonly grams: number | null;
   readonly grams_max?: number;
+  /** Whether no weight is right as well, where the line says no amount. */
+  readonly grams_open?: true;
   /** Weight of other right foods, by their number. */
   readonly grams_by_food?: Readonly<Record<string, number>>;
   /** Fields that are not judged, since two readings are defensible. */
@@ -122,7 +124,8 @@ export function judgeGrams(
 }
 
 /** Whether a weight is within 15 % of the judged one, or absent as that is. */
-export function isRightWeight({ grams: lower, grams_max }: JudgedLine, grams: number | undefined): boolean {
+export function isRightWeight({ grams: lower, grams_max, grams_open }: JudgedLine, grams: number | undefined): boolean {
+  if (grams_open && grams === undefined) return true;
   if (lower === null || grams === undefined) return lower === null && grams === undefined;
   return grams >= 0.85 * lower && grams <= 1.15 * (grams_max ?? lower);
 }

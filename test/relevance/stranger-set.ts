@@ -15,6 +15,8 @@ export interface StrangerName {
 
 interface StrangerLine extends Omit<JudgedLine, 'name_also' | 'grams' | 'foods'> {
   readonly foods?: readonly string[];
+  /** Codes of FNDDS that are right. */
+  readonly fndds?: readonly string[];
   readonly names_ok?: readonly string[];
   readonly alternatives_ok?: readonly string[];
   readonly grams?: number;
@@ -43,8 +45,10 @@ export function readStrangerSet(folder: string): StrangerSet {
   };
 }
 
+/** The line with the foods of both tables; a catalog without FNDDS has none of its codes. */
 function judged({
   foods = [],
+  fndds = [],
   names_ok,
   alternatives_ok = [],
   grams,
@@ -56,7 +60,7 @@ function judged({
     ...line,
     ...(names_ok && { name_also: names_ok }),
     // The first is the measure of what is alike: the alternatives count as themselves.
-    foods: no_food ? [] : [...foods, ...alternatives_ok],
+    foods: no_food ? [] : [...foods, ...fndds, ...alternatives_ok],
     grams: grams_range?.[0] ?? grams ?? null,
     ...(grams_range && { grams_max: grams_range[1] }),
   };

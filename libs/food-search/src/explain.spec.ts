@@ -35,6 +35,7 @@ describe('an explanation', () => {
       'Butter oil, anhydrous',
       'Salt, table',
       'Cream, sour, cultured',
+      'Limes, raw',
       'Kale, raw',
     );
     const isOfSameFood = async (query: string, food: string) =>
@@ -42,6 +43,7 @@ describe('an explanation', () => {
     expect(await isOfSameFood('apple cider vinegar', 'Vinegar, cider')).toBe(true);
     expect(await isOfSameFood('ghee', 'Butter oil, anhydrous')).toBe(true);
     expect(await isOfSameFood('kosher salt', 'Salt, table')).toBe(true);
+    expect(await isOfSameFood('kaffir lime leaves', 'Limes, raw')).toBe(false);
     expect(await isOfSameFood('creme fraiche', 'Cream, sour, cultured')).toBe(false);
   });
 

@@ -9,6 +9,7 @@ export { MAX_RELEASE_FOODS, unpack } from './postings/postings.js';
 export { SHORT_LIST_BYTES, ShortLists } from './postings/short-lists.js';
 export { type IndexContent, PRELOADED_FOODS, ReleaseIndex } from './index/release-index.js';
 export { countedName, isSideWord, plainSortWordsOf } from './query/vocabulary.js';
+export { isEquipment } from './text/equipment.js';
 export { queryLanguageOf } from './query/query-language.js';
 export { recipesOf } from './ranking/recipe-use.js';
 export { allFoods } from './ranking/all-foods.js';

@@ -122,6 +122,12 @@ async function asked(query: string, ...names: string[]): Promise<[query: string,
   return [replaceWords(query, correction), foods[0]?.description];
 }
 
+describe('equipment', () => {
+  it.each(['muffin tin', 'plastic wrap', 'cookie cutters', '9x13 inch baking dish'])('%j is no food', async (name) => {
+    expect(await find(name, 'Muffins, blueberry', 'Wrap, chicken', 'Cookies, butter', 'Baking powder')).toEqual([]);
+  });
+});
+
 describe('where no food has all the words', () => {
   it.each([
     ['ground cumin', 'cumin', 'Spices, cumin seed'],

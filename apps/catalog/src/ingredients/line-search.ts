@@ -59,16 +59,25 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   const { correction, foods } = await searchExplained(name, true, releases, FEW);
   const bases = firstNumbers(releases);
   const surveys = await Promise.all(releases.map(isSurvey));
-  const found = foods.map(({ food, match: { score, staticRank, penalty, isOfSameFood, terms } }) => ({
-    food,
-    isSurvey: surveys[bases.findLastIndex((base) => base <= food)] ?? false,
-    score,
-    relevance: score - staticRank + (isOfSameFood ? penalty : 0),
-    isOfSameFood,
-    modifiers: terms.filter(({ noun }) => !noun).length,
-  }));
+  const foundFood = ({ food, match }: (typeof foods)[number]): FoundFood => {
+    const { score, staticRank, penalty, isOfSameFood, terms } = match;
+    return {
+      food,
+      isSurvey: surveys[bases.findLastIndex((base) => base <= food)] ?? false,
+      score,
+      relevance: score - staticRank + (isOfSameFood ? penalty : 0),
+      isOfSameFood,
+      modifiers: terms.filter(({ noun }) => !noun).length,
+    };
+  };
+  const found = foods.map(foundFood);
   const stated = await foodsInState(replaceWords(name, correction), reading, releases);
-  const inState = found.filter(({ food }) => stated.has(food)).slice(0, STATED);
+  const numbers = new Set(stated.map(({ food }) => food));
+  const known = found.filter(({ food }) => numbers.has(food));
+  const inState = [
+    ...known,
+    ...stated.map(foundFood).filter(({ food }) => !known.some((other) => other.food === food)),
+  ];
   const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
   const sort = plainSortWordsOf(name);
   const corrected = new Map([...correction].filter(([, to]) => to !== ''));
@@ -78,7 +87,7 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
       .filter(([word, to]) => to === '' && !isLeftOutFreely(word) && !sort.has(word))
       .map(([word]) => word),
     isCorrected: corrected.size > 0,
-    foods: [...new Set([...found.slice(0, PLAIN), ...inState, ...ingredients])],
+    foods: [...new Set([...found.slice(0, PLAIN), ...inState.slice(0, STATED), ...ingredients])],
     other: otherName === undefined || !isSearched(otherName) ? undefined : await firstOf(otherName, releases),
   };
 }
@@ -106,17 +115,13 @@ async function firstOf(name: string, releases: readonly ReleaseIndex[]): Promise
 }
 
 /** Foods of this name whose own name has the state that the line says outside of it: `grilled`, else `cooked`. */
-async function foodsInState(
-  name: string,
-  reading: IngredientReading,
-  releases: readonly ReleaseIndex[],
-): Promise<ReadonlySet<number>> {
+async function foodsInState(name: string, reading: IngredientReading, releases: readonly ReleaseIndex[]) {
   const { states, words } = stateOfLine(reading);
   const own = new Set(tokenize(name));
   for (const word of new Set([...words, ...states])) {
     if (own.has(word)) continue;
-    const { foods } = await search(`${name} ${word}`, false, releases, FEW);
-    if (foods.length > 0) return new Set(foods);
+    const { foods } = await searchExplained(`${name} ${word}`, false, releases, FEW);
+    if (foods.length > 0) return foods;
   }
-  return new Set();
+  return [];
 }

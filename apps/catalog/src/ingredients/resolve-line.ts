@@ -5,6 +5,7 @@ import {
   type IngredientReading,
   isAlike,
   isAsEaten,
+  isClass,
   isImplied,
   isNamedKind,
   isServed,
@@ -13,6 +14,7 @@ import {
   match,
   type Match,
   stateFit,
+  stateIn,
   stateOfLine,
   weigh,
   type Weight,
@@ -94,10 +96,13 @@ function evidenceOf(
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
     isCorrected,
     isOfSameFood: chosen.isOfSameFood,
+    isClass: isClass(reading.name),
     relevance: chosen.relevance,
     isCommon: recipesOf(chosen.description) >= COMMON,
     stateAgrees: stateFit(said, chosen.description).agrees,
-    asBought: said.states.size > 0 || !(isServed(reading) || isAsEaten(chosen.description)),
+    asBought: isServed(reading)
+      ? stateIn(chosen.description).states.has('cooked')
+      : said.states.size > 0 || !isAsEaten(chosen.description),
     lead: chosen.score - Math.max(...scores),
     catalogsAgree: !chosen.isSurvey || !ingredient || !rivals.has(ingredient),
   };

@@ -4,9 +4,11 @@ import foodWords from '../spelling/food-words.json' with { type: 'json' };
 import { Lexicon } from '../spelling/lexicon.js';
 import kitchenNames from './kitchen-names.json' with { type: 'json' };
 import optional from './optional-words.json' with { type: 'json' };
+import { isEquipment } from '../text/equipment.js';
 import others from './other-languages.json' with { type: 'json' };
 import sameFoods from './same-foods.json' with { type: 'json' };
 import englishSynonyms from './synonyms.json' with { type: 'json' };
+import spellings from '../text/spellings.json' with { type: 'json' };
 import { type SynonymLists, SynonymTable } from './synonym-table.js';
 
 /** What queries of a language are read by. */
@@ -22,6 +24,8 @@ export interface QueryLanguage {
   readonly articles: ReadonlySet<string>;
   /** Words that introduce what is beside the food, not the food itself. */
   readonly prepositions: ReadonlySet<string>;
+  /** Whether words name equipment, which no food stands in for. */
+  readonly isEquipment: (words: readonly string[]) => boolean;
   readonly synonyms: SynonymTable;
   /** Correctly spelt terms, though no food may have them. */
   readonly correct: ReadonlySet<string>;
@@ -37,6 +41,8 @@ interface WordLists {
   readonly prepositions: string;
   readonly synonyms: SynonymLists;
   readonly correct: readonly string[];
+  /** Words that are spelt in several ways, all of them. */
+  readonly spellings: readonly string[];
 }
 
 const NO_SYNONYMS: SynonymLists = {
@@ -62,6 +68,7 @@ const englishWords: WordLists = {
     ofSameFood: sameFoods,
   },
   correct: Object.values(foodWords),
+  spellings: spellings.groups.flat(),
 };
 
 function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
@@ -75,13 +82,17 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     of: set(words.of),
     articles: set(words.articles),
     prepositions: set(words.prepositions),
+    isEquipment: analyzer === english ? isEquipment : () => false,
     synonyms,
     correct: new Set([
       ...words.correct.flatMap((list) => analyzer.tokenize(list).map((word) => analyzer.stem(word))),
       ...synonyms.terms,
       ...optionalWords.map((word) => analyzer.stem(word)),
     ]),
-    lexicons: { synonyms: lexiconOf(synonyms.oneWordNames), optional: lexiconOf(optionalWords) },
+    lexicons: {
+      synonyms: lexiconOf([...synonyms.oneWordNames, ...words.spellings]),
+      optional: lexiconOf(optionalWords),
+    },
   };
 }
 
@@ -107,5 +118,5 @@ export function queryLanguageOf(analyzer: Analyzer = english): QueryLanguage {
 
 function otherWords(language: string): WordLists {
   const { same, also, instead, ...words } = others[language as Exclude<keyof typeof others, '$comment'>];
-  return { ...words, synonyms: { ...NO_SYNONYMS, same, also, instead }, correct: [] };
+  return { ...words, synonyms: { ...NO_SYNONYMS, same, also, instead }, correct: [], spellings: [] };
 }

@@ -35,6 +35,10 @@ describe('a query', () => {
     expect([...wordsBeside('with milk')]).toEqual([]);
   });
 
+  it('leaves no word out of equipment', () => {
+    expect(interpret('muffin tin')).toEqual([['muffin', 'tin']]);
+  });
+
   it('says each word once', () => {
     expect(interpret('rice, rice')).toEqual([['rice']]);
   });

@@ -7,11 +7,13 @@ const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
 
 /**
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or
- * part of the name (`pound cake`, `rice cup`), first the one where it must match, then the one where it need not.
+ * part of the name (`pound cake`, `rice cup`), first the one where it must match, then the one where it need not. All words of equipment
+ * must match: a `muffin tin` is no muffin.
  */
 export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
   const { analyzer, measures, qualities } = language;
   const words = analyzer.tokenize(query);
+  if (language.isEquipment(words)) return [told(words)];
   const strict = told(words.filter((_, index) => !isMeasureAt(words, index, language)));
   const loose = told(words.filter((word, index) => !measures.has(word) && !isMeasureAt(words, index, language)));
   // `whole cloves` are no cloves of something whole.

@@ -24,7 +24,7 @@ export interface SynonymLists {
   /** Food → words before it for sorts of it. */
   readonly sorts: Readonly<Record<string, Names>>;
   readonly groups: readonly { readonly also: readonly Names[]; readonly instead: readonly Names[] }[];
-  /** Name in the singular or plural → the food that it means in this number alone: `pepper` is the spice. */
+  /** Name → the food that it means of several: `pepper` is the spice, `peppers` the vegetable. */
   readonly written: Readonly<Record<string, string>>;
   /** Names in `instead` of the very food that they find, and foods whose `sorts` differ in what they contain. */
   readonly ofSameFood: { readonly names: Names; readonly differing: Names };
@@ -140,7 +140,7 @@ export class SynonymTable {
   private readonly sorts = new Map<string, Phrase>();
   /** Names of the very food that they find, by all their words. */
   private readonly sameFoods = new Set<string>();
-  /** Foods that names mean in the singular or plural alone. */
+  /** Foods that names mean as written, by their words and by their terms. */
   private readonly written: ReadonlyMap<string, Interpretation>;
 
   constructor(lists: SynonymLists, analyzer: Analyzer) {
@@ -150,7 +150,9 @@ export class SynonymTable {
     const lowerCased = (of: readonly Entry[]) => [...new Set(of.map(({ name }) => name.toLowerCase()))];
     this.names = lowerCased(entries);
     this.oneWordNames = lowerCased(entries.filter(({ name }) => reader.isOneWord(name)));
-    this.written = new Map(Object.entries(lists.written).map(([name, meant]) => [name, reader.described(meant)]));
+    const written = Object.entries(lists.written).map(([name, meant]) => [name, reader.described(meant)] as const);
+    const byTerms = written.map(([name, meant]) => [keyOf(reader.phrase(name)), meant] as const);
+    this.written = new Map([...byTerms, ...written]);
     this.terms = new Set(reader.terms);
     const { names, differing } = lists.ofSameFood;
     for (const name of names) this.sameFoods.add(unorderedKeyOf(reader.phrase(name)));
@@ -188,9 +190,9 @@ export class SynonymTable {
       .map(({ interpretation }) => interpretation);
   }
 
-  /** The food that a name means in this number alone; `undefined` where singular and plural are the same food. */
-  asWritten(words: Phrase): Interpretation | undefined {
-    return this.written.get(words.join(' '));
+  /** The food that a name means as it is written; its number counts where singular and plural are different foods. */
+  asWritten(words: Phrase, terms: Phrase): Interpretation | undefined {
+    return this.written.get(words.join(' ')) ?? this.written.get(keyOf(terms));
   }
 
   /** Whether a name with a substitute is of the very food: `plain flour`, `kosher salt`. */

@@ -1,10 +1,14 @@
 import { type QueryLanguage } from './query-language.js';
+import { isMeasure } from './query.js';
 import { type Interpretation, interpreterOf, type Reach } from './synonyms.js';
+import { isSideWord } from './vocabulary.js';
 
 /** Variant of a query: interpretations that are tried together. */
 export interface QueryVariant {
   /** The first is the query itself; the others have synonyms. */
   readonly interpretations: readonly Interpretation[];
+  /** The one of them that the query means as it is written, where it means one food of several. */
+  readonly meant?: Interpretation | undefined;
   /** The last word where it may be a prefix, else empty. */
   readonly last: string;
   /** How far its readings go from the words. */
@@ -28,16 +32,16 @@ export function* variantsOf(
   for (const words of asked) {
     const terms = words.map(language.analyzer.stem);
     const interpretationsWithin = interpreterOf(terms, isTerm, language);
-    const written = language.synonyms.asWritten(words);
-    const interpretations = [...interpretationsWithin('synonyms'), ...(written ? [written] : [])];
-    yield { interpretations, last: words.at(-1) ?? '', reach: 'synonyms', isOfSameFood: true };
+    const meant = language.synonyms.asWritten(words, terms);
+    const interpretations = [...interpretationsWithin('synonyms'), ...(meant ? [meant] : [])];
+    yield { interpretations, meant, last: words.at(-1) ?? '', reach: 'synonyms', isOfSameFood: true };
     for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
     for (const reach of ['nearest', 'sorts'] as const) {
       // The first is the query itself.
       for (const interpretation of interpretationsWithin(reach).slice(1)) {
         const key = JSON.stringify(interpretation);
         const isOfSameFood =
-          language.synonyms.isOfSameFood(terms) || (reach === 'nearest' && isWithin(interpretation, terms));
+          language.synonyms.isOfSameFood(terms) || (reach === 'nearest' && isWithin(interpretation, words, language));
         if (!tried.has(key)) yield { interpretations: [interpretation], last: '', reach, isOfSameFood };
         tried.add(key);
       }
@@ -46,5 +50,11 @@ export function* variantsOf(
 }
 
 /** Whether an interpretation only leaves out what a food as bought needs no word for: `fresh ginger` is ginger, raw. */
-const isWithin = (interpretation: Interpretation, terms: readonly string[]): boolean =>
-  interpretation.flat().every((term) => term === 'raw' || terms.includes(term));
+function isWithin(interpretation: Interpretation, words: readonly string[], language: QueryLanguage) {
+  const kept = interpretation.flat();
+  const terms = words.map(language.analyzer.stem);
+  return (
+    kept.every((term) => term === 'raw' || terms.includes(term)) &&
+    words.every((word, at) => kept.includes(terms[at]!) || isSideWord(word, language) || isMeasure(word, language))
+  );
+}

@@ -42,9 +42,11 @@ export function isSideWord(word: string, { analyzer, qualities }: QueryLanguage)
 }
 
 /** Name of a food that is counted, where its plural means another one: one `pepper` is one of the `peppers`. */
-export function countedName(name: string, { synonyms }: QueryLanguage = queryLanguageOf()): string {
-  const plural = `${name.toLowerCase()}s`;
-  return synonyms.asWritten([plural]) ? plural : name;
+export function countedName(name: string, { synonyms, analyzer }: QueryLanguage = queryLanguageOf()): string {
+  const singular = name.toLowerCase();
+  const plural = `${singular}s`;
+  const meant = (word: string) => synonyms.asWritten([word], [analyzer.stem(word)]);
+  return meant(plural) === meant(singular) ? name : plural;
 }
 
 /** Words of a query that only name a sort of the food beside them: `gala` of `gala apple`. */

@@ -30,7 +30,7 @@ export interface Resolved {
 
 /**
  * Resolves a query: as sent in every language of the releases, else corrected or relaxed in the first language in which
- * that finds something. A relaxed query goes before accidental matches: `salt cod` is cod, not `without salt (commodity)`.
+ * that finds something. Equipment is neither. A relaxed query goes before accidental matches: `salt cod` is cod, not `without salt (commodity)`.
  */
 export async function resolve(
   query: string,
@@ -45,6 +45,7 @@ export async function resolve(
   if (!spell || (asked.step && asked.step.relevance > ACCIDENTAL)) return asked;
   const others = asked.step ? relax : correct;
   for (const group of groups) {
+    if (group.language.isEquipment(group.language.analyzer.tokenize(query))) continue;
     const found = await others(query, group, ranking);
     if (found) return { ...found, step: joined([found.step], [group], releases) };
   }

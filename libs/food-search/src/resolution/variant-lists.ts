@@ -3,8 +3,8 @@ import { type Interpretation } from '../query/synonym-table.js';
 import { type QueryVariant } from '../query/variants.js';
 import { type ListQuery } from '../ranking/matches.js';
 
-/** Penalties of matches other than whole words of the query itself. */
-const PENALTY = { synonym: 10, compound: 100, lastLetter: 160, beginning: 260 } as const;
+/** Penalties of matches other than whole words of the query itself; what the query means as written comes first. */
+const PENALTY = { meant: -300, synonym: 10, compound: 100, lastLetter: 160, beginning: 260 } as const;
 
 /** Shortest prefix that counts as a word without its last letter. */
 const TELLING_BEGINNING = 3;
@@ -16,7 +16,7 @@ export async function allListsOf(variants: readonly QueryVariant[], release: Rel
 
 /** Posting lists of the interpretations all of whose terms occur in the release. */
 async function listsOf(
-  { interpretations, last: lastWord, isOfSameFood }: QueryVariant,
+  { interpretations, meant, last: lastWord, isOfSameFood }: QueryVariant,
   release: ReleaseIndex,
 ): Promise<ListQuery[]> {
   const { stem, compounds, nounFirst } = release.analyzer;
@@ -30,7 +30,7 @@ async function listsOf(
   ]);
   const withCompounds = compounds ? await release.listsWithCompounds(allTerms) : found;
   const queries = interpretations.flatMap((interpretation, index) => {
-    const penalty = index === 0 ? 0 : PENALTY.synonym;
+    const penalty = interpretation === meant ? PENALTY.meant : index === 0 ? 0 : PENALTY.synonym;
     const phrases = interpretation.map((phrase) => phrase.length);
     const terms = interpretation.flat();
     const asked: ListQuery[] = [];

@@ -1,4 +1,5 @@
 import { memoize } from '#memoize';
+import spellings from './spellings.json' with { type: 'json' };
 
 /** Letters that Unicode does not decompose. */
 const LIGATURES: Readonly<Record<string, string>> = {
@@ -109,17 +110,29 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 const MAX_STEMS = 10_000;
 
 /**
- * Stem of a folded word, the same for singular and plural. Not always a word itself: `cookie` and `cookies` share
+ * Stem of a folded word, the same for singular and plural and for every spelling. Not always a word itself: `cookie` and `cookies` share
  * `cooky`.
  */
 export const stem = memoize(findStem, MAX_STEMS);
 
 function findStem(word: string): string {
+  const regular = regularStem(word);
+  return SPELLINGS.get(regular) ?? regular;
+}
+
+function regularStem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   if (word.length < 4 || /\P{L}/u.test(word)) return word;
   return ending(singular(word));
 }
+
+/** Stem of each other spelling of a word → its stem: `yoghurt` → `yogurt`. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  spellings.groups.flatMap(([first = '', ...others]) =>
+    others.map((other) => [regularStem(other), regularStem(first)]),
+  ),
+);
 
 function singular(word: string): string {
   if (!word.endsWith('s') || /(?:ss|us)$/.test(word)) return word;

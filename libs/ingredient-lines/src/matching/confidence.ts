@@ -6,6 +6,8 @@ export interface Evidence {
   readonly isCorrected: boolean;
   /** Whether the name is one of the food, not that of a food in whose place it stands. */
   readonly isOfSameFood: boolean;
+  /** Whether the name is that of a whole class of foods: `fish`. */
+  readonly isClass: boolean;
   /** Share of its score that the words of the name earn, static rank aside. */
   readonly relevance: number;
   /** Whether many recipes use the food, which speaks for it where its name has many other words. */
@@ -44,9 +46,19 @@ export const LEAD = 10;
  */
 export function match(evidence: Evidence | undefined): Match {
   if (!evidence) return 'none';
-  const { isRelaxed, isCorrected, isOfSameFood, relevance, isCommon, stateAgrees, asBought, lead, catalogsAgree } =
-    evidence;
+  const {
+    isRelaxed,
+    isCorrected,
+    isOfSameFood,
+    isClass,
+    relevance,
+    isCommon,
+    stateAgrees,
+    asBought,
+    lead,
+    catalogsAgree,
+  } = evidence;
   if (isRelaxed && relevance < CALLED_IN_PART) return 'none';
-  const isSaid = !isRelaxed && !isCorrected && isOfSameFood && stateAgrees && asBought && catalogsAgree;
+  const isSaid = !isRelaxed && !isCorrected && isOfSameFood && !isClass && stateAgrees && asBought && catalogsAgree;
   return isSaid && relevance >= (isCommon ? CALLED_COMMONLY : CALLED) && lead >= LEAD ? 'sure' : 'likely';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
-import { isImplied, isNamedKind } from './kind.js';
+import { isClass, isImplied, isNamedKind } from './kind.js';
 
 function isNamed(line: string, description: string, chosen: string): boolean {
   const reading = readLine(line);
@@ -24,6 +24,15 @@ describe('a kind of a food', () => {
     ['it is the usual one', '1 pear', 'Pears, raw', 'Pears, asian, raw'],
   ])('would not be named where %s', (_, line, description, chosen) => {
     expect(isNamed(line, description, chosen)).toBe(false);
+  });
+});
+
+describe('a class of foods', () => {
+  it('is a name of many', () => {
+    expect(isClass('fish')).toBe(true);
+    expect(isClass('nut butters')).toBe(true);
+    expect(isClass('tilapia')).toBe(false);
+    expect(isClass('blue cheese')).toBe(false);
   });
 });
 

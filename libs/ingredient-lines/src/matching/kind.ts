@@ -2,6 +2,16 @@ import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
 import { wordSet } from '../words/word-set.js';
 
+/** Names of whole classes of foods that differ. A kitchen that says no more means one that only it knows. */
+const CLASSES = wordSet(
+  `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
+  dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
+  fat nut-butter`,
+);
+
+/** Whether a name says a class alone: `fish`, `grated cheese`. */
+export const isClass = (name: string): boolean => CLASSES.has(stems(name).join('-'));
+
 /** Words by which a catalog names the usual kind of a food: `Mushrooms, white, raw`, `Pasta, dry, enriched`. */
 const USUAL = wordSet(
   `raw fresh uncooked unprepared unheated plain regular whole enriched bleached commercial commercially prepared ready serve

@@ -50,6 +50,11 @@ describe('a food', () => {
 });
 
 describe('a line', () => {
+  it('means cooked rice where a bowl measures it', () => {
+    expect([...stateOfLine(readingOf('1 bowl of rice')).states]).toEqual(['cooked']);
+    expect(stateOfLine(readingOf('1 bowl of strawberries')).states.size).toBe(0);
+  });
+
   it('is of what is served where a bowl or plate measures it', () => {
     expect(isServed(readingOf('1 bowl of oatmeal'))).toBe(true);
     expect(isServed(readingOf('1 cup oatmeal'))).toBe(false);

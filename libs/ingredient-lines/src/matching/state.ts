@@ -31,8 +31,8 @@ export const isAsEaten = (description: string): boolean =>
 export const isServed = ({ unit }: IngredientReading): boolean => unit?.key === 'bowl' || unit?.key === 'plate';
 
 /** Whether a line counts pieces, or fills cups with them: `1 pepper`, not `1 tsp pepper`. */
-export const isCounted = ({ quantity, unit }: IngredientReading): boolean =>
-  quantity !== undefined && (unit === undefined || unit.key === 'cup');
+export const isCounted = ({ quantity, unit, preparation }: IngredientReading): boolean =>
+  quantity !== undefined && (unit === undefined || (unit.key === 'cup' && preparation !== undefined));
 
 /** Words of forms that a line says where it means them: plain `milk` is whole milk. */
 const SAID_FORMS = wordSet('dietetic fortified imitation low lowfat nonfat reduced skim skimmed substitute');
@@ -92,12 +92,20 @@ export function stateIn(text: string): SaidState {
   return { states, words };
 }
 
-/** State that a line says: in the name, as a preparation, or by the can it comes in. */
-export function stateOfLine({ name, preparation = '', unit }: IngredientReading): SaidState {
-  const isCan = unit?.kind === 'package' && (unit.key === 'can' || unit.key === 'tin');
+/** Dry food that is cooked where it stands on the table in a bowl or on a plate. */
+const SERVED_COOKED = wordSet(
+  'rice oat oatmeal porridge pasta spaghetti macaroni noodle quinoa couscous grit lentil bean',
+);
+
+/** State that a line says: in the name, as a preparation, by the can it comes in or by the bowl it is served in. */
+export function stateOfLine(reading: IngredientReading): SaidState {
+  const { name, preparation = '', unit } = reading;
   const said = stateIn(`${name} ${preparation}`);
   // What is cooked out of a can is canned.
-  return isCan ? { states: new Set<State>(['canned']), words: said.words } : said;
+  if (unit?.kind === 'package' && (unit.key === 'can' || unit.key === 'tin'))
+    return { states: new Set<State>(['canned']), words: said.words };
+  const isCooked = isServed(reading) && said.states.size === 0 && SERVED_COOKED.has(stems(name).at(-1) ?? '');
+  return isCooked ? { states: new Set<State>(['cooked']), words: said.words } : said;
 }
 
 /** How a food's state fits what was said. */

@@ -9,6 +9,14 @@ describe('units of an ingredient line', () => {
   it.each(['2 teaspon vanilla', '1 tablspoon lemon juice', '3 tablespons oil'])('may be misspelt: %j', (line) => {
     expect(read(line).unit_text).toBe(line.split(' ')[1]);
   });
+
+  it.each([
+    ['4 drumsticks', 'drumsticks', 4],
+    ['2 large wings, split', 'wings', 2],
+    ['3 cloves', 'cloves', 3],
+  ])('are the food where %j has no other', (line, name, quantity) => {
+    expect(read(line)).toMatchObject({ name, quantity });
+  });
 });
 
 describe('quantities of an ingredient line', () => {

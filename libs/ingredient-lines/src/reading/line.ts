@@ -40,7 +40,7 @@ function withoutBullets(tokens: readonly Token[]): readonly Token[] {
 
 function ingredient(cursor: Cursor): IngredientReading | undefined {
   const { end } = cursor;
-  const leading = amount(cursor) ?? unitWithoutNumber(cursor);
+  const leading = leadingAmount(cursor) ?? unitWithoutNumber(cursor);
   const behind = leading?.quantity === undefined ? trailingAmount(cursor) : undefined;
   const said = cursor.done && !behind ? undefined : leading;
   if (!said) cursor.at = leading ? 0 : cursor.at;
@@ -53,6 +53,21 @@ function ingredient(cursor: Cursor): IngredientReading | undefined {
     : cursor;
   rest.at = cursor.at;
   return assemble(rest, behind?.amount ?? said ?? { comments: [] }, behind ? vesselComment(leading) : []);
+}
+
+/** Units that are a food by themselves. */
+const FOOD_UNITS: ReadonlySet<string> = new Set(['drumstick', 'wing', 'thigh', 'patty', 'clove']);
+
+/** The amount before a name. A unit that is the food is its name where no other follows: `4 drumsticks, skin on`. */
+function leadingAmount(cursor: Cursor): Amount | undefined {
+  const found = amount(cursor);
+  if (!found?.unit || found.quantity === undefined || !FOOD_UNITS.has(found.unit.key)) return found;
+  const last = cursor.tokens[cursor.at - 1]?.text ?? '';
+  if (!(cursor.done || [',', '(', ';'].includes(cursor.word())) || !found.unitText?.endsWith(last)) return found;
+  cursor.at--;
+  const { unit: _, unitText, ...counted } = found;
+  const size = unitText.slice(0, -last.length).trim();
+  return size === '' ? counted : { ...counted, unitText: size };
 }
 
 /** `glass of red wine, 5 oz`: the amount behind counts, the glass is a comment. */

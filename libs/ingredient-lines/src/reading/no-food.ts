@@ -1,12 +1,5 @@
-import {
-  ediblePart,
-  equipment,
-  equipmentPairs,
-  foodsLikeInstructions,
-  instructions,
-  recipeFacts,
-  recipeParts,
-} from '../words/kitchenware.js';
+import { isEquipment as namesEquipment } from '#food-search';
+import { ediblePart, foodsLikeInstructions, instructions, recipeFacts, recipeParts } from '../words/no-food-words.js';
 import { type Token } from '../text/tokenizer.js';
 
 const DECORATION = [...'*-–—=#_~:.•+"“”()[]<>'];
@@ -54,7 +47,5 @@ export function isNoIngredient(tokens: readonly Token[]): boolean {
 
 /** Whether a name is equipment: `parchment paper`, `wooden skewers`, `9x13-inch baking dish`. */
 export function isEquipment(name: readonly Token[]): boolean {
-  const words = name.filter(({ kind }) => kind === 'word').map(({ word }) => word);
-  const pair = words.some((word, at) => at > 0 && equipmentPairs.get(word)?.has(words[at - 1] ?? ''));
-  return pair || equipment.has(words.at(-1) ?? '');
+  return namesEquipment(name.filter(({ kind }) => kind === 'word').map(({ word }) => word));
 }

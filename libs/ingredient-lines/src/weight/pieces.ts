@@ -64,7 +64,9 @@ export function byPiece(
   const size = pieceSize ?? usualSize(food);
   return best(food, (form) => {
     const words = form.words.filter((word) => !isSize(word) && word !== 'extra');
-    const parts = words.filter((word) => PARTS.has(word) && word !== 'yield');
+    // A serving of the size that is said is one: small fries.
+    const isServing = pieceSize !== undefined && sizeFit(form, pieceSize) > 0 && words.join() === 'serving';
+    const parts = isServing ? [] : words.filter((word) => PARTS.has(word) && word !== 'yield');
     if (parts.length > 0 && !parts.some((word) => said.has(word))) return undefined;
     const named = words.some((word) => said.has(word) || own.has(word));
     if (words.length > 0 && !named && words.includes('yield')) return undefined;

@@ -101,6 +101,7 @@ const SOLD: Readonly<Record<string, number>> = {
   'ramen packet': 85,
   'ramen noodle package': 85,
   'ramen noodle packet': 85,
+  'tomato can': 400,
   'cream cheese package': 227,
   'cream cheese block': 227,
 };
@@ -110,7 +111,6 @@ const PACKAGES: Readonly<Record<string, number>> = {
   'tempeh package': 227,
   'mushroom package': 227,
   'mushroom packet': 227,
-  'tomato can': 400,
   'coconut milk can': 400,
   'coconut cream can': 400,
   'pumpkin can': 425,

@@ -145,6 +145,11 @@ describe('the weight of an ingredient line', () => {
     expect(weight('6 dried apricots', apricots)).toMatchObject({ grams: 42, amount: 12, unit: 'id of half' });
   });
 
+  it('takes the serving of the size that is said', () => {
+    const fries = food('Fast foods, potato, french fried', { 'serving small': 71, 'serving medium': 117 });
+    expect(weight('medium fries', fries).grams).toBe(117);
+  });
+
   it('counts toast by the slice', () => {
     expect(weight('2 toast', food('Bread, wheat, toasted', { slice: 24 })).grams).toBe(48);
   });

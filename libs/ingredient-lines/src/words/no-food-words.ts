@@ -1,44 +1,5 @@
 import { wordSet, wordSets } from './word-set.js';
 
-/** Last words of names that are equipment whatever stands before them. */
-export const equipment = wordSet(
-  `parchment toothpick toothpicks skewer skewers foil twine liner liners thermometer blender processor mixer whisk
-  spatula skillet saucepan griddle pan pans tray trays rack racks cheesecloth napkins ramekin ramekins colander sieve
-  strainer oven microwave grater peeler knife cutter cutters candles wok cooker fryer steamer paper-towels foodprocessor
-  clingfilm cling-film saran ziploc straw straws tongs degrees casserole-dish`,
-);
-
-/** Last words that are equipment behind one of these words: `rice paper` is food, `parchment paper` is not. */
-export const equipmentPairs = wordSets({
-  paper: 'parchment greaseproof baking wax waxed kitchen non-stick silicone brown',
-  bag: 'zip-top ziplock ziploc zipper piping plastic freezer pastry resealable paper roasting storage zip',
-  bags: 'zip-top ziplock ziploc zipper piping plastic freezer pastry resealable paper roasting storage',
-  dish: 'baking casserole gratin oven pie souffle',
-  dishes: 'baking casserole gratin oven',
-  wrap: 'plastic cling saran',
-  film: 'cling',
-  sheet: 'baking cookie',
-  sheets: 'baking cookie',
-  sticks: 'popsicle lollipop craft cream lolly wooden cake-pop',
-  stick: 'popsicle lollipop craft cream lolly wooden',
-  towel: 'paper tea kitchen dish',
-  towels: 'paper tea kitchen dish',
-  cups: 'muffin paper plastic cupcake',
-  cases: 'cupcake muffin paper bun cake',
-  tin: 'muffin loaf cake pie roasting springform',
-  string: "kitchen butcher's",
-  pot: 'stock instant large',
-  brush: 'pastry basting',
-  tip: 'star piping round',
-  jars: 'mason canning sterilized sterilised glass',
-  bowl: 'mixing',
-  pin: 'rolling',
-  machine: 'pasta bread',
-  mould: 'cake jelly',
-  molds: 'popsicle',
-  picks: 'cocktail',
-});
-
 /**
  * First words of instructions and notes. Each is a verb's bare form or a note's label, which no food's name starts with.
  */

@@ -35,6 +35,13 @@ describe('a query', () => {
     expect([...wordsBeside('with milk')]).toEqual([]);
   });
 
+  it('takes what a food is sold with for part of the name first', () => {
+    expect(interpret('bone-in chicken thighs')).toEqual([
+      ['bone', 'chicken', 'thighs'],
+      ['chicken', 'thighs'],
+    ]);
+  });
+
   it('leaves no word out of equipment', () => {
     expect(interpret('muffin tin')).toEqual([['muffin', 'tin']]);
   });

@@ -7,7 +7,7 @@ const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
 
 /**
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or
- * part of the name (`pound cake`, `rice cup`), first the one where it must match, then the one where it need not. All words of equipment
+ * part of the name (`pound cake`, `rice cup`) or says what the food is sold with (`bone-in`), first the one where it must match, then the one where it need not. All words of equipment
  * must match: a `muffin tin` is no muffin.
  */
 export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
@@ -15,7 +15,11 @@ export function interpret(query: string, language: QueryLanguage = queryLanguage
   const words = analyzer.tokenize(query);
   if (language.isEquipment(words)) return [told(words)];
   const strict = told(words.filter((_, index) => !isMeasureAt(words, index, language)));
-  const loose = told(words.filter((word, index) => !measures.has(word) && !isMeasureAt(words, index, language)));
+  const loose = told(
+    words.filter(
+      (word, index) => !measures.has(word) && !isMeasureAt(words, index, language) && !isAttached(words, index),
+    ),
+  );
   // `whole cloves` are no cloves of something whole.
   return loose.length === strict.length || loose.every((word) => qualities.has(word)) ? [strict] : [strict, loose];
 
@@ -41,6 +45,17 @@ export function wordsBeside(
   const at = words.findIndex((word) => prepositions.has(word));
   return new Set(at > 0 ? words.slice(at + 1) : []);
 }
+
+/** What meat and fish may be sold with: `bone-in`, `skin-on`. */
+const ATTACHED: ReadonlyMap<string, string> = new Map([
+  ['bone', 'in'],
+  ['skin', 'on'],
+]);
+
+/** Whether the word in its place says what a food is sold with, which its name may lack. */
+const isAttached = (words: readonly string[], index: number): boolean =>
+  (ATTACHED.has(words[index] ?? '') && ATTACHED.get(words[index] ?? '') === words[index + 1]) ||
+  (ATTACHED.has(words[index - 1] ?? '') && ATTACHED.get(words[index - 1] ?? '') === words[index]);
 
 /** Whether the word can be a unit or an amount. */
 export const isMeasure = (word: string, { measures }: QueryLanguage): boolean =>

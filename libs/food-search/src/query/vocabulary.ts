@@ -36,9 +36,9 @@ export function vocabularyOf(releases: readonly ReleaseIndex[], language: QueryL
   };
 }
 
-/** Whether a word tells a part, a size or how the food was cut: a food without it is the same food. */
+/** Whether a word tells a part, a size or how the food was cut: a food without it is the same food, not so without a form. */
 export function isSideWord(word: string, { analyzer, qualities }: QueryLanguage): boolean {
-  return qualities.has(word) || analyzer.isPartWord(word);
+  return qualities.has(word) || (analyzer.isPartWord(word) && !analyzer.isFormWord(word));
 }
 
 /** Name of a food that is counted, where its plural means another one: one `pepper` is one of the `peppers`. */

@@ -6,6 +6,8 @@ export interface Evidence {
   readonly isCorrected: boolean;
   /** Whether the name is one of the food, not that of a food in whose place it stands. */
   readonly isOfSameFood: boolean;
+  /** Whether the food has a brand or kind in its name that the line lacks, so that the line would have said it. */
+  readonly isUnsaidKind: boolean;
   /** Whether the name is that of a whole class of foods: `fish`. */
   readonly isClass: boolean;
   /** Share of its score that the words of the name earn, static rank aside. */
@@ -51,6 +53,7 @@ export function match(evidence: Evidence | undefined): Match {
     isCorrected,
     isOfSameFood,
     isClass,
+    isUnsaidKind,
     relevance,
     isCommon,
     stateAgrees,
@@ -59,6 +62,14 @@ export function match(evidence: Evidence | undefined): Match {
     catalogsAgree,
   } = evidence;
   if (isRelaxed && relevance < CALLED_IN_PART) return 'none';
-  const isSaid = !isRelaxed && !isCorrected && isOfSameFood && !isClass && stateAgrees && asBought && catalogsAgree;
+  const isSaid =
+    !isRelaxed &&
+    !isCorrected &&
+    isOfSameFood &&
+    !isClass &&
+    !(isUnsaidKind && !isCommon) &&
+    stateAgrees &&
+    asBought &&
+    catalogsAgree;
   return isSaid && relevance >= (isCommon ? CALLED_COMMONLY : CALLED) && lead >= LEAD ? 'sure' : 'likely';
 }

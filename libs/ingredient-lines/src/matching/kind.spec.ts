@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
-import { isClass, isImplied, isNamedKind } from './kind.js';
+import { isClass, isImplied, isNamedKind, isUnsaidKind } from './kind.js';
 
-function isNamed(line: string, description: string, chosen: string): boolean {
+function readingOf(line: string) {
   const reading = readLine(line);
   if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
-  return isNamedKind(reading, description, chosen);
+  return reading;
 }
+
+const isNamed = (line: string, description: string, chosen: string) =>
+  isNamedKind(readingOf(line), description, chosen);
 
 describe('a kind of a food', () => {
   it.each([
@@ -24,6 +27,24 @@ describe('a kind of a food', () => {
     ['it is the usual one', '1 pear', 'Pears, raw', 'Pears, asian, raw'],
   ])('would not be named where %s', (_, line, description, chosen) => {
     expect(isNamed(line, description, chosen)).toBe(false);
+  });
+});
+
+describe('a food', () => {
+  it.each([
+    ['2 slices cooked bacon', 'Canadian bacon, cooked, pan-fried'],
+    ['500 g paneer', 'Palak Paneer'],
+    ['1 can diced green chilies', 'PACE, Diced Green Chilies'],
+  ])('is a kind that %j does not say: %s', (line, description) => {
+    expect(isUnsaidKind(readingOf(line), description)).toBe(true);
+  });
+
+  it.each([
+    ['1 cup bacon bits', 'Bacon bits, meatless'],
+    ['2 cups pace diced green chilies', 'PACE, Diced Green Chilies'],
+    ['1 onion', 'Onions, sweet, raw'],
+  ])('is no such kind of %j: %s', (line, description) => {
+    expect(isUnsaidKind(readingOf(line), description)).toBe(false);
   });
 });
 

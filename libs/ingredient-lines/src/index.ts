@@ -11,6 +11,7 @@ export {
   isAsEaten,
   isCounted,
   isServed,
+  isServedCooked,
   isUnsaidForm,
   type SaidState,
   stateFit,

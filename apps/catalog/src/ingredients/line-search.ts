@@ -11,7 +11,7 @@ import {
   searchExplained,
   tokenize,
 } from '#food-search';
-import { type IngredientReading, isCounted, stateIn, stateOfLine } from '#ingredient-lines';
+import { type IngredientReading, isCounted, isServedCooked, stateIn, stateOfLine } from '#ingredient-lines';
 
 /** Food that may be what a line means, numbered through all releases. */
 export interface FoundFood {
@@ -54,7 +54,7 @@ const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [
 /** Searches the food that a line names: by its name, and among those results by the state that the line says. */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const { otherName } = reading;
-  const name = isCounted(reading) ? countedName(reading.name) : reading.name;
+  const name = searchedName(reading);
   if (!isSearched(name)) return NOTHING;
   const { correction, foods } = await searchExplained(name, true, releases, FEW);
   const bases = firstNumbers(releases);
@@ -106,6 +106,12 @@ const SURVEY_SHARE = 0.05;
 async function isSurvey(release: ReleaseIndex): Promise<boolean> {
   const roles = await Promise.all(UNSPECIFIED.map((term) => release.roleOf(term)));
   return roles.reduce((sum, { foods }) => sum + foods, 0) > SURVEY_SHARE * release.foods;
+}
+
+/** The name of a line as it is searched: of what is counted in its plural, of what is served in the state it is served. */
+function searchedName(reading: IngredientReading): string {
+  if (isServedCooked(reading)) return `cooked ${reading.name}`;
+  return isCounted(reading) ? countedName(reading.name) : reading.name;
 }
 
 const isSearched = (name: string): boolean => tokenize(name).length <= MAX_WORDS;

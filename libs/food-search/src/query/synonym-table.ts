@@ -125,6 +125,17 @@ function entriesOf(data: SynonymLists, { named, described }: PhraseReader): Entr
   ];
 }
 
+/** A name, and the names that it has where a part of it is another name of the same food: `lean beef mince`. */
+function withSameNames(name: string, same: readonly Names[]): Names {
+  const padded = ` ${name} `;
+  const others = same.flatMap((group) =>
+    group
+      .filter((part) => padded.includes(` ${part} `))
+      .flatMap((part) => group.map((other) => padded.replace(` ${part} `, ` ${other} `).trim())),
+  );
+  return [...others, name];
+}
+
 /** Names of foods and their replacements, found by the terms of a name in any order. */
 export class SynonymTable {
   /** Every name that has a synonym, in lower case. */
@@ -150,7 +161,9 @@ export class SynonymTable {
     const lowerCased = (of: readonly Entry[]) => [...new Set(of.map(({ name }) => name.toLowerCase()))];
     this.names = lowerCased(entries);
     this.oneWordNames = lowerCased(entries.filter(({ name }) => reader.isOneWord(name)));
-    const written = Object.entries(lists.written).map(([name, meant]) => [name, reader.described(meant)] as const);
+    const written = Object.entries(lists.written).flatMap(([name, meant]) =>
+      withSameNames(name, lists.same).map((other) => [other, reader.described(meant)] as const),
+    );
     const byTerms = written.map(([name, meant]) => [keyOf(reader.phrase(name)), meant] as const);
     this.written = new Map([...byTerms, ...written]);
     this.terms = new Set(reader.terms);

@@ -97,6 +97,12 @@ const SERVED_COOKED = wordSet(
   'rice oat oatmeal porridge pasta spaghetti macaroni noodle quinoa couscous grit lentil bean',
 );
 
+/** Whether a line measures cooked food by the bowl or plate, and says no other state. */
+export const isServedCooked = (reading: IngredientReading): boolean =>
+  isServed(reading) &&
+  stateIn(`${reading.name} ${reading.preparation ?? ''}`).states.size === 0 &&
+  SERVED_COOKED.has(stems(reading.name).at(-1) ?? '');
+
 /** State that a line says: in the name, as a preparation, by the can it comes in or by the bowl it is served in. */
 export function stateOfLine(reading: IngredientReading): SaidState {
   const { name, preparation = '', unit } = reading;
@@ -104,8 +110,7 @@ export function stateOfLine(reading: IngredientReading): SaidState {
   // What is cooked out of a can is canned.
   if (unit?.kind === 'package' && (unit.key === 'can' || unit.key === 'tin'))
     return { states: new Set<State>(['canned']), words: said.words };
-  const isCooked = isServed(reading) && said.states.size === 0 && SERVED_COOKED.has(stems(name).at(-1) ?? '');
-  return isCooked ? { states: new Set<State>(['cooked']), words: said.words } : said;
+  return isServedCooked(reading) ? { states: new Set<State>(['cooked']), words: said.words } : said;
 }
 
 /** How a food's state fits what was said. */

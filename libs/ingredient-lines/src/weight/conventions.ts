@@ -40,8 +40,17 @@ const roughMeasures: Readonly<Record<string, Convention>> = {
   spoon: { key: 'tbsp', of: 1 },
 };
 
-/** A handful: of leaves a loose cup, of nuts the ounce that publishers call a serving, of the rest half a cup. */
-export const handful = { leaves: { key: 'cup', of: 1 }, nuts: { key: 'oz', of: 1 }, other: { key: 'cup', of: 1 / 2 } };
+/** Soft herbs, whose handful is not pressed. */
+const HERBS =
+  /\b(?:basil|chervil|chives|coriander|dill|mint|oregano|parsley|peppermint|sage|spearmint|tarragon|thyme)\b/i;
+
+/** A handful: of leaves a loose cup, of herbs ten grams, of nuts the ounce that publishers call a serving, of the rest half a cup. */
+export const handful = {
+  leaves: { key: 'cup', of: 1 },
+  herbs: { key: 'g', of: 10 },
+  nuts: { key: 'oz', of: 1 },
+  other: { key: 'cup', of: 1 / 2 },
+};
 
 /** What a serving is eaten or drunk from: 8 fl oz; a plate holds half as much again. */
 const vessels: Readonly<Record<string, Convention>> = {
@@ -75,6 +84,7 @@ export function usualMeasure(
 ): Convention | undefined {
   if (key === 'handful') {
     if (/\bnut/i.test(group)) return handful.nuts;
+    if (HERBS.test(description)) return handful.herbs;
     return /vegetable|herb/i.test(group) || said.has('leaf') ? handful.leaves : handful.other;
   }
   if (key === 'glass') return { key: 'fl oz', of: fluidOuncesOfOne(description) };
@@ -96,9 +106,12 @@ export const adjectiveFactors: Readonly<Record<string, number>> = {
 
 /**
  * Share of a can's net weight that stays in the sieve: 240 g of 400 g are printed on cans of beans in Europe, 4 oz of 5 on
- * cans of tuna in the US.
+ * cans of tuna in the US; of olives the weight printed is that of the olives.
  */
-export const drainedShare = (group = ''): number => (/fish/i.test(group) ? 0.8 : 0.6);
+export function drainedShare({ group = '', description }: WeighedFood): number {
+  if (/^olives\b/i.test(description)) return 1;
+  return /fish/i.test(group) ? 0.8 : 0.6;
+}
 
 /** What the zest and the juice of one fruit measure: cookery books' usual figures for medium fruit. */
 export const ofOneFruit = new Map(

@@ -15,6 +15,7 @@ const PIECES: Readonly<Record<string, number>> = {
   'chocolate square': 10,
   'saffron thread': 0.002,
   'cinnamon stick': 3,
+  cashew: 1.6,
   'star anise': 1,
   'cardamom pod': 0.2,
   'whole clove': 0.1,
@@ -90,6 +91,8 @@ const SOLD: Readonly<Record<string, number>> = {
   'artichoke heart': 25,
   'romaine heart': 200,
   cornichon: 6,
+  'roma tomato': 62,
+  'salmon fillet': 170,
   gherkin: 15,
   'thai chili': 2,
   'thai chile': 2,
@@ -104,6 +107,19 @@ const SOLD: Readonly<Record<string, number>> = {
   'tomato can': 400,
   'cream cheese package': 227,
   'cream cheese block': 227,
+};
+
+/** Grams of a cup of food that tables weigh by no volume, or in another form. Baking charts print them. */
+const CUPS: Readonly<Record<string, number>> = {
+  'chia seed': 170,
+  panko: 60,
+  'panko breadcrumb': 60,
+  'panko bread crumb': 60,
+  'almond flour': 96,
+  'coconut flour': 112,
+  'tapioca flour': 113,
+  'tapioca starch': 113,
+  'nutritional yeast': 60,
 };
 
 /** Net grams of one package in the size that shops sell most. */
@@ -154,6 +170,7 @@ const tableOf = (weights: Readonly<Record<string, number>>): Table =>
   Object.entries(weights).map(([words, grams]) => [stems(words), grams]);
 
 const sold = tableOf(SOLD);
+const cups = tableOf(CUPS);
 const pieces = tableOf({
   ...Object.fromEntries(Object.entries(BUNCHES).map(([name, grams]) => [`${name} bunch`, grams])),
   ...PACKAGES,
@@ -165,6 +182,9 @@ export const shopWeight = (name: string, unit: string): number | undefined => we
 
 /** Grams of one piece, bunch or package, for food whose publisher weighs none. @param unit as of `shopWeight` */
 export const pieceWeight = (name: string, unit: string): number | undefined => weightIn(pieces, name, unit);
+
+/** Grams of a cup, for food whose volume no publisher weighs. */
+export const cupWeight = (name: string): number | undefined => weightIn(cups, name, '');
 
 function weightIn(table: Table, name: string, unit: string): number | undefined {
   const words = stems(name);

@@ -145,6 +145,24 @@ describe('the weight of an ingredient line', () => {
     expect(weight('6 dried apricots', apricots)).toMatchObject({ grams: 42, amount: 12, unit: 'id of half' });
   });
 
+  it('measures by the cup what a table weighs in another form', () => {
+    const crumbs = food('Bread crumbs, dry, grated, plain', { cup: 108 });
+    expect(weight('1 cup panko breadcrumbs', crumbs)).toMatchObject({ grams: 60, note: 'a cup weighs about 60 g' });
+    expect(weight('1 cup breadcrumbs', crumbs).grams).toBe(108);
+    expect(weight('2 tbsp chia seeds', food('Seeds, chia seeds, dried', { oz: 28.35 })).grams).toBe(21.25);
+  });
+
+  it('takes a handful of herbs for ten grams', () => {
+    expect(weight('a handful of mint leaves', food('Spearmint, fresh', { tbsp: 5.7 })).grams).toBe(10);
+  });
+
+  it('takes the weight of a can of olives for that of the olives', () => {
+    expect(weight('1 (2.25 oz) can black olives, drained', food('Olives, ripe, canned', {})).grams).toBeCloseTo(
+      63.79,
+      2,
+    );
+  });
+
   it('takes the serving of the size that is said', () => {
     const fries = food('Fast foods, potato, french fried', { 'serving small': 71, 'serving medium': 117 });
     expect(weight('medium fries', fries).grams).toBe(117);

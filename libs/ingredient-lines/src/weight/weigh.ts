@@ -18,7 +18,7 @@ import {
 import { type FoodUnit, headOf, stems, type WeighedFood } from './food.js';
 import { byPiece, byPortion, halfOf, hasSize, isOfOtherSize, isOnePiece } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
-import { CAN, contentOf, pieceWeight, shopWeight } from './usual-weights.js';
+import { CAN, contentOf, cupWeight, pieceWeight, shopWeight } from './usual-weights.js';
 import { byVolume } from './volume.js';
 
 export type GramsFrom = 'mass' | 'portion' | 'package' | 'density' | 'similar-portion' | 'default-portion';
@@ -38,6 +38,7 @@ export interface Weight {
 const UNKNOWN: Weight = {};
 const FLUID_OUNCE: UnitWord = { kind: 'volume', key: 'fl oz' };
 const MILLILITRE: UnitWord = { kind: 'volume', key: 'ml' };
+const CUP = baseOf({ kind: 'volume', key: 'cup' });
 
 /**
  * Weighs a reading as so much of a food. A range is weighed by its lower end, which is the reading's quantity.
@@ -87,7 +88,7 @@ class Scale {
   /** A mass or a volume; ounces of a drink are fluid ounces. */
   #measured({ quantity, unit }: Measured, count: number, from: 'mass' | 'package', share = 1): Weight | undefined {
     const many = quantity * count * share;
-    if (unit.kind === 'volume') return this.#volume(many, unit);
+    if (unit.kind === 'volume') return this.#usualVolume(many, unit) ?? this.#volume(many, unit);
     const fluid = unit.key === 'oz' && this.#isDrink() ? this.#volume(many, FLUID_OUNCE) : undefined;
     return fluid ?? this.#mass(many, unit, from);
   }
@@ -97,6 +98,14 @@ class Scale {
     if (own) return this.#of(own, many * (unit.of ?? 1), from);
     const gram = this.#food.units.find(({ key }) => key === 'g');
     return gram && this.#of(gram, many * baseOf(unit), from);
+  }
+
+  /** A volume of food that tables weigh by none, or in another form. */
+  #usualVolume(many: number, unit: UnitWord): Weight | undefined {
+    const cup = cupWeight(this.#reading.name);
+    return cup === undefined
+      ? undefined
+      : this.#grams((many * baseOf(unit) * cup) / CUP, `a cup weighs about ${cup} g`);
   }
 
   #volume(many: number, unit: UnitWord, note?: string): Weight | undefined {
@@ -252,7 +261,7 @@ class Scale {
   }
 
   #drainedShare(): number {
-    return drainedShare(this.#food.group);
+    return drainedShare(this.#food);
   }
 
   #isDrainedCan(): boolean {

@@ -7,7 +7,7 @@ export const instructions = wordSet(
   `preheat enjoy see bake stir combine whisk pour heat bring set place serves makes mix add repeat refrigerate let click
   note notes tip tips cook prep yield yields serve servings step directions method instructions recipe source author nutrition
   calories difficulty cuisine course total print photo video adapted www http https turn remove simmer boil roast fry
-  transfer sprinkle drain spread store freeze rate comment share follow subscribe continue garnish line grease-and
+  transfer jump skip sprinkle drain spread store freeze rate comment share follow subscribe continue garnish line grease-and
   fold knead cover reduce season-well arrange chill-for`,
 );
 

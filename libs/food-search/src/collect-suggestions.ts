@@ -13,7 +13,7 @@ import { type SuggestedText, type SuggestionColumns, toColumns } from './suggest
 import { keyOf } from './suggestions/suggestions.js';
 
 /** Rank that a food with a quality loses against the food alone. */
-const QUALITY_PENALTY = 8;
+const QUALITY_PENALTY = 12;
 
 /** Rank that another name loses against the food's own. */
 const SYNONYM_PENALTY = 15;
@@ -23,6 +23,9 @@ const SYNONYM_USE = 0.5;
 
 /** Weight of the recipes that use a food, in ranks of their doublings. */
 const RECIPE_WEIGHT = 3;
+
+/** Weight of recipes from which a food may be called by its noun alone: `flour` is `Wheat flour, white, all-purpose`. */
+const COMMON_USE = 6;
 
 /** Static rank below which a name is a brand's: its words are not words of foods. */
 const GENERIC = 110;
@@ -68,14 +71,21 @@ export async function collectSuggestions(
       addUse(key, use);
       own.push({ text, key, food, rank: at === 0 ? rank : rank - QUALITY_PENALTY, isOwnName: rank >= GENERIC });
     }
+    const noun = use >= COMMON_USE ? nounOf(description) : undefined;
+    if (noun !== undefined && (await firstNamed(noun, [index])) === food) {
+      addUse(keyOfText(noun), use);
+      own.push({ text: noun, key: keyOfText(noun), food, rank, isOwnName: true });
+    }
   }
   const others: SuggestedText[] = [];
-  for (const [at, text] of language.synonyms.names.entries()) {
+  const spellings = new Set(language.spellings);
+  for (const [at, text] of [...language.synonyms.names, ...spellings].entries()) {
     if (at % AT_A_TIME === 0) await setImmediate();
     const food =
       isAdjective(text, language) || !isUnderstood(text, index, language) ? undefined : await firstNamed(text, [index]);
     if (food === undefined) continue;
-    const key = keyOfText(text);
+    // Each spelling is a text of its own: who types `ket` means ketchup, not catsup.
+    const key = spellings.has(text) ? text : keyOfText(text);
     addUse(key, SYNONYM_USE * recipeUse(readName(descriptions[food] ?? '').words));
     others.push({ text, key, food, rank: rankOf(food) - SYNONYM_PENALTY });
   }
@@ -84,6 +94,12 @@ export async function collectSuggestions(
     rank: text.rank + RECIPE_WEIGHT * (uses.get(text.key) ?? 0),
   }));
   return toColumns(ranked);
+}
+
+/** The noun of a name that begins with several words. */
+function nounOf(description: string): string | undefined {
+  const { words, head } = readName(description);
+  return head > 1 ? words[head - 1]?.toLowerCase() : undefined;
 }
 
 /** Whether the release has all words of a name, or of a synonym of it. */

@@ -48,6 +48,17 @@ describe('suggestions', () => {
     expect((await suggest('ban')).texts.slice(0, 2)).toEqual(['bananas', 'banana pudding']);
   });
 
+  it('call a food that recipes use by its noun alone', async () => {
+    const { suggest } = await catalog('Fish, flatfish, raw', 'Wheat flour, white, all-purpose, enriched, bleached');
+    expect((await suggest('fl')).texts[0]).toBe('flour');
+  });
+
+  it('have every spelling of a word', async () => {
+    const { suggest } = await catalog('Catsup', 'Yogurt, plain, whole milk');
+    expect((await suggest('ket')).texts).toEqual(['ketchup']);
+    expect((await suggest('yogh')).texts).toEqual(['yoghurt', 'yoghourt']);
+  });
+
   it('do not differ only in plural, case, accent or word order', async () => {
     const { suggest } = await catalog('Bananas, raw', 'Banana, raw', 'BANANA', 'Bánanas');
     const { texts } = await suggest('ban');

@@ -27,6 +27,8 @@ export interface QueryLanguage {
   /** Whether words name equipment, which no food stands in for. */
   readonly isEquipment: (words: readonly string[]) => boolean;
   readonly synonyms: SynonymTable;
+  /** Words that are spelt in several ways, in every spelling. */
+  readonly spellings: readonly string[];
   /** Correctly spelt terms, though no food may have them. */
   readonly correct: ReadonlySet<string>;
   /** Words that corrections may use beside those of the releases, where a synonym of them is known, or in any case. */
@@ -84,6 +86,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     prepositions: set(words.prepositions),
     isEquipment: analyzer === english ? isEquipment : () => false,
     synonyms,
+    spellings: words.spellings,
     correct: new Set([
       ...words.correct.flatMap((list) => analyzer.tokenize(list).map((word) => analyzer.stem(word))),
       ...synonyms.terms,

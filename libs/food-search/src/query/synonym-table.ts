@@ -138,7 +138,7 @@ function withSameNames(name: string, same: readonly Names[]): Names {
 
 /** Names of foods and their replacements, found by the terms of a name in any order. */
 export class SynonymTable {
-  /** Every name that has a synonym, in lower case. */
+  /** Every name that has a synonym or means one food as written, in lower case. */
   readonly names: readonly string[];
   /** Those of one word. */
   readonly oneWordNames: readonly string[];
@@ -159,7 +159,7 @@ export class SynonymTable {
     const entries = entriesOf(lists, reader);
     entries.forEach((entry) => this.add(entry, reader.phrase(entry.name)));
     const lowerCased = (of: readonly Entry[]) => [...new Set(of.map(({ name }) => name.toLowerCase()))];
-    this.names = lowerCased(entries);
+    this.names = [...new Set([...lowerCased(entries), ...Object.keys(lists.written)])];
     this.oneWordNames = lowerCased(entries.filter(({ name }) => reader.isOneWord(name)));
     const written = Object.entries(lists.written).flatMap(([name, meant]) =>
       withSameNames(name, lists.same).map((other) => [other, reader.described(meant)] as const),

@@ -129,9 +129,10 @@ function regularStem(word: string): string {
 
 /** Stem of each other spelling of a word → its stem: `yoghurt` → `yogurt`. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  spellings.groups.flatMap(([first = '', ...others]) =>
-    others.map((other) => [regularStem(other), regularStem(first)]),
-  ),
+  [
+    ...spellings.groups.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
+    ...Object.entries(spellings.misspelt),
+  ].map(([other, word]) => [regularStem(other), regularStem(word)]),
 );
 
 function singular(word: string): string {

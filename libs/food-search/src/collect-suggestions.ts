@@ -8,7 +8,7 @@ import { recipeUse } from './ranking/recipe-use.js';
 import { DOC_FEATURE_BYTES, DocFeature } from './ranking/relevance.js';
 import { firstNamed } from './searcher.js';
 import { phrasesOf, WordOrder, writtenPhrases } from './suggestions/phrases.js';
-import { readName } from './text/name.js';
+import { type FoodName, readName } from './text/name.js';
 import { type SuggestedText, type SuggestionColumns, toColumns } from './suggestions/suggestion-columns.js';
 import { keyOf } from './suggestions/suggestions.js';
 
@@ -61,17 +61,18 @@ export async function collectSuggestions(
   for (const [food, description] of descriptions.entries()) {
     if (food % AT_A_TIME === 0) await setImmediate();
     const rank = rankOf(food);
-    const use = recipeUse(readName(description).words);
+    const name = readName(description);
+    const use = recipeUse(name.words);
     const phrases =
       analyzer === english
-        ? phrasesOf(description, order).map((phrase) => order.usual(phrase))
+        ? phrasesOf(description, name, order).map((phrase) => order.usual(phrase))
         : writtenPhrases(description, analyzer);
     for (const [at, text] of phrases.entries()) {
       const key = keyOfText(text);
       addUse(key, use);
       own.push({ text, key, food, rank: at === 0 ? rank : rank - QUALITY_PENALTY, isOwnName: rank >= GENERIC });
     }
-    const noun = use >= COMMON_USE ? nounOf(description) : undefined;
+    const noun = use >= COMMON_USE ? nounOf(name) : undefined;
     if (noun !== undefined && (await firstNamed(noun, [index])) === food) {
       addUse(keyOfText(noun), use);
       own.push({ text: noun, key: keyOfText(noun), food, rank, isOwnName: true });
@@ -97,10 +98,7 @@ export async function collectSuggestions(
 }
 
 /** The noun of a name that begins with several words. */
-function nounOf(description: string): string | undefined {
-  const { words, head } = readName(description);
-  return head > 1 ? words[head - 1]?.toLowerCase() : undefined;
-}
+const nounOf = ({ words, head }: FoodName): string | undefined => (head > 1 ? words[head - 1] : undefined);
 
 /** Whether the release has all words of a name, or of a synonym of it. */
 function isUnderstood(name: string, index: ReleaseIndex, { analyzer, synonyms }: QueryLanguage): boolean {

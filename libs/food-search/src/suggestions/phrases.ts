@@ -1,6 +1,6 @@
 import { isPartWord } from '../text/part-words.js';
 import { type Analyzer, contentWords } from '../analysis/analyzer.js';
-import { isForm, readName } from '../text/name.js';
+import { type FoodName, isForm } from '../text/name.js';
 import { stem, tokenize } from '../text/tokenize.js';
 
 /** Most words of a suggestion, and of a quality that becomes part of one. */
@@ -75,11 +75,11 @@ export class WordOrder {
 /**
  * Names that people would write for a food: its head, and the head with a quality (`Cheese, cheddar` is _cheese_ and
  * _cheddar cheese_). All their words are words of the name, so that a search for one finds the food.
+ * @param name the description as it is parsed
  */
-export function phrasesOf(description: string, order: WordOrder): string[] {
+export function phrasesOf(description: string, { kind }: Pick<FoodName, 'kind'>, order: WordOrder): string[] {
   const parts = description.split(PARTS).map(plain);
-  const isKind = readName(description).kind.length > 0;
-  const [head = '', ...qualities] = isKind ? parts.slice(1) : parts;
+  const [head = '', ...qualities] = kind.length > 0 ? parts.slice(1) : parts;
   const noun = head.replace(COLLECTIVE, '');
   if (!isPhrase(noun)) return [];
   const phrases = noun === head ? [head] : [];

@@ -106,11 +106,14 @@ it(
     const failures: string[] = [];
     const statuses = new Map<number, number>();
 
-    /** Sends a request, and retries a 503: a busy machine causes one now and then, a hostile request each time. */
+    /** Sends a request, and retries a 503 after a second: a busy machine causes one now and then, a hostile request each time. */
     async function send(request: FuzzRequest, tries = 4): Promise<void> {
       const { status, body } = await once(request);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 503 && tries > 1) return send(request, tries - 1);
+      if (status === 503 && tries > 1) {
+        await sleep(1000);
+        return send(request, tries - 1);
+      }
       if (status < 500 && status > 0) return;
       failures.push(`${JSON.stringify(request).slice(0, 300)} → ${status} ${body.slice(0, 200)}`);
     }

@@ -18,6 +18,7 @@ export { comparableName, type ComparableName } from './repeats/comparable-name.j
 export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW } from './resolution/find.js';
 export { firstNumbers, type Found, warmUp, search } from './searcher.js';
+export { brandWords } from './text/name.js';
 export { replaceWords, tokenize } from './text/tokenize.js';
 export { type SuggestingRelease, suggest } from './suggest.js';
 export { Suggestions } from './suggestions/suggestions.js';

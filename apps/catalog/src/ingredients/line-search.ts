@@ -72,11 +72,11 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   };
   const found = foods.map(foundFood);
   const stated = await foodsInState(replaceWords(name, correction), reading, releases);
-  const numbers = new Set(stated.map(({ food }) => food));
-  const known = found.filter(({ food }) => numbers.has(food));
+  const numbers = new Set(found.map(({ food }) => food));
+  const statedNumbers = new Set(stated.map(({ food }) => food));
   const inState = [
-    ...known,
-    ...stated.map(foundFood).filter(({ food }) => !known.some((other) => other.food === food)),
+    ...found.filter(({ food }) => statedNumbers.has(food)),
+    ...stated.filter(({ food }) => !numbers.has(food)).map(foundFood),
   ];
   const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
   const sort = plainSortWordsOf(name);

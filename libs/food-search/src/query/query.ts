@@ -47,15 +47,11 @@ export function wordsBeside(
 }
 
 /** What meat and fish may be sold with: `bone-in`, `skin-on`. */
-const ATTACHED: ReadonlyMap<string, string> = new Map([
-  ['bone', 'in'],
-  ['skin', 'on'],
-]);
+const ATTACHED: ReadonlySet<string> = new Set(['bone in', 'skin on']);
 
 /** Whether the word in its place says what a food is sold with, which its name may lack. */
 const isAttached = (words: readonly string[], index: number): boolean =>
-  (ATTACHED.has(words[index] ?? '') && ATTACHED.get(words[index] ?? '') === words[index + 1]) ||
-  (ATTACHED.has(words[index - 1] ?? '') && ATTACHED.get(words[index - 1] ?? '') === words[index]);
+  ATTACHED.has(`${words[index]} ${words[index + 1]}`) || ATTACHED.has(`${words[index - 1]} ${words[index]}`);
 
 /** Whether the word can be a unit or an amount. */
 export const isMeasure = (word: string, { measures }: QueryLanguage): boolean =>

@@ -36,6 +36,12 @@ interface Part {
   readonly added: boolean;
 }
 
+/** Words in capitals, as tables write brands. */
+const BRAND = /\b\p{Lu}{2}[\p{Lu}'&.-]{2,}/gu;
+
+/** Words of a description that are written as brands are: `PACE` of `PACE, Diced Green Chilies`. */
+export const brandWords = (description: string): readonly string[] => description.match(BRAND) ?? [];
+
 const terms = (words: readonly string[]) => words.map(stem).join(' ');
 
 /** Kinds: beginnings of names that say what sort of food follows. */

@@ -1,3 +1,4 @@
+import { brandWords } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
 import { wordSet } from '../words/word-set.js';
@@ -34,16 +35,13 @@ const IMPLIED: readonly (readonly [food: RegExp, words: ReadonlySet<string>])[] 
 export const isImplied = (word: string, description: string): boolean =>
   IMPLIED.some(([food, words]) => food.test(description) && words.has(word));
 
-/** Brands, which tables write in capitals. */
-const BRAND = /\b\p{Lu}{2}[\p{Lu}'&.-]{2,}/gu;
-
 /**
  * Whether a food has a brand or a kind in its name that a line does not say: `Canadian bacon` and `Palak Paneer` are other
  * foods than bacon and paneer.
  */
 export function isUnsaidKind({ name, preparation = '' }: IngredientReading, description: string): boolean {
   const said = new Set(stems(`${name} ${preparation}`));
-  if (stems(description.match(BRAND)?.join(' ') ?? '').some((word) => !said.has(word))) return true;
+  if (stems(brandWords(description).join(' ')).some((word) => !said.has(word))) return true;
   const head = stems(description.split(',')[0] ?? '');
   const noun = head.at(-1);
   return noun !== undefined && said.has(noun) && head.some((word) => !said.has(word) && !USUAL.has(word));

@@ -5,6 +5,7 @@ import { Keys } from '../../libs/catalog-store/src/access/keys.js';
 import { Profiles } from '../../libs/catalog-store/src/access/profiles.js';
 import { type BuiltRelease, ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
 import { maintenance } from '../../libs/catalog-store/src/database/pool.js';
+import { patient } from './patient.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
@@ -30,7 +31,7 @@ export async function startCatalogUnderTest(databaseUrl: string, redisUrl?: stri
   const database = await Database.connect(databaseUrl, maintenance);
   const transport = inProcessTransport();
   const scope = new ProcessScope(pino({ level: 'silent' }));
-  await startCatalog({ databaseUrl, redisUrl }, transport, scope);
+  await startCatalog({ databaseUrl, redisUrl, pool: patient }, transport, scope);
   scope.health.started();
   const client = new TypedRequester(transport.requester);
   const builder = new ReleaseBuilder(database, transport);

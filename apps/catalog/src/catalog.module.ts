@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { OutageFilter } from '#catalog-store';
-import { Database } from '#catalog-store/database';
+import { Database, type DatabaseOptions } from '#catalog-store/database';
 import { CatalogStoreModule } from '#catalog-store/module';
 import { ProcessScope, watchPool, watchReleases } from '#service-kit';
 import { AccessModule } from './access/access.module.js';
@@ -19,6 +19,8 @@ export interface CatalogOptions {
   readonly databaseUrl: string;
   /** Absent: replies are cached in memory. */
   readonly redisUrl?: string | undefined;
+  /** Timeouts and size of the connection pool; absent: those for requests. */
+  readonly pool?: DatabaseOptions;
 }
 
 /** The catalog service: a module a feature, over one connection pool and one cache. */
@@ -44,10 +46,10 @@ export class CatalogModule {
     scope.defer(watchReleases(() => views.releases));
   }
 
-  static forRoot({ databaseUrl, redisUrl }: CatalogOptions): DynamicModule {
+  static forRoot({ databaseUrl, redisUrl, pool }: CatalogOptions): DynamicModule {
     return {
       module: CatalogModule,
-      imports: [CatalogStoreModule.forRoot(databaseUrl), ReadCacheModule.forRoot(redisUrl)],
+      imports: [CatalogStoreModule.forRoot(databaseUrl, pool), ReadCacheModule.forRoot(redisUrl)],
     };
   }
 }

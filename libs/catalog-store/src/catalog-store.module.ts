@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AccessRepository } from './access/access.repository.js';
 import { Database } from './database/database.js';
-import { serving } from './database/pool.js';
+import { type DatabaseOptions, serving } from './database/pool.js';
 import { FoodsRepository } from './foods/foods.repository.js';
 import { ChangesRepository } from './releases/changes.repository.js';
 import { BackgroundBuilds } from './search-index/build-indexes.js';
@@ -19,12 +19,12 @@ export class CatalogStoreModule implements OnApplicationShutdown {
    * Opens the pool with the application and closes it after the last request.
    * @throws StartError naming DATABASE_URL where Postgres is unreachable
    */
-  static forRoot(databaseUrl: string): DynamicModule {
+  static forRoot(databaseUrl: string, options: DatabaseOptions = serving): DynamicModule {
     return {
       module: CatalogStoreModule,
       global: true,
       providers: [
-        { provide: Database, useFactory: () => Database.connect(databaseUrl, serving) },
+        { provide: Database, useFactory: () => Database.connect(databaseUrl, options) },
         { provide: BackgroundBuilds, useFactory: () => new BackgroundBuilds(databaseUrl) },
         ...repositories,
       ],

@@ -13,6 +13,7 @@ import { startCatalog } from '../../../apps/catalog/src/start.js';
 import { startGateway } from '../../../apps/gateway/src/start.js';
 import { startRecommendation } from '../../../apps/recommendation/src/start.js';
 import { startPostgres } from '../../support/index.js';
+import { patient } from '../../support/patient.js';
 import { sampleFood, sampleSource } from '../../support/sample-foods.js';
 import { inOneProcess, overNats } from './wiring.js';
 
@@ -105,7 +106,7 @@ export async function startCustomers(options: { gateways?: number; redisUrl?: st
 
   const catalogScope = new ProcessScope(log);
   scope.defer(() => catalogScope.close());
-  await startCatalog({ databaseUrl: postgres.url, redisUrl }, await connect('catalog'), catalogScope);
+  await startCatalog({ databaseUrl: postgres.url, redisUrl, pool: patient }, await connect('catalog'), catalogScope);
   await startAnalysis(await connect('analysis'), scope);
   await startRecommendation(await connect('recommendation'), scope);
   const urls: string[] = [];

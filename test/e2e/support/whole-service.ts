@@ -12,6 +12,7 @@ import { startGateway } from '../../../apps/gateway/src/start.js';
 import { startRecommendation } from '../../../apps/recommendation/src/start.js';
 import { startPostgres } from '../../support/index.js';
 import { DEFAULT_CATALOG } from '../../support/postgres-templates.js';
+import { patient } from '../../support/patient.js';
 import { serveRelease } from '../../support/serve-release.js';
 import { inOneProcess, overNats } from './wiring.js';
 
@@ -46,7 +47,7 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
   const keys = new Keys(database);
 
   const { connect, checkPermissions, natsUrl } = wiring === 'over NATS' ? await overNats(scope) : inOneProcess();
-  await startCatalog({ databaseUrl: postgres.url }, await connect('catalog'), scope);
+  await startCatalog({ databaseUrl: postgres.url, pool: patient }, await connect('catalog'), scope);
   await startAnalysis(await connect('analysis'), scope);
   await startRecommendation(await connect('recommendation'), scope);
   const transport = await connect('gateway');

@@ -1,2 +1,2 @@
 export { Database } from './database.js';
-export { maintenance } from './pool.js';
+export { type DatabaseOptions, maintenance } from './pool.js';

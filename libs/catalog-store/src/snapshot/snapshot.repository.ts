@@ -79,7 +79,12 @@ export class SnapshotRepository {
   }
 
   async load(): Promise<Snapshot> {
-    const [row] = await this.database.query<SnapshotRow>({ text: SNAPSHOT, values: [INDEX_VERSION] });
+    const [row] = await this.database.query<SnapshotRow>({
+      text: SNAPSHOT,
+      values: [INDEX_VERSION],
+      // Read at the start and in the background.
+      timeoutMs: 2000,
+    });
     if (!row) throw new Error('no snapshot');
     return { ...row, nutrients: row.nutrients ?? [], units: row.units ?? [] };
   }

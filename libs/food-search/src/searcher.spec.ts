@@ -126,6 +126,21 @@ describe('equipment', () => {
   it.each(['muffin tin', 'plastic wrap', 'cookie cutters', '9x13 inch baking dish'])('%j is no food', async (name) => {
     expect(await find(name, 'Muffins, blueberry', 'Wrap, chicken', 'Cookies, butter', 'Baking powder')).toEqual([]);
   });
+
+  it.each(['food coloring', 'dog food'])('%j is none either', async (name) => {
+    expect(await find(name, 'Cheese food, American', 'Hot dog, beef')).toEqual([]);
+  });
+});
+
+describe('a name that means one food as it is written', () => {
+  it.each([
+    ['ice', 'Beverages, water, tap, drinking'],
+    ['protein powder', 'Beverages, Protein powder whey based'],
+    ['vanilla protein powder', 'Beverages, Protein powder whey based'],
+  ])('finds it first: %j', async (name, food) => {
+    const foods = ['Ice creams, vanilla', 'Rennin, vanilla, dry mix', 'Beverages, ABBOTT, EAS whey protein powder'];
+    expect((await asked(name, ...foods, food))[1]).toBe(food);
+  });
 });
 
 describe('where no food has all the words', () => {

@@ -21,6 +21,19 @@ describe('units of an ingredient line', () => {
 
 describe('quantities of an ingredient line', () => {
   it.each([
+    ['rice cakes 2', 'rice cakes', 2],
+    ['chicken nuggets (6)', 'chicken nuggets', 6],
+    ['Flour tortillas (8)', 'Flour tortillas', 8],
+    ['eggs, 3', 'eggs', 3],
+  ])('may be a count behind the name: %j', (line, name, quantity) => {
+    expect(read(line)).toMatchObject({ name, quantity });
+  });
+
+  it.each(['omega 3', 'parsley (see note 2)', 'tomatoes 400'])('are not read from %j', (line) => {
+    expect(read(line)).not.toHaveProperty('quantity');
+  });
+
+  it.each([
     ['2 eggs', 2],
     ['0.5 cup milk', 0.5],
     ['.5 cup milk', 0.5],

@@ -74,7 +74,7 @@ function leadingAmount(cursor: Cursor): Amount | undefined {
 const vesselComment = (leading: Amount | undefined): string[] =>
   leading?.unitText === undefined ? [] : [leading.unitText];
 
-/** trailing-amount := (',' | ':' | '-' | 'x' | nothing) amount, up to the end of its phrase: `milk 250 ml` */
+/** trailing-amount := (',' | ':' | '-' | 'x' | nothing) amount, up to the end of its phrase: `milk 250 ml`, `eggs (2)` */
 function trailingAmount(cursor: Cursor): { amount: Amount; from: number; to: number } | undefined {
   const { at: start, tokens, end } = cursor;
   for (let at = start + 1; at < end; at++) {
@@ -89,12 +89,38 @@ function trailingAmount(cursor: Cursor): { amount: Amount; from: number; to: num
     cursor.at = start;
     const next = tokens[to];
     if (!found || !(to >= end || [',', ')', ';'].includes(next?.text ?? ''))) continue;
-    const setOff = isTimes(token) || (before?.kind === 'sign' && before.text !== '(');
+    const brackets = before?.text === '(' ? 1 : 0;
+    if (isCount(found) && to + brackets >= end && !NUMBERED.includes(before?.word ?? ''))
+      return { amount: found, from: at - brackets, to: to + brackets };
+    const setOff = isTimes(token) || (before?.kind === 'sign' && brackets === 0);
     if (found.unit && isMeasure(found.unit) ? true : setOff || found.unitText !== undefined)
       return { amount: found, from: at, to };
   }
   return undefined;
 }
+
+/** Largest number behind a name that counts it. */
+const MOST_COUNTED = 24;
+
+/** Whether an amount is a plain count of few. */
+const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount): boolean =>
+  Number.isInteger(quantity) && quantity > 0 && quantity <= MOST_COUNTED && !unitText && !holds && !weighs;
+
+/** Words whose number counts nothing: `omega 3`, `see note 2`. */
+const NUMBERED = [
+  'omega',
+  'type',
+  'no',
+  'number',
+  'note',
+  'step',
+  'stage',
+  'grade',
+  'page',
+  'part',
+  'recipe',
+  'vitamin',
+];
 
 const BEFORE_AMOUNT = [',', ')', ':', '-', '–', '—', '(', '=', '~'];
 const COMMENT_NUMBERS = ['or', 'plus', 'about', 'into', 'for', 'to', 'with', 'and', 'of', 'from'];

@@ -29,7 +29,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   loaf: ['loaf'],
   serving: ['serving', 'portion'],
   portion: ['portion', 'serving'],
-  piece: ['piece', 'unit', 'each'],
+  piece: ['piece', 'unit', 'each', 'slice'],
   bottle: ['bottle', 'can'],
 };
 

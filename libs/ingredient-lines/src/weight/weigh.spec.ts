@@ -152,6 +152,13 @@ describe('the weight of an ingredient line', () => {
     expect(weight('2 tbsp chia seeds', food('Seeds, chia seeds, dried', { oz: 28.35 })).grams).toBe(21.25);
   });
 
+  it.each([
+    ['6 mini cucumbers', 540],
+    ['1 cucumber', 301],
+  ])('takes %j for the size that is sold under the name', (line, grams) => {
+    expect(weight(line, food('Cucumber, with peel, raw', { 'cucumber (8-1/4")': 301 })).grams).toBe(grams);
+  });
+
   it('takes a handful of herbs for ten grams', () => {
     expect(weight('a handful of mint leaves', food('Spearmint, fresh', { tbsp: 5.7 })).grams).toBe(10);
   });
@@ -168,8 +175,8 @@ describe('the weight of an ingredient line', () => {
     expect(weight('medium fries', fries).grams).toBe(117);
   });
 
-  it('counts toast by the slice', () => {
-    expect(weight('2 toast', food('Bread, wheat, toasted', { slice: 24 })).grams).toBe(48);
+  it.each(['2 toast', '2 pieces of toast'])('counts %j by the slice', (line) => {
+    expect(weight(line, food('Bread, wheat, toasted', { slice: 24 })).grams).toBe(48);
   });
 
   it('takes a pinch for a sixteenth of a teaspoon, and says so', () => {

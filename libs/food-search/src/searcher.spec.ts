@@ -143,6 +143,13 @@ describe('a name that means one food as it is written', () => {
   });
 });
 
+describe('a name of several words that has a substitute', () => {
+  it('is not taken apart: oat milk is no oatmeal made with milk', async () => {
+    const foods = ['Oatmeal, regular or quick, made with milk', 'Beverages, rice milk, unsweetened'];
+    expect(await find('oat milk', ...foods)).toEqual(['Beverages, rice milk, unsweetened']);
+  });
+});
+
 describe('where no food has all the words', () => {
   it.each([
     ['ground cumin', 'cumin', 'Spices, cumin seed'],

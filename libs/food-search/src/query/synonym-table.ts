@@ -203,6 +203,11 @@ export class SynonymTable {
       .map(({ interpretation }) => interpretation);
   }
 
+  /** Whether a name has another food that stands for it where no food is called so. */
+  hasSubstitute(name: Phrase): boolean {
+    return this.synonyms.get(unorderedKeyOf(name))?.some(({ reach }) => reach === 'nearest') ?? false;
+  }
+
   /** The food that a name means as it is written; its number counts where singular and plural are different foods. */
   asWritten(words: Phrase, terms: Phrase): Interpretation | undefined {
     return this.written.get(words.join(' ')) ?? this.written.get(keyOf(terms));

@@ -36,6 +36,8 @@ export function interpreterOf(
 ): (reach: Reach) => Interpretation[] {
   // Spellings are the same for every reach.
   const spellings = terms.map((_, at) => spellingsAt(terms, at, isTerm, analyzer));
+  // Part of a name that means another food is no food of its own: the oats of `oat milk`.
+  const isWholeName = terms.length > 1 && table.hasSubstitute(terms);
   return (reach) => {
     // suffixes[at]: interpretations of the terms from `at` on, never more than are used in the end.
     const suffixes: Suffix[][] = [];
@@ -45,6 +47,7 @@ export function interpreterOf(
       prepend([[terms[at]!]], 0, suffixes[at + 1]!, found);
       const longest = Math.min(table.longestWith(terms[at]!), terms.length - at);
       for (let length = longest; length > 0; length--) {
+        if (isWholeName && reach === 'synonyms' && length < terms.length) continue;
         for (const phrases of table.replacements(terms.slice(at, at + length), reach)) {
           prepend(phrases, 1, suffixes[at + length]!, found);
         }

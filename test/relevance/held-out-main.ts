@@ -6,6 +6,7 @@ import { judgeLines } from './lines.js';
 import { judgeMatches } from './matches.js';
 import { judgeNames } from './names.js';
 import { readStrangerSet } from './stranger-set.js';
+import { judgeSuggestions } from './suggestions.js';
 import { foodsById } from './top-foods.js';
 
 /**
@@ -36,7 +37,9 @@ for await (const { name: catalogs, releases } of corpora()) {
     weight,
     foods: releases.length > 1 ? [...foods, ...fndds] : foods,
   }));
-  print(`names, ${catalogs}`, await judgeNames({ names, nothing: set.nonsense, correct: [] }, releases, reference));
+  const judged = { names, nothing: set.nonsense, correct: [] };
+  print(`names, ${catalogs}`, await judgeNames(judged, releases, reference));
+  print(`suggestions, ${catalogs}`, await judgeSuggestions(judged, releases, reference));
   const lines = set.lines.filter(({ heading }) => !heading);
   print(`lines, ${catalogs}`, await judgeMatches(lines, releases, reference));
 }

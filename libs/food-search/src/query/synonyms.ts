@@ -41,13 +41,13 @@ export function interpreterOf(
   return (reach) => {
     // suffixes[at]: interpretations of the terms from `at` on, never more than are used in the end.
     const suffixes: Suffix[][] = [];
+    const shortest = isWholeName && reach === 'synonyms' ? terms.length : 1;
     suffixes[terms.length] = [{ interpretation: [], replaced: 0, names: 0 }];
     for (let at = terms.length - 1; at >= 0; at--) {
       const found: Suffix[] = [];
       prepend([[terms[at]!]], 0, suffixes[at + 1]!, found);
       const longest = Math.min(table.longestWith(terms[at]!), terms.length - at);
-      for (let length = longest; length > 0; length--) {
-        if (isWholeName && reach === 'synonyms' && length < terms.length) continue;
+      for (let length = longest; length >= shortest; length--) {
         for (const phrases of table.replacements(terms.slice(at, at + length), reach)) {
           prepend(phrases, 1, suffixes[at + length]!, found);
         }

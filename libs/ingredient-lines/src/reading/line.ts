@@ -1,4 +1,5 @@
 import { trailingUnits, unitWord } from '../words/unit-words.js';
+import { wordSet } from '../words/word-set.js';
 import { amount, unitWithoutNumber } from '../amount/amount.js';
 import { type Amount } from '../amount/amount-draft.js';
 import { Cursor } from '../text/cursor.js';
@@ -90,7 +91,7 @@ function trailingAmount(cursor: Cursor): { amount: Amount; from: number; to: num
     const next = tokens[to];
     if (!found || !(to >= end || [',', ')', ';'].includes(next?.text ?? ''))) continue;
     const brackets = before?.text === '(' ? 1 : 0;
-    if (isCount(found) && to + brackets >= end && !NUMBERED.includes(before?.word ?? ''))
+    if (isCount(found) && to + brackets >= end && !NUMBERED.has(before?.word ?? ''))
       return { amount: found, from: at - brackets, to: to + brackets };
     const setOff = isTimes(token) || (before?.kind === 'sign' && brackets === 0);
     if (found.unit && isMeasure(found.unit) ? true : setOff || found.unitText !== undefined)
@@ -107,20 +108,7 @@ const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount): boolean =>
   Number.isInteger(quantity) && quantity > 0 && quantity <= MOST_COUNTED && !unitText && !holds && !weighs;
 
 /** Words whose number counts nothing: `omega 3`, `see note 2`. */
-const NUMBERED = [
-  'omega',
-  'type',
-  'no',
-  'number',
-  'note',
-  'step',
-  'stage',
-  'grade',
-  'page',
-  'part',
-  'recipe',
-  'vitamin',
-];
+const NUMBERED = wordSet('omega type no number note step stage grade page part recipe vitamin');
 
 const BEFORE_AMOUNT = [',', ')', ':', '-', '–', '—', '(', '=', '~'];
 const COMMENT_NUMBERS = ['or', 'plus', 'about', 'into', 'for', 'to', 'with', 'and', 'of', 'from'];

@@ -45,6 +45,7 @@ const PIECES: Readonly<Record<string, number>> = {
   'rice paper wrapper': 9,
   'egg noodle nest': 60,
   'ice cream scoop': 66,
+  'protein powder scoop': 30,
   kohlrabi: 150,
   celeriac: 450,
   'celery root': 450,
@@ -95,14 +96,11 @@ const SOLD: Readonly<Record<string, number>> = {
   'roma tomato': 62,
   'salmon fillet': 170,
   gherkin: 15,
-  'protein powder scoop': 30,
   habanero: 8,
   'habanero pepper': 8,
   'scotch bonnet': 8,
   poblano: 65,
   'poblano pepper': 65,
-  'green chile can': 113,
-  'green chili can': 113,
   'curry leaf': 0.1,
   'lime leaf': 0.5,
   'persian cucumber': 90,
@@ -126,7 +124,7 @@ const SOLD: Readonly<Record<string, number>> = {
   'cream cheese block': 227,
 };
 
-/** Grams of a cup of food that tables weigh by no volume, or in another form. Baking charts print them. */
+/** Grams of a cup of food that tables weigh in another form or by no volume. Baking charts print them. */
 const CUPS: Readonly<Record<string, number>> = {
   'chia seed': 170,
   panko: 60,
@@ -137,6 +135,10 @@ const CUPS: Readonly<Record<string, number>> = {
   'tapioca flour': 113,
   'tapioca starch': 113,
   'nutritional yeast': 60,
+};
+
+/** Grams of a cup of food that a table weighs by no volume: of black olives, shredded cheddar and powder of gelatin. */
+const UNWEIGHED_CUPS: Readonly<Record<string, number>> = {
   'green olive': 135,
   cheddar: 113,
   'cheddar cheese': 113,
@@ -155,6 +157,8 @@ const PACKAGES: Readonly<Record<string, number>> = {
   'pumpkin can': 425,
   'bean can': 425,
   'condensed milk can': 397,
+  'green chile can': 113,
+  'green chili can': 113,
   'tofu package': 400,
   'pasta package': 454,
   'spaghetti package': 454,
@@ -201,6 +205,7 @@ const tableOf = (weights: Readonly<Record<string, number>>): Table =>
 
 const sold = tableOf(SOLD);
 const cups = tableOf(CUPS);
+const unweighedCups = tableOf(UNWEIGHED_CUPS);
 const pieces = tableOf({
   ...Object.fromEntries(Object.entries(BUNCHES).map(([name, grams]) => [`${name} bunch`, grams])),
   ...PACKAGES,
@@ -213,8 +218,11 @@ export const shopWeight = (name: string, unit: string): number | undefined => we
 /** Grams of one piece, bunch or package, for food whose publisher weighs none. @param unit as of `shopWeight` */
 export const pieceWeight = (name: string, unit: string): number | undefined => weightIn(pieces, name, unit);
 
-/** Grams of a cup, for food whose volume no publisher weighs. */
+/** Grams of a cup of food in the form that a name says, which the publisher weighs in another form or not at all. */
 export const cupWeight = (name: string): number | undefined => weightIn(cups, name, '');
+
+/** Grams of a cup, for food whose volume the publisher does not weigh. */
+export const unweighedCup = (name: string): number | undefined => weightIn(unweighedCups, name, '');
 
 function weightIn(table: Table, name: string, unit: string): number | undefined {
   const words = stems(name);

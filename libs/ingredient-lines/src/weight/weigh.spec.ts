@@ -153,6 +153,25 @@ describe('the weight of an ingredient line', () => {
   });
 
   it.each([
+    ['1 cup diced cheddar', 132],
+    ['1 cup melted cheddar', 244],
+  ])('takes %j by the cup of its table before a usual one', (line, grams) => {
+    const cheddar = food('Cheese, cheddar', { 'cup, diced': 132, 'cup, melted': 244, 'cup, shredded': 113 });
+    expect(weight(line, cheddar)).toMatchObject({ grams, gramsFrom: 'portion' });
+  });
+
+  it('measures by a usual cup what a table weighs by no volume', () => {
+    const sliced = food('Cheese, cheddar, sharp, sliced', { slice: 28 });
+    expect(weight('1 cup shredded sharp cheddar', sliced)).toMatchObject({ grams: 113, gramsFrom: 'similar-portion' });
+  });
+
+  it('takes the scoop of a table before a usual one', () => {
+    const isolate = food('Beverages, Whey protein powder isolate', { scoop: 28.67 });
+    expect(weight('1 scoop whey protein powder', isolate).grams).toBe(28.67);
+    expect(weight('1 scoop protein powder', food('Protein powder whey based', { cup: 97 })).grams).toBe(30);
+  });
+
+  it.each([
     ['6 mini cucumbers', 540],
     ['1 cucumber', 301],
   ])('takes %j for the size that is sold under the name', (line, grams) => {

@@ -18,7 +18,7 @@ import {
 import { type FoodUnit, headOf, stems, type WeighedFood } from './food.js';
 import { byPiece, byPortion, halfOf, hasSize, isOfOtherSize, isOnePiece } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
-import { CAN, contentOf, cupWeight, pieceWeight, shopWeight } from './usual-weights.js';
+import { CAN, contentOf, cupWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
 import { byVolume } from './volume.js';
 
 export type GramsFrom = 'mass' | 'portion' | 'package' | 'density' | 'similar-portion' | 'default-portion';
@@ -88,7 +88,11 @@ class Scale {
   /** A mass or a volume; ounces of a drink are fluid ounces. */
   #measured({ quantity, unit }: Measured, count: number, from: 'mass' | 'package', share = 1): Weight | undefined {
     const many = quantity * count * share;
-    if (unit.kind === 'volume') return this.#usualVolume(many, unit) ?? this.#volume(many, unit);
+    if (unit.kind === 'volume') {
+      const { name } = this.#reading;
+      const own = this.#cups(cupWeight(name), many, unit) ?? this.#volume(many, unit);
+      return own ?? this.#cups(unweighedCup(name), many, unit);
+    }
     const fluid = unit.key === 'oz' && this.#isDrink() ? this.#volume(many, FLUID_OUNCE) : undefined;
     return fluid ?? this.#mass(many, unit, from);
   }
@@ -100,9 +104,8 @@ class Scale {
     return gram && this.#of(gram, many * baseOf(unit), from);
   }
 
-  /** A volume of food that tables weigh by none, or in another form. */
-  #usualVolume(many: number, unit: UnitWord): Weight | undefined {
-    const cup = cupWeight(this.#reading.name);
+  /** A volume of food by the usual weight of a cup. */
+  #cups(cup: number | undefined, many: number, unit: UnitWord): Weight | undefined {
     return cup === undefined
       ? undefined
       : this.#grams((many * baseOf(unit) * cup) / CUP, `a cup weighs about ${cup} g`);

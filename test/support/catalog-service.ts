@@ -5,10 +5,10 @@ import { Keys } from '../../libs/catalog-store/src/access/keys.js';
 import { Profiles } from '../../libs/catalog-store/src/access/profiles.js';
 import { type BuiltRelease, ReleaseBuilder } from '../../libs/food-import/src/release-builder.js';
 import { maintenance } from '../../libs/catalog-store/src/database/pool.js';
-import { patient } from './patient.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../apps/catalog/src/start.js';
+import { patient } from './patient.js';
 import { serveRelease } from './serve-release.js';
 
 /** Catalog service on a test's database, with the classes behind an operator's commands. */

@@ -130,10 +130,10 @@ class Scale {
     if (
       own &&
       holds.unit.kind === 'mass' &&
-      Math.abs(own.grams / (holds.quantity * baseOf(holds.unit)) - this.#drainedShare()) < 0.1
+      Math.abs(own.grams / (holds.quantity * baseOf(holds.unit)) - drainedShare(this.#food)) < 0.1
     )
       return this.#of(own, this.#count, 'portion');
-    return this.#drained(this.#measured(holds, this.#count, 'package', this.#drainedShare()));
+    return this.#drained(this.#measured(holds, this.#count, 'package', drainedShare(this.#food)));
   }
 
   /** Nothing was said: one drink, one piece or the food's default portion, unless the amount is left to the cook. */
@@ -166,7 +166,7 @@ class Scale {
     const own = this.#portion(this.#food);
     if (own && this.#isOutweighed(own)) return undefined;
     if (own && this.#isDrainedCan() && !/drained/.test(`${own.key} ${this.#food.description}`))
-      return this.#drained(this.#of(own, this.#count * this.#drainedShare(), 'portion'));
+      return this.#drained(this.#of(own, this.#count * drainedShare(this.#food), 'portion'));
     if (own) return this.#of(own, this.#count, 'portion');
     const half = this.#reading.unit ? undefined : halfOf(this.#food);
     return half && this.#of(half, 2 * this.#count, 'portion');
@@ -260,11 +260,7 @@ class Scale {
   }
 
   #drained(weight: Weight | undefined): Weight | undefined {
-    return weight && { ...weight, note: `drained: ${100 * this.#drainedShare()} % of what the can holds` };
-  }
-
-  #drainedShare(): number {
-    return drainedShare(this.#food);
+    return weight && { ...weight, note: `drained: ${100 * drainedShare(this.#food)} % of what the can holds` };
   }
 
   #isDrainedCan(): boolean {
@@ -274,7 +270,7 @@ class Scale {
 
   /** The usual weight of one, of a drained can without its liquid. */
   #about(grams: number): Weight | undefined {
-    if (this.#isDrainedCan()) return this.#drained(this.#grams(grams * this.#drainedShare() * this.#count, ''));
+    if (this.#isDrainedCan()) return this.#drained(this.#grams(grams * drainedShare(this.#food) * this.#count, ''));
     return this.#grams(grams * this.#count, `one weighs about ${grams} g`);
   }
 

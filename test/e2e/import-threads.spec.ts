@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { foodId } from '#contracts';
-import { DOC_FEATURE_BYTES, unpack } from '#food-search';
+import { DOC_FEATURE_BYTES, StoredFields, type StoredSegment, unpack } from '#food-search';
 import { foodOf } from '../../libs/food-search/src/postings/postings.js';
 import { folderOf } from '../support/folders.js';
 import { startPostgres } from '../support/index.js';
@@ -57,6 +57,12 @@ afterAll(async () => {
 const rows = async (sql: string, values: unknown[] = []) =>
   (await client.query<Record<string, unknown>>(sql, values)).rows;
 
+/** Stored fields of the only index. */
+const storedFields = async () => {
+  const segments = await rows('select descriptions, records, texts, units from food_index_field order by segment');
+  return StoredFields.read(segments as unknown as StoredSegment[]);
+};
+
 describe('an import of many foods, which threads share', () => {
   it('counts what all threads read', () => {
     expect(imported).toMatchObject({ foods: FOODS, report: { values: 2 * FOODS } });
@@ -87,9 +93,11 @@ describe('an import of many foods, which threads share', () => {
   });
 
   it('has an index of all foods, numbered by static rank without a gap', async () => {
-    const [items] = await rows(`select count(*)::int as foods, count(distinct food_id)::int as ids, min(no), max(no)
-      from food_index_item`);
-    expect(items).toEqual({ foods: FOODS, ids: FOODS, min: 0, max: FOODS - 1 });
+    const fields = await storedFields();
+    const ids = Array.from({ length: FOODS }, (_, no) => fields.of(no)?.id);
+    const foods = await rows('select id from food');
+    expect(ids.toSorted()).toEqual(foods.map(({ id }) => id).sort());
+    expect(fields.of(FOODS)).toBeUndefined();
     const [index] = await rows('select features, octet_length(food_groups) / 4 as groups from food_index');
     const features = index?.['features'] as Buffer;
     const ranks = Array.from({ length: FOODS }, (_, no) => features[DOC_FEATURE_BYTES * no]!);
@@ -102,10 +110,11 @@ describe('an import of many foods, which threads share', () => {
     const foods = [...unpack(segments.map(({ postings }) => postings as Buffer))].map(foodOf);
     expect(foods).toEqual([...new Set(foods)].sort((a, b) => a - b));
     expect(foods).toHaveLength(FOODS / SORTS);
-    const named = await rows(
-      `select no from food_index_item where item::json ->> 'description' like 'Sort7 %' order by no`,
+    const fields = await storedFields();
+    const named = Array.from({ length: FOODS }, (_, no) => no).filter((no) =>
+      fields.descriptionOf(no).startsWith('"Sort7 '),
     );
-    expect(foods).toEqual(named.map(({ no }) => no));
+    expect(foods).toEqual(named);
   });
 
   it('leaves no table of the build behind', async () => {
@@ -128,10 +137,11 @@ describe('an index build one of whose threads loses its connection', () => {
 
     expect(await migrate()).toMatchObject({ code: 0 });
     expect(await rows('select ready from food_index')).toEqual([{ ready: true }]);
-    const parts = `select inhrelid from pg_inherits where inhparent = 'food_index_item'::regclass`;
+    const parts = `select inhrelid from pg_inherits where inhparent = 'food_index_field'::regclass`;
     expect(await rows(parts)).toHaveLength(1);
-    const tables = `select relname from pg_class where relkind = 'r' and relname ~ '^food_(rank|index_item_)'`;
+    const tables = `select relname from pg_class where relkind = 'r' and relname ~ '^food_(rank|index_field_)'`;
     expect(await rows(tables)).toHaveLength(1);
-    expect(await rows('select count(*)::int as foods from food_index_item')).toEqual([{ foods: FOODS }]);
+    const fields = await storedFields();
+    expect([fields.of(FOODS - 1)?.id, fields.of(FOODS)?.id]).toEqual([expect.any(String), undefined]);
   }, 240_000);
 });

@@ -47,17 +47,20 @@ const found = async (query: string, languages?: string) =>
 const id = (sourceId: string) => urn(foodId('national', sourceId));
 
 describe('an import of foods with names in several languages', () => {
-  it('builds an index for each of them, with the columns of English alone', async () => {
-    const rows = await service.database.query<{ catalog: string; language: string; columns: boolean }>({
-      text: `select catalog, language,
-          to_regclass('food_index_column_' || food_index.id) is not null as columns
+  it('builds an index for each of them, with columns and records in English alone', async () => {
+    const rows = await service.database.query<{ catalog: string; language: string; columns: boolean; records: number }>(
+      {
+        text: `select catalog, language,
+          to_regclass('food_index_column_' || food_index.id) is not null as columns,
+          (select count(records)::int from food_index_field where index_id = food_index.id) as records
         from food_index join release on release.id = release_id where ready order by catalog, language`,
-    });
+      },
+    );
     expect(rows).toEqual([
-      { catalog: 'national', language: 'de', columns: false },
-      { catalog: 'national', language: 'en', columns: true },
-      { catalog: 'national', language: 'fr', columns: false },
-      { catalog: 'plain', language: 'en', columns: true },
+      { catalog: 'national', language: 'de', columns: false, records: 0 },
+      { catalog: 'national', language: 'en', columns: true, records: 1 },
+      { catalog: 'national', language: 'fr', columns: false, records: 0 },
+      { catalog: 'plain', language: 'en', columns: true, records: 1 },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, deadlineIn, foodId, Header, RemoteError, urn } from '#contracts';
-import { migrations } from '../../libs/catalog-store/src/migrations/index.js';
+import { migrations } from '../../libs/catalog-store/src/database/migrations.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { eventually, startPostgres } from '../support/index.js';

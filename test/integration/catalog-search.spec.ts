@@ -184,22 +184,6 @@ describe('suggestions', () => {
     expect(await suggest({ query: 'zuchini', count: 1 })).toEqual({ query: 'zucchini', items: ['zucchini'] });
   });
 
-  it('are stored with an index, and collected from one of a version that stored none', async () => {
-    const answers = (catalogService: CatalogUnderTest) =>
-      Promise.all(['b', 'ban', 'raw'].map((query) => catalogService.client.call(catalog.suggestFoods, { query })));
-    const stored = await answers(service);
-    const { length: emptied } = await service.database.query({
-      text: 'update food_index set suggestions = null where suggestions is not null returning id',
-    });
-    expect(emptied).toBeGreaterThan(0);
-    const other = await startCatalogUnderTest(postgres.url);
-    try {
-      expect(await answers(other)).toEqual(stored);
-    } finally {
-      await other.close();
-    }
-  });
-
   it('name only foods of the catalogs of the caller', async () => {
     expect((await suggest({ query: 'zuc' })).items[0]).toBe('zucchini');
     expect((await suggest({ query: 'zuc' }, 'sample-only')).items).toEqual([]);

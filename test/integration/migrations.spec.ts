@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type QueryRunner } from 'typeorm';
 import { ReleaseSwitches1768262400000 } from '../../libs/catalog-store/src/migrations/13-release-switches.js';
-import { migrations } from '../../libs/catalog-store/src/migrations/index.js';
+import { migrations } from '../../libs/catalog-store/src/database/migrations.js';
 import { migrate } from '../../libs/catalog-store/src/migrate.js';
 import { eventually, startPostgres } from '../support/index.js';
 
@@ -45,9 +45,16 @@ describe('a migration of a table in use', () => {
       await connected({ statement_timeout: 2000 }),
       await connected(),
     ];
-    const ofIndexes = ['FoodIndexes1768003200000', 'StoredSuggestions1768348800000', 'IndexLanguages1768435200000'];
+    const ofIndexes = [
+      'FoodIndexes1768003200000',
+      'StoredSuggestions1768348800000',
+      'IndexLanguages1768435200000',
+      'IndexFields1768521600000',
+    ];
     await reader.query('delete from migrations where name = any($1)', [ofIndexes]);
-    await reader.query('drop table food_index, food_index_item, food_index_posting, food_index_column');
+    await reader.query(
+      `drop table food_index, food_index_item, food_index_field, food_index_posting, food_index_column`,
+    );
     await longReader.query('begin');
     await longReader.query('select from food');
 

@@ -31,9 +31,9 @@ const CHANGES = [
     'order by static_rank desc, $1 desc, id desc',
   ],
   [
-    `${STORE}/migrations/index.js`,
+    `${STORE}/database/migrations.js`,
     /const byName = \{/,
-    `import { NextVersion4102444800000 } from './next-version.js';\n$& NextVersion4102444800000,`,
+    `import { NextVersion4102444800000 } from '../migrations/next-version.js';\n$& NextVersion4102444800000,`,
   ],
   [`${STORE}/database/migration-names.js`, /migrationNames = \[/, "$& 'NextVersion4102444800000',"],
 ] as const;

@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 import { openDataSource } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { migrating } from './database/pool.js';
-import { migrations } from './migrations/index.js';
+import { migrations } from './database/migrations.js';
 
 /** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -4,6 +4,8 @@ export { orderByValue } from './columns/value-order.js';
 export { explain, type ExplainedSearch, type Explanation, searchExplained } from './explain.js';
 export { type MatchExplanation } from './ranking/match-explanation.js';
 export { bytesOf, foodList, type FoodList, pickLists } from './postings/food-list.js';
+export { type FieldSegment, type FoodFields, FOODS_OF_SEGMENT } from './fields/field-segment.js';
+export { StoredFields, type StoredSegment } from './fields/stored-fields.js';
 export { INDEX_VERSION } from './index/index-builder.js';
 export { MAX_RELEASE_FOODS, unpack } from './postings/postings.js';
 export { SHORT_LIST_BYTES, ShortLists } from './postings/short-lists.js';

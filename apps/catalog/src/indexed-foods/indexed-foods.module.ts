@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SearchIndexesModule } from '../search-indexes/search-indexes.module.js';
 import { IndexedFoods } from './indexed-foods.js';
 
-@Module({ providers: [IndexedFoods], exports: [IndexedFoods] })
+@Module({ imports: [SearchIndexesModule], providers: [IndexedFoods], exports: [IndexedFoods] })
 export class IndexedFoodsModule {}

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BatchLoader } from '#caching';
-import { type IndexedFoodRow, type NumberedFood, SearchRepository } from '#catalog-store';
+import { type IndexedFoodRow, type NumberedFood, SearchRepository, storedItem } from '#catalog-store';
 import { nutrientId, urn } from '#contracts';
 import { COMPARED_NUTRIENTS, type Composition, type WeighedFood } from '#ingredient-lines';
 import { type ProfileView } from '../profile-view/profile-view.js';
+import { SearchIndexes } from '../search-indexes/search-indexes.js';
 
 /** A food of a search index, with its portions in words and the nutrients that tell foods apart. */
 export interface IndexedFood extends WeighedFood {
   /** The Food Result, as JSON. */
   readonly item: string;
   readonly composition: Composition;
+}
+
+/** A row with the food's item on a result page. */
+interface ShownRow extends IndexedFoodRow {
+  readonly item: string;
 }
 
 /** Limit of the cached foods, some 40 MB. */
@@ -20,9 +26,12 @@ const MAX_FOODS_CACHED = 20_000;
 @Injectable()
 export class IndexedFoods {
   private readonly cached = new LRUCache<string, IndexedFood>({ max: MAX_FOODS_CACHED });
-  private readonly batches = new BatchLoader<string, IndexedFoodRow>((keys) => this.read(keys));
+  private readonly batches = new BatchLoader<string, ShownRow>((keys) => this.read(keys));
 
-  constructor(private readonly repository: SearchRepository) {}
+  constructor(
+    private readonly repository: SearchRepository,
+    private readonly indexes: SearchIndexes,
+  ) {}
 
   /** These foods by `index/no`, without those whose index is gone. */
   async of(foods: readonly NumberedFood[], view: ProfileView): Promise<ReadonlyMap<string, IndexedFood>> {
@@ -45,9 +54,24 @@ export class IndexedFoods {
     return found;
   }
 
-  private async read(keys: readonly string[]): Promise<Map<string, IndexedFoodRow>> {
-    const rows = await this.repository.foods(keys.map(foodOf));
-    return new Map(rows.map((row) => [keyOf(row), row]));
+  private async read(keys: readonly string[]): Promise<Map<string, ShownRow>> {
+    const shown = new Map<string, { key: string; item: string }>();
+    const wanted: { index: number; id: string }[] = [];
+    for (const key of keys) {
+      const { index, no } = foodOf(key);
+      const fields = await this.indexes.fieldsOf(index);
+      const id = fields.of(no)?.id;
+      if (id === undefined) continue;
+      wanted.push({ index, id });
+      shown.set(`${index}/${id}`, { key, item: storedItem(fields, no) ?? '' });
+    }
+    const rows = await this.repository.foods(wanted);
+    return new Map(
+      rows.map((row) => {
+        const { key, item } = shown.get(`${row.index}/${row.id}`)!;
+        return [key, { ...row, item }];
+      }),
+    );
   }
 }
 
@@ -59,7 +83,7 @@ function foodOf(key: string): NumberedFood {
 }
 
 /** A row with the natural keys of its units, and the nutrients that tell foods apart. */
-function inWords(row: IndexedFoodRow, { unitKeys, nutrientNos }: ProfileView): IndexedFood {
+function inWords(row: ShownRow, { unitKeys, nutrientNos }: ProfileView): IndexedFood {
   const { item, description, food_group: group, quantity, units, amounts } = row;
   return {
     item,

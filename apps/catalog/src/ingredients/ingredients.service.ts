@@ -8,7 +8,7 @@ import { type IndexedFood, IndexedFoods, keyOf } from '../indexed-foods/indexed-
 import { type ProfileView } from '../profile-view/profile-view.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { numberedFood } from '../search/numbered-food.js';
-import { SearchIndexes } from '../search/search-indexes.js';
+import { SearchIndexes } from '../search-indexes/search-indexes.js';
 import { ingredientsJson } from './ingredient-json.js';
 import { type FoundLine, searchLine } from './line-search.js';
 import { resolveLine } from './resolve-line.js';

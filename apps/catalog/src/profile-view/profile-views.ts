@@ -64,6 +64,12 @@ export class ProfileViews implements OnModuleInit, OnApplicationShutdown {
     return this.snapshot?.releases ?? [];
   }
 
+  /** Search indexes, in every language, of the releases that are served or preloaded. */
+  get indexes(): ReadonlySet<number> {
+    const releases = [...this.releases, ...(this.coming?.releases ?? [])];
+    return new Set(releases.flatMap(({ index, languageIndexes }) => [index, ...Object.values(languageIndexes)]));
+  }
+
   /** Whether there is any release. */
   get hasRelease(): boolean {
     return this.releases.length > 0 || this.lost;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type NumberedFood } from '#catalog-store';
-import { nutrientId } from '#contracts';
+import { nutrientId, urn } from '#contracts';
 import {
   comparableName,
   FEW,
@@ -11,6 +11,7 @@ import {
   type ReleaseIndex,
   repeatsAmong,
   sharedNames,
+  type StoredFields,
 } from '#food-search';
 import { COMPARED_NUTRIENTS, type Composition, mayBeSame } from '#ingredient-lines';
 import { IndexedFoods, keyOf } from '../indexed-foods/indexed-foods.js';
@@ -18,7 +19,7 @@ import { type ProfileView } from '../profile-view/profile-view.js';
 import { type SearchedIndexes } from './food-lists.js';
 import { numberedFood } from './numbered-food.js';
 import { NutrientColumns } from './nutrient-columns.js';
-import { ResultItems } from './result-items.js';
+import { SearchIndexes } from '../search-indexes/search-indexes.js';
 
 /** Columns of the compared nutrients. */
 type ComparedColumns = readonly (readonly [key: keyof Composition, column: NutrientColumn])[];
@@ -41,7 +42,7 @@ export class RepeatedFoods {
   private readonly cached = new WeakMap<Found, Promise<FirstResults>>();
 
   constructor(
-    private readonly items: ResultItems,
+    private readonly searchIndexes: SearchIndexes,
     private readonly columns: NutrientColumns,
     private readonly foods: IndexedFoods,
   ) {}
@@ -62,18 +63,23 @@ export class RepeatedFoods {
   private async reorder(list: Int32Array, searched: SearchedIndexes, view: ProfileView): Promise<FirstResults> {
     const bases = firstNumbers(searched.indexes);
     const numbered = [...list].map((food) => numberedFood(food, searched.columnIds, bases));
-    const items = (await this.items.of(numbered)).map(describe);
-    const results = items.map(({ description }, place) => ({
-      catalog: numbered[place]!.index,
-      name: comparableName(description),
+    const fields = new Map<number, StoredFields>();
+    for (const id of searched.columnIds) fields.set(id, await this.searchIndexes.fieldsOf(id));
+    const results = numbered.map(({ index, no }) => ({
+      catalog: index,
+      name: comparableName(JSON.parse(fields.get(index)?.descriptionOf(no) || '""') as string),
     }));
+    const idAt = (place: number) => {
+      const { index, no } = numbered[place]!;
+      return urn(fields.get(index)?.of(no)?.id ?? '');
+    };
     const shared = sharedNames(results).flatMap((places) => places.map((place) => numbered[place]!));
     const compositions = await this.compositionsOf(shared, searched, view);
     const compositionAt = (place: number) => compositions.get(keyOf(numbered[place]!)) ?? {};
     const repeats = repeatsAmong(results, (place, other) => mayBeSame(compositionAt(place), compositionAt(other)));
     return {
       foods: Int32Array.of(...list.filter((_, at) => !repeats.has(at)), ...list.filter((_, at) => repeats.has(at))),
-      repeatOf: new Map([...repeats].map(([place, first]) => [list[place]!, items[first]!.id])),
+      repeatOf: new Map([...repeats].map(([place, first]) => [list[place]!, idAt(first)])),
     };
   }
 
@@ -116,7 +122,3 @@ function valuesOf(no: number, columns: ComparedColumns): Composition {
   const values = columns.map(([key, column]) => [key, column[no] ?? NaN] as const);
   return Object.fromEntries(values.filter(([, value]) => !Number.isNaN(value)));
 }
-
-/** What is read of an item; an item whose index is gone has no name. */
-const describe = (item = '{"id":"","description":""}'): { id: string; description: string } =>
-  JSON.parse(item) as { id: string; description: string };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest, ServiceError } from '#contracts';
-import { describedIn, FoodsRepository, resultItem } from '#catalog-store';
-import { firstNumbers, orderByValue, type ReleaseIndex, replaceWords } from '#food-search';
+import { describedIn, fieldsOf, FoodsRepository, resultItem, storedItem } from '#catalog-store';
+import { firstNumbers, orderByValue, type ReleaseIndex, replaceWords, type StoredFields } from '#food-search';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { countLookup } from '#service-kit';
 import { READ_CACHE, type ReadCache } from '../cache/read-cache.js';
@@ -11,13 +11,11 @@ import { type ProfileView } from '../profile-view/profile-view.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { FoodLists } from './food-lists.js';
 import { type OrderedSearch, readSearch, valueOfRow } from './nutrient-order.js';
-import { numberedFood } from './numbered-food.js';
 import { pageLinks } from './page-links.js';
 import { AS_LISTED, RepeatedFoods } from './repeated-foods.js';
-import { ResultItems } from './result-items.js';
 import { explanationsOf, isExplainAllowed, withExplanation } from './search-explanations.js';
 import { indexesIn } from '../profile-view/indexes-in.js';
-import { SearchIndexes } from './search-indexes.js';
+import { SearchIndexes } from '../search-indexes/search-indexes.js';
 
 /** One page of results, its items as JSON. */
 interface Results {
@@ -42,7 +40,6 @@ export class SearchService implements OnModuleInit {
     private readonly indexes: SearchIndexes,
     private readonly lists: FoodLists,
     private readonly repeats: RepeatedFoods,
-    private readonly items: ResultItems,
     private readonly foods: FoodsRepository,
     @Inject(READ_CACHE) private readonly cache: ReadCache,
   ) {}
@@ -102,10 +99,8 @@ export class SearchService implements OnModuleInit {
       const row = found[place];
       if (!row) return [];
       const { food, language } = describedIn(row, wanted);
-      const item = resultItem(
-        food,
-        food.units.map(([id]) => id),
-      );
+      const units = food.units.map(([id]) => id);
+      const item = resultItem(JSON.stringify(food.description), fieldsOf(food, units));
       return [{ item: withValue(item, values?.[place]), language }];
     });
     return {
@@ -123,22 +118,24 @@ export class SearchService implements OnModuleInit {
   ): Promise<Results> {
     const { query, start, count } = request;
     const { ids, columnIds } = indexesIn(view, wanted);
-    const indexes = await Promise.all(ids.map((id) => this.indexes.of(id)));
+    const [indexes, fields] = await Promise.all([
+      Promise.all(ids.map((id) => this.indexes.of(id))),
+      Promise.all(ids.map((id) => this.indexes.fieldsOf(id))),
+    ]);
     const searched = { ids, columnIds, indexes };
     const found = await this.lists.list({ request, order }, searched);
     const isRanked = query !== '' && !order;
     const first = isRanked ? await this.repeats.behind(found, searched, view) : AS_LISTED;
     const bases = firstNumbers(indexes);
     const page = pageOf(found.foods, first.foods, start, start + count);
-    const [items, values, explanations] = await Promise.all([
-      this.items.of(Array.from(page, (number) => numberedFood(number, ids, bases))),
+    const [values, explanations] = await Promise.all([
       order && this.lists.values(page, order, searched),
       request.explain && explanationsOf(request, indexes, [...page], first.repeatOf),
     ]);
     return {
       query: replaceWords(query, found.correction, found.analyzer),
       total: found.total,
-      items: items
+      items: Array.from(page, (number) => itemOf(number, fields, bases))
         .map((item, at) => item && withExplanation(withValue(item, values?.[at]), explanations?.[at]))
         .filter((item) => item !== undefined),
       languages: wanted.length === 0 ? [] : Array.from(page, (number) => languageOf(number, indexes, bases)),
@@ -155,6 +152,12 @@ function pageOf(foods: Int32Array, first: Int32Array, start: number, end: number
 /** An item with its value as the last field, where there is one. */
 const withValue = (item: string, value = NaN): string =>
   Number.isNaN(value) ? item : `${item.slice(0, -1)},"value":${value}}`;
+
+/** The item of a food with this number through all indexes; `undefined` where its index was removed. */
+function itemOf(number: number, fields: readonly StoredFields[], bases: readonly number[]): string | undefined {
+  const at = bases.findLastIndex((base) => base <= number);
+  return fields[at] && storedItem(fields[at], number - bases[at]!);
+}
 
 /** Language of the description of a food with this number through all indexes. */
 function languageOf(number: number, indexes: readonly ReleaseIndex[], bases: readonly number[]): string {

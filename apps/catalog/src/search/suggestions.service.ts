@@ -1,27 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { SearchRepository } from '#catalog-store';
 import { contentLanguage, Header, type Suggestions as SuggestionsReply, type SuggestionsRequest } from '#contracts';
-import {
-  type ReleaseIndex,
-  replaceWords,
-  suggest,
-  type SuggestionColumns,
-  type SuggestingRelease,
-  Suggestions,
-} from '#food-search';
+import { type ReleaseIndex, replaceWords, suggest, type SuggestingRelease, Suggestions } from '#food-search';
 import { type RequestContext } from '#messaging';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { indexesIn } from '../profile-view/indexes-in.js';
-import { SearchIndexes } from './search-indexes.js';
-
-/** Limit of indexes in memory, as of the searched ones. */
-const INDEXES = 64;
+import { SearchIndexes } from '../search-indexes/search-indexes.js';
 
 /** Suggests names of foods while they are typed. */
 @Injectable()
 export class SuggestionsService implements OnModuleInit {
-  private readonly suggesting = new LRUCache<number, Promise<SuggestingRelease>>({ max: INDEXES });
+  private readonly suggesting = new WeakMap<ReleaseIndex, Promise<SuggestingRelease>>();
 
   constructor(
     private readonly views: ProfileViews,
@@ -29,7 +18,7 @@ export class SuggestionsService implements OnModuleInit {
     private readonly repository: SearchRepository,
   ) {}
 
-  /** Collects the texts of a release before the first request. A failed read is repeated on demand. */
+  /** Reads the texts of a release before the first request. A failed read is repeated on demand. */
   async onModuleInit(): Promise<void> {
     await this.views.preload((index) => this.of(index));
   }
@@ -46,26 +35,18 @@ export class SuggestionsService implements OnModuleInit {
     return { query: replaceWords(query, correction, analyzer), items: [...texts] };
   }
 
-  private of(id: number): Promise<SuggestingRelease> {
-    const known = this.suggesting.get(id);
+  private async of(id: number): Promise<SuggestingRelease> {
+    const index = await this.indexes.of(id);
+    const known = this.suggesting.get(index);
     if (known) return known;
-    const collected = this.collect(id);
-    this.suggesting.set(id, collected);
+    const read = this.read(id, index);
+    this.suggesting.set(index, read);
     // A failed read is repeated on demand.
-    collected.catch(() => this.suggesting.delete(id));
-    return collected;
+    read.catch(() => this.suggesting.delete(index));
+    return read;
   }
 
-  private async collect(id: number): Promise<SuggestingRelease> {
-    const [index, stored] = await Promise.all([this.indexes.of(id), this.repository.suggestions(id)]);
-    const texts = stored ?? (await this.collectTexts(id, index));
-    return { index, suggestions: new Suggestions(texts, index.analyzer) };
-  }
-
-  /** Texts of an index that a version before this one built. */
-  private async collectTexts(id: number, index: ReleaseIndex): Promise<SuggestionColumns> {
-    // Loaded only here: indexes of this version have their texts stored.
-    const { collectSuggestions, NAMED_FOODS } = await import('#food-search/collect-suggestions');
-    return collectSuggestions(index, await this.repository.descriptions(id, NAMED_FOODS));
+  private async read(id: number, index: ReleaseIndex): Promise<SuggestingRelease> {
+    return { index, suggestions: new Suggestions(await this.repository.suggestions(id), index.analyzer) };
   }
 }

@@ -14,4 +14,5 @@ export const migrationNames = [
   'ReleaseSwitches1768262400000',
   'StoredSuggestions1768348800000',
   'IndexLanguages1768435200000',
+  'IndexFields1768521600000',
 ] as const;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type FieldSegment } from '#food-search';
 import { type ColumnSegment, type Segment } from '#food-search/build';
 
 /** Size of one write to Postgres. */
@@ -35,9 +36,6 @@ function* chunks(lines: Iterable<string>): Generator<string> {
   yield chunk;
 }
 
-/** COPY text escape of JSON, whose only escaped character is the backslash. */
-export const escaped = (json: string): string => json.replaceAll('\\', '\\\\');
-
 /** COPY lines of posting segments. Terms have no character that COPY escapes. */
 export function* postingLines(index: number, segments: readonly Segment[]): Generator<string> {
   for (const { term, segment, postings } of segments) {
@@ -50,4 +48,11 @@ export function* columnLines(index: number, segments: readonly ColumnSegment[]):
   for (const { nutrient, segment, foods, amounts } of segments) {
     yield `${index}\t${nutrient}\t${segment}\t\\\\x${foods.toString('hex')}\t\\\\x${amounts.toString('hex')}\n`;
   }
+}
+
+/** COPY line of a segment of stored fields: of an index in another language than English it has descriptions alone. */
+export function fieldLine(index: number, segment: number, descriptions: Uint8Array, fields?: FieldSegment): string {
+  const columns = [descriptions, fields?.records, fields?.texts, fields?.units];
+  const values = columns.map((bytes) => (bytes ? `\\\\x${Buffer.from(bytes).toString('hex')}` : '\\N'));
+  return `${[index, segment, ...values].join('\t')}\n`;
 }

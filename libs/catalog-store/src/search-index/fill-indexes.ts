@@ -1,8 +1,10 @@
 import { type ClientBase } from 'pg';
 import { DEFAULT_LANGUAGE } from '#contracts';
 import { analyzerOf } from '#food-search/analyzers';
+import { FOODS_OF_SEGMENT } from '#food-search';
 import {
   ColumnBuilder,
+  FieldBuilder,
   type GroupSummary,
   IndexBuilder,
   type IndexedFood,
@@ -11,12 +13,11 @@ import {
 import { LineBuffer } from '../database/line-buffer.js';
 import { partition } from '../database/partitions.js';
 import { transaction } from '../database/transaction.js';
-import { describedIn } from '../foods/described-in.js';
 import { type FoodRow } from '../foods/food-row.js';
-import { columnLines, copyLines, escaped, postingLines } from './copy-lines.js';
+import { columnLines, copyLines, fieldLine, postingLines } from './copy-lines.js';
 import { batches } from './food-cursor.js';
 import { type IndexInLanguage, type IndexTable } from './index-tables.js';
-import { resultItem, type ShownFood } from './result-item.js';
+import { fieldsOf, type ShownFood } from './result-item.js';
 
 /** Indexing of a range of foods by number. */
 export interface FillTask {
@@ -26,7 +27,7 @@ export interface FillTask {
   readonly ranks: string;
   /** Indexes of all languages, the first of which is English. */
   readonly indexes: readonly IndexInLanguage[];
-  /** Number of the first food, and how many there are. */
+  /** Number of the first food, with which a segment of stored fields begins, and how many there are. */
   readonly first: number;
   readonly count: number;
   /** Number of the first segment of each posting list and column. */
@@ -88,34 +89,51 @@ export async function fillIndexes(
     from (select * from ${ranks} order by static_rank desc, length, id offset ${first} limit ${count}) ranked,
       lateral (select * from food_${release} food where food.release_id = ${release} and food.id = ranked.id offset 0) food`;
   return transaction(connection, async () => {
-    const items = indexes.map(() => new LineBuffer());
+    const fields = new FieldBuilder();
+    const descriptions = indexes.map(() => new LineBuffer());
     let written = Promise.resolve();
     let no = first;
+    const writeFields = async () => {
+      await written;
+      const segment = Math.ceil(no / FOODS_OF_SEGMENT) - 1;
+      const columns = fields.take();
+      for (const [at, { id, language }] of indexes.entries()) {
+        const line = fieldLine(
+          id,
+          segment,
+          descriptions[at]!.take(),
+          language === DEFAULT_LANGUAGE ? columns : undefined,
+        );
+        written = copy('food_index_field', id, 'segment, descriptions, records, texts, units', [line]);
+      }
+    };
     for await (const rows of batches<FetchedFood>(connection, foods)) {
       for (const row of rows) {
         const food = { ...row, names: parsed<FoodRow['names']>(row.names) };
         const searchable = indexed(food);
-        const units = idsIn(row.units);
-        for (const [at, { id, language }] of indexes.entries()) {
-          const languages = language === DEFAULT_LANGUAGE ? [] : [language];
-          const item = resultItem(describedIn(food, languages).food, units);
-          items[at]!.add(`${id}\t${no}\t${food.id}\t${escaped(item)}\n`);
+        for (const [at, { language }] of indexes.entries()) {
+          descriptions[at]!.add(descriptionLine(food, language));
           await builders[at]!.add(searchable);
         }
+        fields.add(fieldsOf(food, idsIn(row.units)));
         await columns.add({ group: row.food_group, amounts: JSON.parse(row.amounts) as FoodRow['amounts'] });
         no++;
-      }
-      await written;
-      for (const [at, { id }] of indexes.entries()) {
-        written = copy('food_index_item', id, 'no, food_id, item', items[at]!.take());
+        if (no % FOODS_OF_SEGMENT === 0) await writeFields();
       }
       progress(rows.length);
     }
+    if (no % FOODS_OF_SEGMENT > 0) await writeFields();
     await written;
     const summaries: IndexSummary[] = [];
     for (const builder of builders) summaries.push(await builder.finish());
     return { summaries, groups: await columns.finish() };
   });
+}
+
+/** Name of a food as JSON, with a line end; empty where it has none in this language. */
+function descriptionLine({ description, names }: Pick<FoodRow, 'description' | 'names'>, language: string): string {
+  const name = language === DEFAULT_LANGUAGE ? description : names?.[language];
+  return name === undefined ? '\n' : `${JSON.stringify(name)}\n`;
 }
 
 const parsed = <Value>(json: string | null): Value | null => (json === null ? null : (JSON.parse(json) as Value));

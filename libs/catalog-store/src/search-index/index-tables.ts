@@ -3,7 +3,7 @@ import { partition } from '../database/partitions.js';
 
 /** Tables partitioned by index, with their primary keys. */
 export const KEYS = {
-  food_index_item: 'index_id, no',
+  food_index_field: 'index_id, segment',
   food_index_posting: 'index_id, term, segment',
   food_index_column: 'index_id, nutrient_no, segment',
 };
@@ -23,8 +23,8 @@ export const tablesOf = ({ language }: IndexInLanguage): IndexTable[] =>
 /** Parent in name alone of the tables of ranks, each of which lasts until the indexes of its release are filled. */
 export const RANKS = 'food_rank';
 
-/** The same of the version before, which ranked the foods for each index. */
-export const RANKS_OF_VERSION_BEFORE = 'food_index_rank';
+/** Tables of the indexes of the version before: it ranked the foods for each, and had a row for each result item. */
+export const TABLES_OF_VERSION_BEFORE = ['food_index_rank', 'food_index_item'];
 
 /** Table of the ranks of a release's foods: id, static rank, characters of the description. */
 export const ranksOf = (release: number): string => partition(RANKS, release);

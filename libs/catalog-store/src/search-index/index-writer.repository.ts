@@ -1,6 +1,6 @@
 import { type ClientBase, type PoolClient } from 'pg';
 import { DEFAULT_LANGUAGE } from '#contracts';
-import { INDEX_VERSION, type IndexContent } from '#food-search';
+import { FOODS_OF_SEGMENT, INDEX_VERSION, type IndexContent } from '#food-search';
 import { type GroupSummary, type IndexSummary, mergeGroups, mergeSummaries } from '#food-search/build';
 import { type Database } from '../database/database.js';
 import { withOwnConnection } from '../database/own-connection.js';
@@ -12,9 +12,9 @@ import {
   type IndexInLanguage,
   type IndexTable,
   KEYS,
-  RANKS_OF_VERSION_BEFORE,
   ranksOf,
   TABLES,
+  TABLES_OF_VERSION_BEFORE,
   tablesOf,
 } from './index-tables.js';
 import { oneByOne, type TaskRunner } from './index-tasks.js';
@@ -57,7 +57,7 @@ export async function writeIndexes(connection: PoolClient, release: number, buil
   const contents = await fill(connection, release, indexes, build);
   await withOwnConnection(build.url, async (beside) => {
     const postingKeys = addKeys(beside, indexes, ['food_index_posting']);
-    const keys = postingKeys.then(() => addKeys(beside, indexes, ['food_index_item', 'food_index_column']));
+    const keys = postingKeys.then(() => addKeys(beside, indexes, ['food_index_field', 'food_index_column']));
     await Promise.all([keys, addSuggestions(connection, indexes, contents, postingKeys)]);
   });
   await transaction(connection, async () => {
@@ -97,7 +97,7 @@ async function addSuggestions(
   postingKeys: Promise<void>,
 ): Promise<void> {
   for (const [at, content] of contents.entries()) {
-    await writeSuggestions(connection, indexes[at]!, content, postingKeys);
+    await writeSuggestions(connection, indexes[at]!, indexes[0]!, content, postingKeys);
   }
 }
 
@@ -118,7 +118,7 @@ async function begin(connection: PoolClient, release: number, language: string):
 
 /** Removes an index without blocking the readers of others. */
 export async function dropIndex(connection: PoolClient, index: number): Promise<void> {
-  await dropPartitions(connection, [...TABLES, RANKS_OF_VERSION_BEFORE], index);
+  await dropPartitions(connection, [...TABLES, ...TABLES_OF_VERSION_BEFORE], index);
   await connection.query('delete from food_index where id = $1', [index]);
 }
 
@@ -159,9 +159,10 @@ async function fill(
   }
   await connection.query(`analyze ${ranks}`);
   const filled = await run(
-    ranges(foods, parts).map(([first, end], at) => {
-      const firstSegment = at * SEGMENTS_OF_RANGE;
-      return { kind: 'fill', release, ranks, indexes, first, count: end - first, firstSegment };
+    ranges(Math.ceil(foods / FOODS_OF_SEGMENT), parts).map(([begin, end], at) => {
+      const first = begin * FOODS_OF_SEGMENT;
+      const count = Math.min(foods, end * FOODS_OF_SEGMENT) - first;
+      return { kind: 'fill', release, ranks, indexes, first, count, firstSegment: at * SEGMENTS_OF_RANGE };
     }),
     counted(progress),
   );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type SuggestionColumns } from '#food-search';
+import { type StoredSegment, type SuggestionColumns } from '#food-search';
 import { Database } from '../database/database.js';
 
 /** Food, by its number in a search index. */
@@ -10,9 +10,10 @@ export interface NumberedFood {
 }
 
 /** A food as ingredient lines are compared with it. */
-export interface IndexedFoodRow extends NumberedFood {
-  /** Its item on a result page, as JSON. */
-  readonly item: string;
+export interface IndexedFoodRow {
+  /** Id of the index. */
+  readonly index: number;
+  readonly id: string;
   readonly description: string;
   readonly food_group: string | null;
   readonly quantity: number;
@@ -26,6 +27,8 @@ export interface IndexedFoodRow extends NumberedFood {
 export interface StoredIndex {
   /** Language tag. */
   readonly language: string;
+  /** Id of the index in English of the same release and version. */
+  readonly english: number;
   /** For each food by number 1 where it has a name in the language; absent: all have. */
   readonly named?: Uint8Array;
   readonly words: readonly string[];
@@ -35,6 +38,7 @@ export interface StoredIndex {
 
 interface StoredRow extends Record<string, unknown> {
   language: string;
+  english: number;
   words: Buffer;
   counts: Buffer;
   features: Buffer;
@@ -59,6 +63,11 @@ export interface StoredGroups {
   readonly groups: Int32Array;
 }
 
+/** Segments of stored fields that one statement reads: 2 MB, which is taken apart in some milliseconds. */
+const SEGMENTS_AT_A_TIME = 4;
+
+const NO_SUGGESTIONS: SuggestionColumns = { texts: [], keys: [], ranks: [], foods: [], ownNames: [] };
+
 /** Timeout of reading the short lists: the segments of all lists are weighed, with a large catalog from disk. */
 const SHORT_POSTINGS_TIMEOUT_MS = 15_000;
 
@@ -72,9 +81,6 @@ function* listsIn({ terms, lengths, postings }: PostingsRow): Generator<PackedLi
   }
 }
 
-/** Literal of an array of integers. The driver would quote and escape each, a tenth of what a search allocates. */
-const intArray = (numbers: readonly number[]): string => `{${numbers.join()}}`;
-
 @Injectable()
 export class SearchRepository {
   constructor(private readonly database: Database) {}
@@ -83,15 +89,20 @@ export class SearchRepository {
   async index(id: number): Promise<StoredIndex | undefined> {
     const [row] = await this.database.query<StoredRow>({
       name: 'search-index',
-      text: 'select language, words, counts, features, named from food_index where id = $1',
+      text: `select language, words, counts, features, named, (
+            select id from food_index as sibling
+            where sibling.release_id = food_index.release_id and sibling.version = food_index.version
+              and sibling.language = 'en'
+          ) as english
+        from food_index where id = $1`,
       values: [id],
       // Tens of megabytes for a large catalog, read once.
       timeoutMs: 2000,
     });
     if (!row) return undefined;
     const counts = Uint32Array.from({ length: row.counts.length / 4 }, (_, at) => row.counts.readUInt32LE(4 * at));
-    const { language, features, named } = row;
-    return { language, words: row.words.toString().split('\n'), counts, features, ...(named && { named }) };
+    const { language, english, features, named } = row;
+    return { language, english, words: row.words.toString().split('\n'), counts, features, ...(named && { named }) };
   }
 
   /** Packed posting lists of these terms; of all terms without `terms`. */
@@ -152,62 +163,42 @@ export class SearchRepository {
     return { names: row.names, groups };
   }
 
-  /**
-   * Items of the foods of each page, as JSON, one a line in their order; a line is empty where the index is gone. Postgres
-   * joins those of a page into one text, which is read sooner than a row for each. No item has a line end.
-   * @param pages none of them empty
-   */
-  async items(pages: readonly (readonly NumberedFood[])[]): Promise<string[]> {
-    const foods = pages.flat();
-    const rows = await this.database.query<{ items: string }>({
-      name: 'search-items',
-      text: `select string_agg(coalesce(item, ''), E'\\n' order by place) as items
-        from unnest($1::int[], $2::int[], $3::int[]) with ordinality as hit (page, index_id, no, place)
-        left join food_index_item using (index_id, no) group by page order by page`,
-      values: [
-        intArray(pages.flatMap((page, at) => page.map(() => at))),
-        intArray(foods.map(({ index }) => index)),
-        intArray(foods.map(({ no }) => no)),
-      ],
-    });
-    return rows.map(({ items }) => items);
+  /** Stored fields of an index, in their segments, read some at a time: those of a large release are 100 MB and more. */
+  async *fields(index: number): AsyncGenerator<StoredSegment> {
+    for (let next = 0; ; next += SEGMENTS_AT_A_TIME) {
+      const segments = await this.database.query<StoredSegment & Record<string, unknown>>({
+        name: 'search-fields',
+        text: `select descriptions, records, texts, units from food_index_field
+          where index_id = $1 and segment >= $2 order by segment limit $3`,
+        values: [index, next, SEGMENTS_AT_A_TIME],
+        timeoutMs: 2000,
+      });
+      yield* segments;
+      if (segments.length < SEGMENTS_AT_A_TIME) return;
+    }
   }
 
-  /** These foods with their items, in any order; without those whose index is gone. */
-  foods(foods: readonly NumberedFood[]): Promise<IndexedFoodRow[]> {
+  /** The foods of these indexes that have these ids, in any order; without those whose index is gone. */
+  foods(foods: readonly { readonly index: number; readonly id: string }[]): Promise<IndexedFoodRow[]> {
     return this.database.query<IndexedFoodRow & Record<string, unknown>>({
       name: 'search-foods',
-      text: `select hit.index_id as index, hit.no, item, description, food_group, quantity, units, amounts
-        from unnest($1::int[], $2::int[]) as hit (index_id, no)
-        join food_index_item using (index_id, no)
+      text: `select hit.index_id as index, food.id, description, food_group, quantity, units, amounts
+        from unnest($1::int[], $2::uuid[]) as hit (index_id, food_id)
         join food_index on food_index.id = hit.index_id
-        join food on food.release_id = food_index.release_id and food.id = food_index_item.food_id`,
-      values: [intArray(foods.map(({ index }) => index)), intArray(foods.map(({ no }) => no))],
+        join food on food.release_id = food_index.release_id and food.id = hit.food_id`,
+      values: [foods.map(({ index }) => index), foods.map(({ id }) => id)],
     });
   }
 
-  /** Texts that an index suggests; `undefined` where the version that built it stored none. */
-  async suggestions(index: number): Promise<SuggestionColumns | undefined> {
-    const [row] = await this.database.query<{ suggestions: SuggestionColumns | null }>({
+  /** Texts that an index suggests; none where it was removed. */
+  async suggestions(index: number): Promise<SuggestionColumns> {
+    const [row] = await this.database.query<{ suggestions: SuggestionColumns }>({
       name: 'search-suggestions',
       text: 'select suggestions from food_index where id = $1',
       values: [index],
       // Megabytes of a large catalog, read once.
       timeoutMs: 2000,
     });
-    return row?.suggestions ?? undefined;
-  }
-
-  /** Descriptions of the foods of highest static rank, by number. */
-  async descriptions(index: number, most: number): Promise<string[]> {
-    const rows = await this.database.query<{ description: string }>({
-      name: 'search-descriptions',
-      text: `select item::json ->> 'description' as description from food_index_item
-        where index_id = $1 and no < $2 order by no`,
-      values: [index, most],
-      // Megabytes of a large catalog, read once.
-      timeoutMs: 2000,
-    });
-    return rows.map(({ description }) => description);
+    return row?.suggestions ?? NO_SUGGESTIONS;
   }
 }

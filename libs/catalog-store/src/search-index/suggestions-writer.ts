@@ -6,10 +6,13 @@ import {
   DOC_FEATURE_BYTES,
   type FoodList,
   foodList,
+  FOODS_OF_SEGMENT,
   type IndexContent,
   pickLists,
   PRELOADED_FOODS,
   ReleaseIndex,
+  StoredFields,
+  type StoredSegment,
   unpack,
 } from '#food-search';
 import { analyzerOf } from '#food-search/analyzers';
@@ -22,23 +25,37 @@ const LISTS_BYTES = 32 * 1024 * 1024;
 
 /**
  * Collects the texts that an index suggests, and stores them for all replicas, which would take seconds each.
+ * @param english index of the same release that has a description of every food
  * @param postingKeys settles once posting lists are found by their terms
  */
 export async function writeSuggestions(
   connection: PoolClient,
   index: IndexInLanguage,
+  english: IndexInLanguage,
   content: IndexContent,
   postingKeys: Promise<void>,
 ): Promise<void> {
-  const { rows } = await connection.query<{ description: string }>(
-    `select item::json ->> 'description' as description from ${partition('food_index_item', index.id)}
-      where no < $1 order by no`,
-    [NAMED_FOODS],
-  );
-  const descriptions = rows.map(({ description }) => description);
+  const inEnglish = await readFields(connection, english);
+  const fields = index === english ? inEnglish : await readFields(connection, index, inEnglish);
+  const foods = Math.min(NAMED_FOODS, content.features.length / DOC_FEATURE_BYTES);
+  const descriptions = Array.from({ length: foods }, (_, no) => JSON.parse(fields.descriptionOf(no)) as string);
   const release = await readIndex(connection, index, content, postingKeys);
   const texts = await collectSuggestions(release, descriptions);
   await connection.query('update food_index set suggestions = $2 where id = $1', [index.id, JSON.stringify(texts)]);
+}
+
+/** Stored fields of the foods of highest static rank. */
+async function readFields(
+  connection: PoolClient,
+  { id }: IndexInLanguage,
+  english?: StoredFields,
+): Promise<StoredFields> {
+  const { rows } = await connection.query<StoredSegment>(
+    `select descriptions, records, texts, units from ${partition('food_index_field', id)}
+      where segment < $1 order by segment`,
+    [Math.ceil(NAMED_FOODS / FOODS_OF_SEGMENT)],
+  );
+  return StoredFields.read(rows, english);
 }
 
 /** The index as it is searched, read from partitions that are not attached yet. */

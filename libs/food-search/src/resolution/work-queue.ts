@@ -34,8 +34,14 @@ export function enqueueQuery(): RunInTurn {
 }
 
 function takeTurn(): void {
-  const end = performance.now() + TURN_MS;
-  do waiting.pop()?.run();
-  while (waiting.length > 0 && performance.now() < end);
-  if (waiting.length > 0) setImmediate(takeTurn);
+  takeUntil(performance.now() + TURN_MS);
+}
+
+/** Runs pieces of work, oldest query first. What continues a query after its piece runs before the next piece is chosen. */
+function takeUntil(end: number): void {
+  waiting.pop()?.run();
+  if (waiting.length === 0) return;
+  if (performance.now() >= end) setImmediate(takeTurn);
+  // Ticks wait until no promise is left to settle.
+  else queueMicrotask(() => process.nextTick(takeUntil, end));
 }

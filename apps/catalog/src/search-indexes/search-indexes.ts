@@ -6,20 +6,19 @@ import {
   DOC_FEATURE_BYTES,
   type FoodList,
   foodList,
+  type IndexContent,
   pickLists,
   PRELOADED_FOODS,
   ReleaseIndex,
   SHORT_LIST_BYTES,
   ShortLists,
+  StoredFields,
   unpack,
   warmUp,
 } from '#food-search';
 import { analyzerOf } from '#food-search/analyzers';
-import { ResultItems } from './result-items.js';
 import { SearchRepository, type StoredIndex } from '#catalog-store';
-
-/** Limit of indexes in memory: the current ones in each language and those just replaced. */
-const INDEXES = 64;
+import { ProfileViews } from '../profile-view/profile-views.js';
 
 /** Size limit of the cached posting lists, over all indexes. */
 const LISTS_BYTES = 96 * 1024 * 1024;
@@ -29,13 +28,14 @@ const EMPTY = { language: 'en', words: [], counts: [], features: new Uint8Array(
 
 interface Entry {
   readonly index: Promise<ReleaseIndex>;
-  readonly warmedUp: Promise<void>;
+  readonly fields: Promise<StoredFields>;
+  readonly warmedUp: Promise<unknown>;
 }
 
-/** Search indexes by id, loaded on first use. */
+/** Search indexes by id, loaded on first use: those that are served, and those just replaced. */
 @Injectable()
 export class SearchIndexes {
-  private readonly entries = new LRUCache<number, Entry>({ max: INDEXES });
+  private readonly entries = new Map<number, Entry>();
   private readonly kept = new LRUCache<string, FoodList>({
     maxSize: LISTS_BYTES,
     sizeCalculation: (list) => bytesOf(list) + 128,
@@ -43,35 +43,62 @@ export class SearchIndexes {
 
   constructor(
     private readonly repository: SearchRepository,
-    private readonly items: ResultItems,
+    private readonly views: ProfileViews,
   ) {}
 
   of(id: number): Promise<ReleaseIndex> {
     return this.entryOf(id).index;
   }
 
-  /** Resolves when the index is loaded and the relevance cache holds the common words. */
-  warmedUp(id: number): Promise<void> {
+  /** What results show of the foods of an index. */
+  fieldsOf(id: number): Promise<StoredFields> {
+    return this.entryOf(id).fields;
+  }
+
+  /** Resolves when the index and its fields are loaded and the relevance cache holds the common words. */
+  warmedUp(id: number): Promise<unknown> {
     return this.entryOf(id).warmedUp;
   }
 
   private entryOf(id: number): Entry {
     const loaded = this.entries.get(id);
     if (loaded) return loaded;
-    const index = this.load(id);
-    const entry = { index, warmedUp: index.then(warmUp) };
+    this.dropReplaced();
+    const stored = this.repository.index(id);
+    const index = stored.then((content) => this.load(id, content));
+    const fields = stored.then((content) => this.loadFields(id, content));
+    const entry = { index, fields, warmedUp: Promise.all([index.then(warmUp), fields]) };
     this.entries.set(id, entry);
     // A failed load is repeated on demand.
-    index.catch(() => this.entries.delete(id));
+    Promise.all([index, fields]).catch(() => this.entries.delete(id));
     entry.warmedUp.catch(() => undefined);
     return entry;
   }
 
-  private async load(id: number): Promise<ReleaseIndex> {
-    const stored = await this.repository.index(id);
+  /** Drops the indexes that no release needs any more: one of a large release takes hundreds of megabytes. */
+  private dropReplaced(): void {
+    const { indexes } = this.views;
+    for (const id of this.entries.keys()) if (!indexes.has(id)) this.entries.delete(id);
+  }
+
+  /** Fields of an index; one of another language has those of the index in English beside its descriptions. */
+  private async loadFields(id: number, stored: StoredIndex | undefined): Promise<StoredFields> {
+    const english = stored && stored.english !== id ? await this.fieldsOf(stored.english) : undefined;
+    return StoredFields.read(this.repository.fields(id), english);
+  }
+
+  private load(id: number, stored: StoredIndex | undefined): ReleaseIndex | Promise<ReleaseIndex> {
     if (!stored) this.entries.delete(id);
     const foods = (stored?.features.length ?? 0) / DOC_FEATURE_BYTES;
     if (stored && foods <= PRELOADED_FOODS) return this.preload(id, stored, foods);
+    return this.loadLarge(id, stored ?? EMPTY, foods);
+  }
+
+  private async loadLarge(
+    id: number,
+    content: IndexContent & { language: string },
+    foods: number,
+  ): Promise<ReleaseIndex> {
     const short = new ShortLists(await this.repository.shortPostings(id, SHORT_LIST_BYTES));
     const batches = new BatchLoader<string, FoodList>((terms) => this.readLists(id, foods, terms));
     const read = async (terms: readonly string[]) => {
@@ -84,11 +111,10 @@ export class SearchIndexes {
       }
       return long.length === 0 ? lists : new Map([...lists, ...(await this.longLists(id, long, batches))]);
     };
-    const content = stored ?? EMPTY;
     return new ReleaseIndex(content, read, analyzerOf(content.language));
   }
 
-  /** Loads all lists with the first search, then all items, so that later queries need no Postgres. */
+  /** Loads all lists with the first search, so that later queries need no Postgres. */
   private preload(id: number, stored: StoredIndex, foods: number): ReleaseIndex {
     let all: Promise<Map<string, FoodList>> | undefined;
     const read = async (terms: readonly string[]) => {
@@ -107,7 +133,6 @@ export class SearchIndexes {
     for (const [term, stretches] of await this.repository.postings(id)) {
       lists.set(term, foodList(unpack(stretches), foods));
     }
-    void this.items.preload(id, foods);
     return lists;
   }
 

@@ -3,7 +3,7 @@ import { explainMatch, type MatchExplanation } from './ranking/match-explanation
 import { FEW } from './resolution/find.js';
 import { resolve, type Resolved } from './resolution/resolve.js';
 import { allListsOf } from './resolution/variant-lists.js';
-import { type Found, firstNumbers, foundOf } from './searcher.js';
+import { type Found, firstNumbers, foundOf, releaseOf } from './searcher.js';
 import { replaceWords } from './text/tokenize.js';
 
 /** Explanation of a search: what was searched, and how each of these foods matched and ranked. */
@@ -63,7 +63,7 @@ async function matchesOf(
     releases.map((release, at) => allListsOf(step?.releases[at]?.variants ?? [], release)),
   );
   return foods.map((food) => {
-    const at = bases.findLastIndex((base) => base <= food);
+    const at = releaseOf(food, bases);
     const release = releases[at];
     return release && explainMatch(asked[at] ?? [], release.features, food - (bases[at] ?? 0));
   });

@@ -19,7 +19,7 @@ export { DOC_FEATURE_BYTES } from './ranking/relevance.js';
 export { comparableName, type ComparableName } from './repeats/comparable-name.js';
 export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW } from './resolution/find.js';
-export { firstNumbers, type Found, warmUp, search } from './searcher.js';
+export { firstNumbers, type Found, releaseOf, warmUp, search } from './searcher.js';
 export { brandWords } from './text/name.js';
 export { replaceWords, tokenize } from './text/tokenize.js';
 export { type SuggestingRelease, suggest } from './suggest.js';

@@ -62,6 +62,17 @@ export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
 }
 
 /**
+ * Place of the release that has a food.
+ * @param food its number through all releases
+ * @param bases number of each release's first food
+ */
+export function releaseOf(food: number, bases: readonly number[]): number {
+  let at = bases.length - 1;
+  while (at > 0 && bases[at]! > food) at--;
+  return at;
+}
+
+/**
  * Reads the words of the release's language and caches the matches of every common word and prefix, so that the first
  * callers wait for neither.
  */

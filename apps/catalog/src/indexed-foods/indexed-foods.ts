@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BatchLoader } from '#caching';
-import { type IndexedFoodRow, type NumberedFood, SearchRepository, storedItem } from '#catalog-store';
+import { type IndexedFoodRow, type NumberedFood, resultItem, SearchRepository } from '#catalog-store';
 import { nutrientId, urn } from '#contracts';
 import { COMPARED_NUTRIENTS, type Composition, type WeighedFood } from '#ingredient-lines';
 import { type ProfileView } from '../profile-view/profile-view.js';
@@ -55,17 +55,16 @@ export class IndexedFoods {
   }
 
   private async read(keys: readonly string[]): Promise<Map<string, ShownRow>> {
-    const shown = new Map<string, { key: string; item: string }>();
-    const wanted: { index: number; id: string }[] = [];
+    const shown = new Map<string, { key: string; index: number; id: string; item: string }>();
     for (const key of keys) {
       const { index, no } = foodOf(key);
       const fields = await this.indexes.fieldsOf(index);
-      const id = fields.of(no)?.id;
-      if (id === undefined) continue;
-      wanted.push({ index, id });
-      shown.set(`${index}/${id}`, { key, item: storedItem(fields, no) ?? '' });
+      const food = fields.of(no);
+      if (!food) continue;
+      const item = resultItem(fields.descriptionOf(no), food);
+      shown.set(`${index}/${food.id}`, { key, index, id: food.id, item });
     }
-    const rows = await this.repository.foods(wanted);
+    const rows = await this.repository.foods([...shown.values()]);
     return new Map(
       rows.map((row) => {
         const { key, item } = shown.get(`${row.index}/${row.id}`)!;

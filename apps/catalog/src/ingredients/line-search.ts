@@ -2,6 +2,7 @@ import {
   countedName,
   FEW,
   firstNumbers,
+  releaseOf,
   isSideWord,
   plainSortWordsOf,
   queryLanguageOf,
@@ -63,7 +64,7 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
     const { score, staticRank, penalty, isOfSameFood, terms } = match;
     return {
       food,
-      isSurvey: surveys[bases.findLastIndex((base) => base <= food)] ?? false,
+      isSurvey: surveys[releaseOf(food, bases)] ?? false,
       score,
       relevance: score - staticRank + (isOfSameFood ? penalty : 0),
       isOfSameFood,

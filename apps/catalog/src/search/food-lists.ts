@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '#caching';
 import { type SearchRequest } from '#contracts';
-import { allFoods, FEW, firstNumbers, type Found, orderByValue, type ReleaseIndex, search } from '#food-search';
+import {
+  allFoods,
+  FEW,
+  firstNumbers,
+  type Found,
+  orderByValue,
+  type ReleaseIndex,
+  releaseOf,
+  search,
+} from '#food-search';
 import { analyzerOf } from '#food-search/analyzers';
 import { NutrientColumns } from './nutrient-columns.js';
 import { type NutrientOrder, type OrderedSearch, valueOf } from './nutrient-order.js';
@@ -63,7 +72,7 @@ export class FoodLists {
     const amounts = await columnsOf(order.nutrient);
     const energies = order.energy === undefined ? [] : await columnsOf(order.energy);
     return Float64Array.from(foods, (food) => {
-      const at = indexOf(food, bases);
+      const at = releaseOf(food, bases);
       const no = food - bases[at]!;
       return valueOf(order, (nutrient) => (nutrient === order.nutrient ? amounts : energies)[at]?.[no] ?? NaN);
     });
@@ -87,7 +96,7 @@ export class FoodLists {
     const groups = await Promise.all(columnIds.map((id) => this.groups.of(id)));
     const isWanted = groups.map(({ names }) => [false, ...names.map((name) => wanted.includes(name))]);
     return foods.filter((food) => {
-      const at = indexOf(food, bases);
+      const at = releaseOf(food, bases);
       return isWanted[at]?.[groups[at]?.groups[food - bases[at]!] ?? 0] ?? false;
     });
   }
@@ -118,10 +127,3 @@ function everything({ indexes }: SearchedIndexes): Omit<Found, 'total'> {
 /** Words of a query by the analyzers of the indexes: queries with the same words have the same results. */
 const queryWords = (query: string, { indexes }: SearchedIndexes): string[][] =>
   Array.from(new Set(indexes.map(({ analyzer }) => analyzer)), ({ tokenize }) => tokenize(query));
-
-/** Place of the index that has the food with this number. */
-function indexOf(food: number, bases: readonly number[]): number {
-  let at = bases.length - 1;
-  while (at > 0 && bases[at]! > food) at--;
-  return at;
-}

@@ -1,10 +1,11 @@
 import { type NumberedFood } from '#catalog-store';
+import { releaseOf } from '#food-search';
 
 /**
  * Food with this number, where the numbers of the indexes follow one another.
  * @param bases number of each index's first food
  */
 export function numberedFood(number: number, indexes: readonly number[], bases: readonly number[]): NumberedFood {
-  const at = bases.findLastIndex((base) => base <= number);
+  const at = releaseOf(number, bases);
   return { index: indexes[at] ?? 0, no: number - (bases[at] ?? 0) };
 }

@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest, ServiceError } from '#contracts';
-import { describedIn, fieldsOf, FoodsRepository, resultItem, storedItem } from '#catalog-store';
-import { firstNumbers, orderByValue, type ReleaseIndex, replaceWords, type StoredFields } from '#food-search';
+import { describedIn, foodFields, FoodsRepository, resultItem, storedItem } from '#catalog-store';
+import {
+  firstNumbers,
+  orderByValue,
+  type ReleaseIndex,
+  releaseOf,
+  replaceWords,
+  type StoredFields,
+} from '#food-search';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { countLookup } from '#service-kit';
 import { READ_CACHE, type ReadCache } from '../cache/read-cache.js';
@@ -100,7 +107,7 @@ export class SearchService implements OnModuleInit {
       if (!row) return [];
       const { food, language } = describedIn(row, wanted);
       const units = food.units.map(([id]) => id);
-      const item = resultItem(JSON.stringify(food.description), fieldsOf(food, units));
+      const item = resultItem(JSON.stringify(food.description), foodFields(food, units));
       return [{ item: withValue(item, values?.[place]), language }];
     });
     return {
@@ -155,13 +162,13 @@ const withValue = (item: string, value = NaN): string =>
 
 /** The item of a food with this number through all indexes; `undefined` where its index was removed. */
 function itemOf(number: number, fields: readonly StoredFields[], bases: readonly number[]): string | undefined {
-  const at = bases.findLastIndex((base) => base <= number);
+  const at = releaseOf(number, bases);
   return fields[at] && storedItem(fields[at], number - bases[at]!);
 }
 
 /** Language of the description of a food with this number through all indexes. */
 function languageOf(number: number, indexes: readonly ReleaseIndex[], bases: readonly number[]): string {
-  const at = bases.findLastIndex((base) => base <= number);
+  const at = releaseOf(number, bases);
   return indexes[at]?.languageOf(number - (bases[at] ?? 0)) ?? DEFAULT_LANGUAGE;
 }
 

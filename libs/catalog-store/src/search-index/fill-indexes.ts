@@ -17,7 +17,7 @@ import { type FoodRow } from '../foods/food-row.js';
 import { columnLines, copyLines, fieldLine, postingLines } from './copy-lines.js';
 import { batches } from './food-cursor.js';
 import { type IndexInLanguage, type IndexTable } from './index-tables.js';
-import { fieldsOf, type ShownFood } from './result-item.js';
+import { foodFields, type ShownFood } from './result-item.js';
 
 /** Indexing of a range of foods by number. */
 export interface FillTask {
@@ -115,7 +115,7 @@ export async function fillIndexes(
           descriptions[at]!.add(descriptionLine(food, language));
           await builders[at]!.add(searchable);
         }
-        fields.add(fieldsOf(food, idsIn(row.units)));
+        fields.add(foodFields(food, idsIn(row.units)));
         await columns.add({ group: row.food_group, amounts: JSON.parse(row.amounts) as FoodRow['amounts'] });
         no++;
         if (no % FOODS_OF_SEGMENT === 0) await writeFields();

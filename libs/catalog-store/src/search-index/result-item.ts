@@ -9,7 +9,7 @@ export type ShownFood = Omit<FoodRow, 'amounts' | 'discontinued' | 'names' | 'un
  * Stored fields of a food, those of texts and numbers as JSON.
  * @param units ids of its units, the default first
  */
-export function fieldsOf(food: Omit<ShownFood, 'description'>, units: readonly string[]): FoodFields {
+export function foodFields(food: Omit<ShownFood, 'description'>, units: readonly string[]): FoodFields {
   const json = (text: string | null) => (text === null ? '' : JSON.stringify(text));
   return {
     id: food.id,

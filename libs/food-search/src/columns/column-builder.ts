@@ -1,5 +1,6 @@
 import { type IndexStart } from '../index/index-builder.js';
 import { pack } from '../postings/postings.js';
+import { numberOf } from '../text/number-of.js';
 
 /** A segment of the column of one nutrient; the segments of one column follow each other in the order written. */
 export interface ColumnSegment {
@@ -52,7 +53,7 @@ export class ColumnBuilder {
 
   async add({ group, amounts }: ColumnFood): Promise<void> {
     for (const [nutrient, amount] of amounts) this.column(nutrient, amount);
-    this.addGroup(group === null ? 0 : this.numberOf(group));
+    this.addGroup(group === null ? 0 : 1 + numberOf(this.groupNumbers, group));
     this.food++;
     if (this.buffered >= MAX_BUFFERED) await this.flush();
   }
@@ -68,14 +69,6 @@ export class ColumnBuilder {
     column.foods.push(this.food);
     column.amounts.push(amount);
     this.buffered++;
-  }
-
-  private numberOf(group: string): number {
-    const known = this.groupNumbers.get(group);
-    if (known !== undefined) return known;
-    const number = this.groupNumbers.size + 1;
-    this.groupNumbers.set(group, number);
-    return number;
   }
 
   private addGroup(number: number): void {

@@ -1,3 +1,4 @@
+import { numberOf } from '../text/number-of.js';
 import { type FieldSegment, type FoodFields, FOODS_OF_SEGMENT, RECORD, SHARED_FIELDS } from './field-segment.js';
 
 /** Collects the stored fields of one segment after the other, in the order of the foods' numbers. */
@@ -6,8 +7,8 @@ export class FieldBuilder {
   private readonly bytes = Buffer.from(this.memory);
   private readonly doubles = new Float64Array(this.memory);
   private readonly words = new Uint32Array(this.memory);
-  private readonly texts = new Lines();
-  private readonly units = new Lines();
+  private readonly texts = new Map<string, number>();
+  private readonly units = new Map<string, number>();
   private foods = 0;
 
   add(food: FoodFields): void {
@@ -15,36 +16,23 @@ export class FieldBuilder {
     this.bytes.write(food.id.replaceAll('-', ''), no * RECORD.bytes, 'hex');
     this.doubles[no * RECORD.doubles + RECORD.gtin] = Number(food.gtin ?? NaN);
     for (const [at, field] of SHARED_FIELDS.entries()) {
-      this.words[no * RECORD.words + RECORD.shared + at] = this.texts.numberOf(food[field]);
+      this.words[no * RECORD.words + RECORD.shared + at] = numberOf(this.texts, food[field]);
     }
-    const units = food.units.map((id) => this.texts.numberOf(id)).join(' ');
-    this.words[no * RECORD.words + RECORD.units] = this.units.numberOf(units);
+    const units = food.units.map((id) => numberOf(this.texts, id)).join(' ');
+    this.words[no * RECORD.words + RECORD.units] = numberOf(this.units, units);
   }
 
   /** The segment of the foods since the last one, in memory of its own. */
   take(): FieldSegment {
     const records = Buffer.from(this.bytes.subarray(0, this.foods * RECORD.bytes));
     this.foods = 0;
-    return { records, texts: this.texts.take(), units: this.units.take() };
+    return { records, texts: takeLines(this.texts), units: takeLines(this.units) };
   }
 }
 
-/** Distinct texts, numbered in the order of their first use. */
-class Lines {
-  private readonly numbers = new Map<string, number>();
-
-  numberOf(text: string): number {
-    const known = this.numbers.get(text);
-    if (known !== undefined) return known;
-    const { size } = this.numbers;
-    this.numbers.set(text, size);
-    return size;
-  }
-
-  /** All texts, a line each; the next text is the first again. */
-  take(): Buffer {
-    const lines = Buffer.from([...this.numbers.keys()].join('\n'));
-    this.numbers.clear();
-    return lines;
-  }
+/** All texts, a line each in the order of their numbers; the next text is the first again. */
+function takeLines(numbers: Map<string, number>): Buffer {
+  const lines = Buffer.from([...numbers.keys()].join('\n'));
+  numbers.clear();
+  return lines;
 }

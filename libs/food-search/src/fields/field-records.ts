@@ -42,6 +42,7 @@ export class FieldRecords {
     return {
       id: uuid(this.bytes.toString('hex', id, id + ID_BYTES)),
       gtin: Number.isNaN(gtin) ? undefined : String(gtin).padStart(GTIN_DIGITS, '0'),
+      // In the order of SHARED_FIELDS.
       group: this.text(word),
       product: this.text(word + 1),
       supplier: this.text(word + 2),

@@ -33,22 +33,22 @@ export interface FieldSegment {
 /** Bytes of a UUID. */
 export const ID_BYTES = 16;
 
-/** Numbers of a record: line of the text of each shared field, at last line of the list of units. */
-const NUMBERS = SHARED_FIELDS.length + 1;
-
 const GTIN_END = ID_BYTES + Float64Array.BYTES_PER_ELEMENT;
+
+/** Bytes of a record; its last numbers are the lines of its shared texts and of its list of units. */
+const RECORD_BYTES = GTIN_END + (SHARED_FIELDS.length + 1) * Uint32Array.BYTES_PER_ELEMENT;
 
 /**
  * Record of a food: its id, its GTIN as a double, NaN where it has none, and its numbers, four bytes each; the lowest byte
  * first. It is in memory as it is stored, and one or two lines of a CPU's cache.
  */
 export const RECORD = {
-  bytes: GTIN_END + NUMBERS * Uint32Array.BYTES_PER_ELEMENT,
+  bytes: RECORD_BYTES,
   /** In doubles: size, and place of the GTIN. */
-  doubles: (GTIN_END + NUMBERS * Uint32Array.BYTES_PER_ELEMENT) / Float64Array.BYTES_PER_ELEMENT,
+  doubles: RECORD_BYTES / Float64Array.BYTES_PER_ELEMENT,
   gtin: ID_BYTES / Float64Array.BYTES_PER_ELEMENT,
   /** In numbers of four bytes: size, place of the first shared field, place of the units. */
-  words: GTIN_END / Uint32Array.BYTES_PER_ELEMENT + NUMBERS,
+  words: RECORD_BYTES / Uint32Array.BYTES_PER_ELEMENT,
   shared: GTIN_END / Uint32Array.BYTES_PER_ELEMENT,
   units: GTIN_END / Uint32Array.BYTES_PER_ELEMENT + SHARED_FIELDS.length,
 };

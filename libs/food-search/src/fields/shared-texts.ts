@@ -1,3 +1,5 @@
+import { numberOf } from '../text/number-of.js';
+
 /** Texts that many foods of an index share, each once in memory, by number. A large release has some ten thousand. */
 export class SharedTexts {
   private readonly texts: string[] = [];
@@ -6,13 +8,16 @@ export class SharedTexts {
   private readonly listNumbers = new Map<string, number>();
 
   numberOf(text: string): number {
-    return numbered(this.numbers, text, () => this.texts.push(text));
+    const number = numberOf(this.numbers, text);
+    this.texts[number] ??= text;
+    return number;
   }
 
   /** Number of a list of texts, which is numbered apart from texts. */
   listNumberOf(list: readonly string[]): number {
-    const shared = () => list.map((text) => this.text(this.numberOf(text)));
-    return numbered(this.listNumbers, list.join(), () => this.lists.push(shared()));
+    const number = numberOf(this.listNumbers, list.join());
+    this.lists[number] ??= list.map((text) => this.text(this.numberOf(text)));
+    return number;
   }
 
   text(number: number): string {
@@ -28,13 +33,4 @@ export class SharedTexts {
     this.numbers.clear();
     this.listNumbers.clear();
   }
-}
-
-/** Number of a key: the known one, or that of what `add` adds last. */
-function numbered(numbers: Map<string, number>, key: string, add: () => number): number {
-  const known = numbers.get(key);
-  if (known !== undefined) return known;
-  const number = add() - 1;
-  numbers.set(key, number);
-  return number;
 }

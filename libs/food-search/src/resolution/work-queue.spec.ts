@@ -21,6 +21,15 @@ describe('the work queue', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
+  it('goes on with the oldest query before it takes the work of another', async () => {
+    const order: string[] = [];
+    const query = async (name: string, inTurn = enqueueQuery()) => {
+      for (const piece of [1, 2, 3]) await inTurn(() => order.push(`${name}${piece}`));
+    };
+    await Promise.all(['a', 'b', 'c'].map((name) => query(name)));
+    expect(order.join(' ')).toBe('a1 a2 a3 b1 b2 b3 c1 c2 c3');
+  });
+
   it('lets others in between after long work', async () => {
     const order: string[] = [];
     const inTurn = enqueueQuery();

@@ -21,6 +21,17 @@ describe('the timeout of a statement', () => {
     await expect(database.query(slow)).rejects.toThrow('Query read timeout');
   });
 
+  it('is kept by Postgres too where it is longer than that of other statements', async () => {
+    const impatient = await Database.connect(postgres.url, { statementTimeoutMs: 50, timeoutMs: 5000, poolSize: 1 });
+    try {
+      const long = { text: 'select pg_sleep(0.3), 1 as one', timeoutMs: 10_000 };
+      expect(await impatient.query(long)).toMatchObject([{ one: 1 }]);
+      await expect(impatient.query({ text: long.text })).rejects.toThrow('statement timeout');
+    } finally {
+      await impatient.close();
+    }
+  });
+
   it('does not end one whose result came while the process was busy', async () => {
     await database.answers();
     const asked = database.query({ text: 'select 1 as one', timeoutMs: 200 });

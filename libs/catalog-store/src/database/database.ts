@@ -1,4 +1,4 @@
-import { type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { type PoolState } from '#service-kit';
 import { StartError, traceQuery } from '#service-kit/base';
 import { migrationNames } from './migration-names.js';
@@ -12,7 +12,7 @@ export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values?: unknown[];
-  /** Timeout in place of the pool's, a connection to send it over included. */
+  /** Timeout in place of the pool's, a connection to send it over included; Postgres keeps a longer one as well. */
   readonly timeoutMs?: number;
 }
 
@@ -22,7 +22,7 @@ export class Database {
     readonly pool: Pool,
     /** URL that the connections are made with, for those of another thread. */
     readonly url: string,
-    private readonly timeoutMs: number | undefined,
+    private readonly options: DatabaseOptions,
   ) {}
 
   /**
@@ -32,7 +32,7 @@ export class Database {
   static async connect(url: string, options: DatabaseOptions): Promise<Database> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return new Database(await openPool(url, options), url, options.timeoutMs);
+        return new Database(await openPool(url, options), url, options);
       } catch (error) {
         if (isTimeout(error) && attempt < CONNECT_ATTEMPTS) continue;
         const { hostname, port, pathname } = new URL(url);
@@ -61,11 +61,15 @@ export class Database {
   }
 
   async query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
-    const { timeoutMs = this.timeoutMs, ...query } = statement;
+    const { timeoutMs = this.options.timeoutMs, ...query } = statement;
     const until = timeoutMs && performance.now() + timeoutMs;
+    const send = (connection: PoolClient) =>
+      statement.timeoutMs && statement.timeoutMs > this.options.statementTimeoutMs
+        ? longQuery<Row>(connection, query, statement.timeoutMs)
+        : connection.query<Row>(query);
     const { rows } = await traceQuery(statement.name ?? 'unnamed', () =>
       this.withConnection((connection) => {
-        const result = connection.query<Row>(query);
+        const result = send(connection);
         return until ? withinTime(result, until - performance.now()) : result;
       }),
     );
@@ -106,6 +110,18 @@ export class Database {
 
 /** Listener for a lost connection, whose statement fails too: an error event that nobody hears ends the process. */
 const failsItsStatement = (): void => undefined;
+
+/** Sends a statement in a transaction with a statement timeout of its own. */
+async function longQuery<Row extends QueryResultRow>(
+  connection: PoolClient,
+  query: QueryConfig,
+  timeoutMs: number,
+): Promise<QueryResult<Row>> {
+  await connection.query(`begin; set local statement_timeout = ${timeoutMs}`);
+  const result = await connection.query<Row>(query);
+  await connection.query('commit');
+  return result;
+}
 
 /**
  * Limits the time of a statement. Unlike pg's own timeout it reads once more what has arrived: a process that was busy for

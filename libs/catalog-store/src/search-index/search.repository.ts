@@ -68,8 +68,11 @@ const SEGMENTS_AT_A_TIME = 4;
 
 const NO_SUGGESTIONS: SuggestionColumns = { texts: [], keys: [], ranks: [], foods: [], ownNames: [] };
 
-/** Timeout of reading the short lists: the segments of all lists are weighed, with a large catalog from disk. */
-const SHORT_POSTINGS_TIMEOUT_MS = 15_000;
+/** Timeout of what is read once for an index: of a large catalog tens of megabytes, perhaps from a slow disk. */
+const LOAD_TIMEOUT_MS = 15_000;
+
+/** Timeout of what is read for a request where no cache has it. */
+const READ_TIMEOUT_MS = 2000;
 
 function* listsIn({ terms, lengths, postings }: PostingsRow): Generator<PackedList> {
   if (!postings) return;
@@ -96,8 +99,7 @@ export class SearchRepository {
           ) as english
         from food_index where id = $1`,
       values: [id],
-      // Tens of megabytes for a large catalog, read once.
-      timeoutMs: 2000,
+      timeoutMs: LOAD_TIMEOUT_MS,
     });
     if (!row) return undefined;
     const counts = Uint32Array.from({ length: row.counts.length / 4 }, (_, at) => row.counts.readUInt32LE(4 * at));
@@ -107,24 +109,25 @@ export class SearchRepository {
 
   /** Packed posting lists of these terms; of all terms without `terms`. */
   postings(index: number, terms?: readonly string[]): Promise<Iterable<PackedList>> {
-    if (!terms) return this.packedLists('search-all-postings', '', [index]);
-    return this.packedLists('search-postings', 'and term = any($2)', [index, terms]);
+    const segments = 'food_index_posting where index_id = $1';
+    if (!terms) return this.packedLists('search-all-postings', segments, [index], LOAD_TIMEOUT_MS);
+    // Megabytes for a common word of a large catalog.
+    return this.packedLists('search-postings', `${segments} and term = any($2)`, [index, terms], READ_TIMEOUT_MS);
   }
 
   /** Packed posting lists of at most so many bytes. */
   shortPostings(index: number, maxBytes: number): Promise<Iterable<PackedList>> {
-    const isShort = `and term in (select term from food_index_posting where index_id = $1
-      group by term having sum(octet_length(postings)) <= $2)`;
-    return this.packedLists('search-short-postings', isShort, [index, maxBytes], SHORT_POSTINGS_TIMEOUT_MS);
+    const segments = `(select *, sum(octet_length(postings)) over (partition by term) as bytes
+      from food_index_posting where index_id = $1) as sized where bytes <= $2`;
+    return this.packedLists('search-short-postings', segments, [index, maxBytes], LOAD_TIMEOUT_MS);
   }
 
-  /** Posting lists that meet a condition. Postgres joins them into one row, which is read sooner than a row for each. */
+  /** Posting lists of these segments. Postgres joins them into one row, which is read sooner than a row for each. */
   private async packedLists(
     name: string,
-    condition: string,
+    segments: string,
     values: readonly unknown[],
-    // Megabytes for a common word of a large catalog.
-    timeoutMs = 2000,
+    timeoutMs: number,
   ): Promise<Iterable<PackedList>> {
     const [row] = await this.database.query<PostingsRow>({
       name,
@@ -132,7 +135,7 @@ export class SearchRepository {
           string_agg(postings, ''::bytea) as postings
         from (select term, string_agg(octet_length(postings)::text, ',' order by segment) as lengths,
             string_agg(postings, ''::bytea order by segment) as postings
-          from food_index_posting where index_id = $1 ${condition} group by term) as lists`,
+          from ${segments} group by term) as lists`,
       values: [...values],
       timeoutMs,
     });
@@ -146,7 +149,7 @@ export class SearchRepository {
       text: `select foods, amounts from food_index_column where index_id = $1 and nutrient_no = $2 order by segment`,
       values: [index, nutrient],
       // Tens of megabytes of a large catalog.
-      timeoutMs: 2000,
+      timeoutMs: READ_TIMEOUT_MS,
     });
   }
 
@@ -156,7 +159,7 @@ export class SearchRepository {
       name: 'search-groups',
       text: 'select group_names as names, food_groups as groups from food_index where id = $1',
       values: [index],
-      timeoutMs: 2000,
+      timeoutMs: READ_TIMEOUT_MS,
     });
     if (!row) return undefined;
     const groups = Int32Array.from({ length: row.groups.length / 4 }, (_, at) => row.groups.readInt32LE(4 * at));
@@ -171,7 +174,7 @@ export class SearchRepository {
         text: `select descriptions, records, texts, units from food_index_field
           where index_id = $1 and segment >= $2 order by segment limit $3`,
         values: [index, next, SEGMENTS_AT_A_TIME],
-        timeoutMs: 2000,
+        timeoutMs: LOAD_TIMEOUT_MS,
       });
       yield* segments;
       if (segments.length < SEGMENTS_AT_A_TIME) return;
@@ -196,8 +199,7 @@ export class SearchRepository {
       name: 'search-suggestions',
       text: 'select suggestions from food_index where id = $1',
       values: [index],
-      // Megabytes of a large catalog, read once.
-      timeoutMs: 2000,
+      timeoutMs: LOAD_TIMEOUT_MS,
     });
     return row?.suggestions ?? NO_SUGGESTIONS;
   }

@@ -18,6 +18,15 @@ interface LengthBucket {
   readonly slices: Int32Array;
 }
 
+/** Letter sets of the word that others are compared with. */
+interface WordLetters {
+  readonly set: number;
+  readonly repeated: number;
+  /** Indexes of the letters in the set, and of those that are not. */
+  readonly had: Int32Array;
+  readonly lacked: Int32Array;
+}
+
 /** Letters of a letter set, and words of a bit slice: the bits of a number. */
 const BITS = 32;
 
@@ -45,9 +54,10 @@ export class Lexicon {
   /** Words without digits within an edit distance of `limit`. */
   near(word: string, limit: number): NearWord[] {
     const places: number[] = [];
+    const letters = wordLetters(word);
     for (let longer = -limit; longer <= limit; longer++) {
       const bucket = this.buckets[word.length + longer];
-      if (bucket) addLikely(bucket, word, longer, limit, places);
+      if (bucket) addLikely(bucket, letters, longer, limit, places);
     }
     const editsTo = bitParallelDistance(word);
     const found: NearWord[] = [];
@@ -66,13 +76,15 @@ export class Lexicon {
  * letter away, and those that make it shorter add none.
  * @param longer length of the words less that of `word`
  */
-function addLikely(bucket: LengthBucket, word: string, longer: number, limit: number, places: number[]): void {
-  const letters = lettersOf(word);
-  const repeated = repeatedOf(word);
+function addLikely(
+  bucket: LengthBucket,
+  { set, repeated, had, lacked }: WordLetters,
+  longer: number,
+  limit: number,
+  places: number[],
+): void {
   const mostAdded = limit + Math.min(0, longer);
   const mostMissing = limit - Math.max(0, longer);
-  const had = indexesOf(letters);
-  const lacked = indexesOf(~letters);
   for (let first = 0; first < bucket.places.length; first += BITS) {
     let likely = withFew(bucket.slices, first, had, ALL, mostMissing);
     // Most words end here.
@@ -81,8 +93,8 @@ function addLikely(bucket: LengthBucket, word: string, longer: number, limit: nu
       const at = first + BITS - 1 - Math.clz32(likely & -likely);
       if (at >= bucket.places.length) break;
       const [other, otherRepeated] = [bucket.letters[at]!, bucket.repeated[at]!];
-      const added = bitCount(other & ~letters) + bitCount(otherRepeated & ~repeated);
-      const missing = bitCount(letters & ~other) + bitCount(repeated & ~otherRepeated);
+      const added = bitCount(other & ~set) + bitCount(otherRepeated & ~repeated);
+      const missing = bitCount(set & ~other) + bitCount(repeated & ~otherRepeated);
       if (added <= mostAdded && missing <= mostMissing) places.push(bucket.places[at]!);
     }
   }
@@ -118,6 +130,11 @@ function slicesOf(sets: Int32Array): Int32Array {
     for (const letter of indexesOf(set)) slices[at - (at % BITS) + letter]! |= 1 << (at % BITS);
   }
   return slices;
+}
+
+function wordLetters(word: string): WordLetters {
+  const set = lettersOf(word);
+  return { set, repeated: repeatedOf(word), had: indexesOf(set), lacked: indexesOf(~set) };
 }
 
 /** Indexes of the bits of a letter set. */

@@ -68,11 +68,14 @@ const SEGMENTS_AT_A_TIME = 4;
 
 const NO_SUGGESTIONS: SuggestionColumns = { texts: [], keys: [], ranks: [], foods: [], ownNames: [] };
 
-/** Timeout of what is read once for an index: of a large catalog tens of megabytes, perhaps from a slow disk. */
+/**
+ * Timeout of what is read once for an index: of a large catalog tens of megabytes, perhaps from a slow disk. A request that
+ * is out of time leaves the read to the next one.
+ */
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** Timeout of what is read for a request where no cache has it. */
-const READ_TIMEOUT_MS = 2000;
+/** Timeout of posting lists that are read for a query: megabytes for a common word of a large catalog. */
+const LISTS_TIMEOUT_MS = 2000;
 
 function* listsIn({ terms, lengths, postings }: PostingsRow): Generator<PackedList> {
   if (!postings) return;
@@ -111,8 +114,7 @@ export class SearchRepository {
   postings(index: number, terms?: readonly string[]): Promise<Iterable<PackedList>> {
     const segments = 'food_index_posting where index_id = $1';
     if (!terms) return this.packedLists('search-all-postings', segments, [index], LOAD_TIMEOUT_MS);
-    // Megabytes for a common word of a large catalog.
-    return this.packedLists('search-postings', `${segments} and term = any($2)`, [index, terms], READ_TIMEOUT_MS);
+    return this.packedLists('search-postings', `${segments} and term = any($2)`, [index, terms], LISTS_TIMEOUT_MS);
   }
 
   /** Packed posting lists of at most so many bytes. */
@@ -148,8 +150,7 @@ export class SearchRepository {
       name: 'search-column',
       text: `select foods, amounts from food_index_column where index_id = $1 and nutrient_no = $2 order by segment`,
       values: [index, nutrient],
-      // Tens of megabytes of a large catalog.
-      timeoutMs: READ_TIMEOUT_MS,
+      timeoutMs: LOAD_TIMEOUT_MS,
     });
   }
 
@@ -159,7 +160,7 @@ export class SearchRepository {
       name: 'search-groups',
       text: 'select group_names as names, food_groups as groups from food_index where id = $1',
       values: [index],
-      timeoutMs: READ_TIMEOUT_MS,
+      timeoutMs: LOAD_TIMEOUT_MS,
     });
     if (!row) return undefined;
     const groups = Int32Array.from({ length: row.groups.length / 4 }, (_, at) => row.groups.readInt32LE(4 * at));

@@ -80,21 +80,15 @@ export async function collectSuggestions(
   }
   const others: SuggestedText[] = [];
   const spellings = new Set(language.spellings);
-  const names = [...language.synonyms.names, ...spellings];
-  for (let first = 0; first < names.length; first += AT_A_TIME) {
-    const texts = names
-      .slice(first, first + AT_A_TIME)
-      .filter((text) => !isAdjective(text, language) && isUnderstood(text, index, language));
-    // Together, so that their searches share turns of the event loop.
-    const found = await Promise.all(texts.map((text) => firstNamed(text, [index])));
-    for (const [at, food] of found.entries()) {
-      if (food === undefined) continue;
-      const text = texts[at]!;
-      // Each spelling is a text of its own: who types `ket` means ketchup, not catsup.
-      const key = spellings.has(text) ? text : keyOfText(text);
-      addUse(key, SYNONYM_USE * recipeUse(readName(descriptions[food] ?? '').words));
-      others.push({ text, key, food, rank: rankOf(food) - SYNONYM_PENALTY });
-    }
+  for (const [at, text] of [...language.synonyms.names, ...spellings].entries()) {
+    if (at % AT_A_TIME === 0) await setImmediate();
+    const food =
+      isAdjective(text, language) || !isUnderstood(text, index, language) ? undefined : await firstNamed(text, [index]);
+    if (food === undefined) continue;
+    // Each spelling is a text of its own: who types `ket` means ketchup, not catsup.
+    const key = spellings.has(text) ? text : keyOfText(text);
+    addUse(key, SYNONYM_USE * recipeUse(readName(descriptions[food] ?? '').words));
+    others.push({ text, key, food, rank: rankOf(food) - SYNONYM_PENALTY });
   }
   const ranked = [...own, ...others].map((text) => ({
     ...text,

@@ -1,8 +1,9 @@
-import { type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
+import { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { type PoolState } from '#service-kit';
 import { StartError, traceQuery } from '#service-kit/base';
 import { migrationNames } from './migration-names.js';
 import { type DatabaseOptions, openPool } from './pool.js';
+import { transaction } from './transaction.js';
 
 /** Attempts at a start; each ends at the connect timeout, which is short for the sake of requests. */
 const CONNECT_ATTEMPTS = 10;
@@ -61,19 +62,28 @@ export class Database {
   }
 
   async query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
-    const { timeoutMs = this.options.timeoutMs, ...query } = statement;
+    const { timeoutMs = this.options.timeoutMs } = statement;
     const until = timeoutMs && performance.now() + timeoutMs;
-    const send = (connection: PoolClient) =>
-      statement.timeoutMs && statement.timeoutMs > this.options.statementTimeoutMs
-        ? longQuery<Row>(connection, query, statement.timeoutMs)
-        : connection.query<Row>(query);
     const { rows } = await traceQuery(statement.name ?? 'unnamed', () =>
       this.withConnection((connection) => {
-        const result = send(connection);
+        const result = this.send<Row>(connection, statement);
         return until ? withinTime(result, until - performance.now()) : result;
       }),
     );
     return rows;
+  }
+
+  /** Sends a statement; one whose own timeout is longer than that of Postgres in a transaction with this timeout. */
+  private send<Row extends QueryResultRow>(
+    connection: PoolClient,
+    { timeoutMs = 0, ...query }: Statement,
+  ): Promise<QueryResult<Row>> {
+    const { statementTimeoutMs } = this.options;
+    if (statementTimeoutMs === 0 || timeoutMs <= statementTimeoutMs) return connection.query<Row>(query);
+    return transaction(connection, async () => {
+      await connection.query(`set local statement_timeout = ${timeoutMs}`);
+      return connection.query<Row>(query);
+    });
   }
 
   /** Lends one connection to `work`. Where that fails, the connection is closed, which frees its session locks. */
@@ -110,18 +120,6 @@ export class Database {
 
 /** Listener for a lost connection, whose statement fails too: an error event that nobody hears ends the process. */
 const failsItsStatement = (): void => undefined;
-
-/** Sends a statement in a transaction with a statement timeout of its own. */
-async function longQuery<Row extends QueryResultRow>(
-  connection: PoolClient,
-  query: QueryConfig,
-  timeoutMs: number,
-): Promise<QueryResult<Row>> {
-  await connection.query(`begin; set local statement_timeout = ${timeoutMs}`);
-  const result = await connection.query<Row>(query);
-  await connection.query('commit');
-  return result;
-}
 
 /**
  * Limits the time of a statement. Unlike pg's own timeout it reads once more what has arrived: a process that was busy for

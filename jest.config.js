@@ -17,6 +17,7 @@ const shared = {
     '^#food-scores/standard$': '<rootDir>/libs/food-scores/src/standard/index.ts',
     '^#food-search/analyzers$': '<rootDir>/libs/food-search/src/analysis/analyzers.ts',
     '^#food-search/(build|collect-suggestions)$': '<rootDir>/libs/food-search/src/$1.ts',
+    '^#food-search/text-buffer$': '<rootDir>/libs/food-search/src/text/text-buffer.ts',
     '^#food-search/static-rank$': '<rootDir>/libs/food-search/src/ranking/static-rank.ts',
     '^#messaging/publish$': '<rootDir>/libs/messaging/src/nats/publish.ts',
     '^#service-kit/base$': '<rootDir>/libs/service-kit/src/base.ts',

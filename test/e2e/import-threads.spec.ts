@@ -94,10 +94,10 @@ describe('an import of many foods, which threads share', () => {
 
   it('has an index of all foods, numbered by static rank without a gap', async () => {
     const fields = await storedFields();
-    const ids = Array.from({ length: FOODS }, (_, no) => fields.of(no)?.id);
+    const ids = Array.from({ length: FOODS }, (_, no) => fields.idOf(no));
     const foods = await rows('select id from food');
     expect(ids.toSorted()).toEqual(foods.map(({ id }) => id).sort());
-    expect(fields.of(FOODS)).toBeUndefined();
+    expect(fields.idOf(FOODS)).toBeUndefined();
     const [index] = await rows('select features, octet_length(food_groups) / 4 as groups from food_index');
     const features = index?.['features'] as Buffer;
     const ranks = Array.from({ length: FOODS }, (_, no) => features[DOC_FEATURE_BYTES * no]!);
@@ -142,6 +142,6 @@ describe('an index build one of whose threads loses its connection', () => {
     const tables = `select relname from pg_class where relkind = 'r' and relname ~ '^food_(rank|index_field_)'`;
     expect(await rows(tables)).toHaveLength(1);
     const fields = await storedFields();
-    expect([fields.of(FOODS - 1)?.id, fields.of(FOODS)?.id]).toEqual([expect.any(String), undefined]);
+    expect([fields.idOf(FOODS - 1), fields.idOf(FOODS)]).toEqual([expect.any(String), undefined]);
   }, 240_000);
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SearchRepository } from '#catalog-store';
 import { foodId, urn } from '#contracts';
 import { StoredFields } from '#food-search';
-import { storedItem } from '../../libs/catalog-store/src/search-index/result-item.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { startPostgres } from '../support/index.js';
 import { sampleFood, sampleSource } from '../support/sample-foods.js';
@@ -33,7 +32,7 @@ it('the stored item of every food has each field as the source and the units as 
     text: 'select id, units from food',
   });
   const units = new Map(rows.map((row) => [row.id, row.units.map(([id]) => urn(id))]));
-  const items = FOODS.map((_, no) => storedItem(fields, no)).sort();
+  const items = FOODS.map((_, no) => fields.itemOf(no)).sort();
   const expected = FOODS.map(({ sourceId, description, group, product, supplier, gtin, quantity, modified }) => {
     const id = foodId('sample', sourceId);
     const own = units.get(id)!;
@@ -51,5 +50,5 @@ it('the stored item of every food has each field as the source and the units as 
     });
   });
   expect(items).toEqual(expected.sort());
-  expect(storedItem(fields, FOODS.length)).toBeUndefined();
+  expect(fields.has(FOODS.length)).toBe(false);
 });

@@ -1,5 +1,4 @@
 export { ColumnBuilder, type ColumnSegment, type GroupSummary } from './columns/column-builder.js';
 export { mergeGroups } from './columns/merge-groups.js';
-export { FieldBuilder } from './fields/field-builder.js';
 export { IndexBuilder, type IndexedFood, type IndexSummary, type Segment } from './index/index-builder.js';
 export { mergeSummaries } from './index/merge-summaries.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BatchLoader } from '#caching';
-import { type IndexedFoodRow, type NumberedFood, resultItem, SearchRepository } from '#catalog-store';
+import { type IndexedFoodRow, type NumberedFood, SearchRepository } from '#catalog-store';
 import { nutrientId, urn } from '#contracts';
 import { COMPARED_NUTRIENTS, type Composition, type WeighedFood } from '#ingredient-lines';
 import { type ProfileView } from '../profile-view/profile-view.js';
@@ -59,10 +59,8 @@ export class IndexedFoods {
     for (const key of keys) {
       const { index, no } = foodOf(key);
       const fields = await this.indexes.fieldsOf(index);
-      const food = fields.of(no);
-      if (!food) continue;
-      const item = resultItem(fields.descriptionOf(no), food);
-      shown.set(`${index}/${food.id}`, { key, index, id: food.id, item });
+      const id = fields.idOf(no);
+      if (id !== undefined) shown.set(`${index}/${id}`, { key, index, id, item: fields.itemOf(no) });
     }
     const rows = await this.repository.foods([...shown.values()]);
     return new Map(

@@ -71,7 +71,7 @@ export class RepeatedFoods {
     }));
     const idAt = (place: number) => {
       const { index, no } = numbered[place]!;
-      return urn(fields.get(index)?.of(no)?.id ?? '');
+      return urn(fields.get(index)?.idOf(no) ?? '');
     };
     const shared = sharedNames(results).flatMap((places) => places.map((place) => numbered[place]!));
     const compositions = await this.compositionsOf(shared, searched, view);

@@ -29,6 +29,6 @@ export async function explanationsOf(
   );
 }
 
-/** An item with its explanation as the last field, where there is one. */
-export const withExplanation = (item: string, explanation: MatchExplanation | undefined): string =>
-  explanation ? `${item.slice(0, -1)},"explanation":${JSON.stringify(explanation)}}` : item;
+/** Member of an item for its explanation, where it has one. */
+export const explanationMember = (explanation: MatchExplanation | undefined): string =>
+  explanation ? `,"explanation":${JSON.stringify(explanation)}` : '';

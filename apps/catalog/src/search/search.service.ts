@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest, ServiceError } from '#contracts';
-import { describedIn, foodFields, FoodsRepository, resultItem, storedItem } from '#catalog-store';
-import {
-  firstNumbers,
-  orderByValue,
-  type ReleaseIndex,
-  releaseOf,
-  replaceWords,
-  type StoredFields,
-} from '#food-search';
+import { describedIn, fieldsOfRows, FoodsRepository } from '#catalog-store';
+import { firstNumbers, orderByValue, type ReleaseIndex, releaseOf, replaceWords } from '#food-search';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { countLookup } from '#service-kit';
 import { READ_CACHE, type ReadCache } from '../cache/read-cache.js';
@@ -20,16 +13,17 @@ import { FoodLists } from './food-lists.js';
 import { type OrderedSearch, readSearch, valueOfRow } from './nutrient-order.js';
 import { pageLinks } from './page-links.js';
 import { AS_LISTED, RepeatedFoods } from './repeated-foods.js';
-import { explanationsOf, isExplainAllowed, withExplanation } from './search-explanations.js';
+import { type PageItem, resultPage, valueMember } from './result-page.js';
+import { explanationMember, explanationsOf, isExplainAllowed } from './search-explanations.js';
 import { indexesIn } from '../profile-view/indexes-in.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 
-/** One page of results, its items as JSON. */
+/** One page of results. */
 interface Results {
   /** The query that was searched; '' where there is none. */
   readonly query: string;
   readonly total: number;
-  readonly items: readonly string[];
+  readonly items: readonly PageItem[];
   /** Language of each item's description. */
   readonly languages: readonly string[];
 }
@@ -70,20 +64,19 @@ export class SearchService implements OnModuleInit {
       (await this.searching(async () => {
         // Nobody waits for the reply any more.
         if (context.expired) throw ServiceError.of('timeout');
-        return Buffer.from(await this.page(ordered, view, languages));
+        return this.page(ordered, view, languages);
       }));
     if (!cached) this.cache.set(key, page);
     return languages.length === 0 ? new PreserializedReply(page) : inLanguages(page, context);
   }
 
   /** A FoodSearchResponse, as JSON; where languages are asked for, behind a line with those of the items. */
-  private async page(ordered: OrderedSearch, view: ProfileView, wanted: readonly string[]): Promise<string> {
+  private async page(ordered: OrderedSearch, view: ProfileView, wanted: readonly string[]): Promise<Uint8Array> {
     const { query, total, items, languages } =
       (await this.withBarcode(ordered, view, wanted)) ?? (await this.withWords(ordered, view, wanted));
     const links = pageLinks({ ...ordered.request, query }, total);
-    const heading = JSON.stringify({ ...(query !== '' && { query }), total, ...links });
-    const page = `${heading.slice(0, -1)},"items":[${items.join()}]}`;
-    return wanted.length === 0 ? page : `${contentLanguage(languages)}\n${page}`;
+    const heading = { ...(query !== '' && { query }), total, ...links };
+    return resultPage(heading, items, wanted.length === 0 ? '' : `${contentLanguage(languages)}\n`);
   }
 
   /** Result of a query that is nothing but a barcode; `undefined` where no food has it. */
@@ -102,19 +95,14 @@ export class SearchService implements OnModuleInit {
     );
     const values = order && Float64Array.from(found, (food) => valueOfRow(order, food));
     const places = order && values ? await orderByValue(values, order.descending) : Int32Array.from(found.keys());
-    const page = [...places.subarray(start, start + count)].flatMap((place) => {
-      const row = found[place];
-      if (!row) return [];
-      const { food, language } = describedIn(row, wanted);
-      const units = food.units.map(([id]) => id);
-      const item = resultItem(JSON.stringify(food.description), foodFields(food, units));
-      return [{ item: withValue(item, values?.[place]), language }];
-    });
+    const page = [...places.subarray(start, start + count)];
+    const described = page.map((place) => describedIn(found[place]!, wanted));
+    const fields = await fieldsOfRows(described.map(({ food }) => food));
     return {
       query,
       total: found.length,
-      items: page.map(({ item }) => item),
-      languages: page.map(({ language }) => language),
+      items: page.map((place, no) => ({ fields, no, further: valueMember(values?.[place]) })),
+      languages: described.map(({ language }) => language),
     };
   }
 
@@ -142,9 +130,11 @@ export class SearchService implements OnModuleInit {
     return {
       query: replaceWords(query, found.correction, found.analyzer),
       total: found.total,
-      items: Array.from(page, (number) => itemOf(number, fields, bases))
-        .map((item, at) => item && withExplanation(withValue(item, values?.[at]), explanations?.[at]))
-        .filter((item) => item !== undefined),
+      items: Array.from(page, (number, at) => {
+        const release = releaseOf(number, bases);
+        const further = valueMember(values?.[at]) + explanationMember(explanations?.[at]);
+        return { fields: fields[release]!, no: number - bases[release]!, further };
+      }),
       languages: wanted.length === 0 ? [] : Array.from(page, (number) => languageOf(number, indexes, bases)),
     };
   }
@@ -154,16 +144,6 @@ export class SearchService implements OnModuleInit {
 function pageOf(foods: Int32Array, first: Int32Array, start: number, end: number): Int32Array {
   if (first.length <= start) return foods.subarray(start, end);
   return Int32Array.of(...first.subarray(start, end), ...foods.subarray(first.length, end));
-}
-
-/** An item with its value as the last field, where there is one. */
-const withValue = (item: string, value = NaN): string =>
-  Number.isNaN(value) ? item : `${item.slice(0, -1)},"value":${value}}`;
-
-/** The item of a food with this number through all indexes; `undefined` where its index was removed. */
-function itemOf(number: number, fields: readonly StoredFields[], bases: readonly number[]): string | undefined {
-  const at = releaseOf(number, bases);
-  return fields[at] && storedItem(fields[at], number - bases[at]!);
 }
 
 /** Language of the description of a food with this number through all indexes. */

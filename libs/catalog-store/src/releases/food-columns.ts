@@ -1,4 +1,3 @@
-export { LineBuffer } from '../database/line-buffer.js';
 export { RANK_COLUMNS, rankLine } from '../search-index/rank-line.js';
 
 /** Columns of a food in COPY, in the order of a copied row. */

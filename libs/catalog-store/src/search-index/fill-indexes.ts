@@ -1,16 +1,14 @@
 import { type ClientBase } from 'pg';
 import { DEFAULT_LANGUAGE } from '#contracts';
 import { analyzerOf } from '#food-search/analyzers';
-import { FOODS_OF_SEGMENT } from '#food-search';
+import { FieldBuilder, FOODS_OF_SEGMENT, TextBuffer } from '#food-search';
 import {
   ColumnBuilder,
-  FieldBuilder,
   type GroupSummary,
   IndexBuilder,
   type IndexedFood,
   type IndexSummary,
 } from '#food-search/build';
-import { LineBuffer } from '../database/line-buffer.js';
 import { partition } from '../database/partitions.js';
 import { transaction } from '../database/transaction.js';
 import { type FoodRow } from '../foods/food-row.js';
@@ -90,7 +88,7 @@ export async function fillIndexes(
       lateral (select * from food_${release} food where food.release_id = ${release} and food.id = ranked.id offset 0) food`;
   return transaction(connection, async () => {
     const fields = new FieldBuilder();
-    const descriptions = indexes.map(() => new LineBuffer());
+    const descriptions = indexes.map(() => new TextBuffer());
     let written = Promise.resolve();
     let no = first;
     const writeFields = async () => {

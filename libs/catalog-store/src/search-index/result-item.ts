@@ -1,5 +1,4 @@
-import { urn } from '#contracts';
-import { type FoodFields, type StoredFields } from '#food-search';
+import { FieldBuilder, type FoodFields, StoredFields, TextBuffer } from '#food-search';
 import { type FoodRow } from '../foods/food-row.js';
 
 /** What a result page shows of a food beside its units, as the database has it. */
@@ -23,25 +22,14 @@ export function foodFields(food: Omit<ShownFood, 'description'>, units: readonly
   };
 }
 
-/**
- * The item of a result page, as JSON.
- * @param description as JSON
- */
-export function resultItem(description: string, food: FoodFields): string {
-  const { id, group, product, supplier, gtin, quantity, units, modified } = food;
-  const urns = units.map((unit) => `"${urn(unit)}"`);
-  return (
-    `{"id":"${urn(id)}","description":${description}` +
-    (group && `,"group":${group}`) +
-    (product && `,"product":${product}`) +
-    (supplier && `,"supplier":${supplier}`) +
-    (gtin === undefined ? '' : `,"gtin":"${gtin}"`) +
-    `,"quantity":${quantity},"unit":${urns[0] ?? '""'},"units":[${urns.join()}],"modified":${modified}}`
-  );
-}
-
-/** The item of a food of an index, as JSON; `undefined` where the index has no such food. */
-export function storedItem(fields: StoredFields, no: number): string | undefined {
-  const food = fields.of(no);
-  return food && resultItem(fields.descriptionOf(no), food);
+/** Stored fields of foods that were read from the database, by their places: items are written from these alone. */
+export function fieldsOfRows(foods: readonly FoodRow[]): Promise<StoredFields> {
+  const fields = new FieldBuilder(foods.length);
+  const descriptions = new TextBuffer();
+  for (const food of foods) {
+    const units = food.units.map(([id]) => id);
+    fields.add(foodFields(food, units));
+    descriptions.add(`${JSON.stringify(food.description)}\n`);
+  }
+  return StoredFields.read([{ ...fields.take(), descriptions: descriptions.take() }]);
 }

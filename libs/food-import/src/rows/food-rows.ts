@@ -1,6 +1,6 @@
 import { type CopyRows, type LoadedUnit } from '#catalog-store/import';
-import { LineBuffer } from '#catalog-store/columns';
 import { unitId } from '#contracts';
+import { TextBuffer } from '#food-search/text-buffer';
 import { type SourceFood, type SourceUnit } from '../source/source.js';
 import { type CopyContext, copyRows, type StoredNutrient } from './copy-row.js';
 
@@ -42,7 +42,7 @@ export class FoodRows {
   private readonly used = new Set<string>();
   private readonly derivations = new Map<string, number>();
   private readonly context: CopyContext;
-  private readonly rows = { foods: new LineBuffer(), sources: new LineBuffer(), ranks: new LineBuffer() };
+  private readonly rows = { foods: new TextBuffer(), sources: new TextBuffer(), ranks: new TextBuffer() };
   private count = 0;
 
   constructor(

@@ -3,13 +3,20 @@ import { type FieldSegment, type FoodFields, FOODS_OF_SEGMENT, RECORD, SHARED_FI
 
 /** Collects the stored fields of one segment after the other, in the order of the foods' numbers. */
 export class FieldBuilder {
-  private readonly memory = new ArrayBuffer(FOODS_OF_SEGMENT * RECORD.bytes);
-  private readonly bytes = Buffer.from(this.memory);
-  private readonly doubles = new Float64Array(this.memory);
-  private readonly words = new Uint32Array(this.memory);
+  private readonly bytes: Buffer;
+  private readonly doubles: Float64Array;
+  private readonly words: Uint32Array;
   private readonly texts = new Map<string, number>();
   private readonly units = new Map<string, number>();
   private foods = 0;
+
+  /** @param most number of foods that one segment gets */
+  constructor(most = FOODS_OF_SEGMENT) {
+    const memory = new ArrayBuffer(most * RECORD.bytes);
+    this.bytes = Buffer.from(memory);
+    this.doubles = new Float64Array(memory);
+    this.words = new Uint32Array(memory);
+  }
 
   add(food: FoodFields): void {
     const no = this.foods++;

@@ -1,64 +1,88 @@
-import { type FieldSegment, type FoodFields, ID_BYTES, RECORD } from './field-segment.js';
-import { type SharedTexts } from './shared-texts.js';
+import { type TextBuffer } from '../text/text-buffer.js';
+import { type FieldSegment, ID_BYTES, RECORD } from './field-segment.js';
+import { addGtin, addUuid, ITEM, unitsOfItem } from './result-item.js';
+import { type TextLines } from './text-lines.js';
+import { type TextNumbers } from './text-numbers.js';
 
-/** Digits of a GTIN. */
-const GTIN_DIGITS = 14;
-
-/** Records of a segment's foods, whose numbers are those of texts and lists through all segments. */
+/** Records of a segment's foods, whose numbers are those of texts and of lists of units through all segments. */
 export class FieldRecords {
   private readonly bytes: Buffer;
   private readonly doubles: Float64Array;
   private readonly words: Uint32Array;
 
-  constructor(
-    { records, texts, units }: FieldSegment,
-    private readonly shared: SharedTexts,
-  ) {
+  /**
+   * @param shared numbers of the texts that foods share
+   * @param units numbers of the lists of units, each as items have it
+   */
+  constructor({ records, texts, units: lists }: FieldSegment, shared: TextNumbers, units: TextNumbers) {
     // Aligned: a view of eight bytes cannot begin anywhere.
     const { buffer } = new Uint8Array(records);
     this.bytes = Buffer.from(buffer);
     this.doubles = new Float64Array(buffer);
     this.words = new Uint32Array(buffer);
     const lines = linesIn(texts);
-    const textNumbers = lines.map((text) => shared.numberOf(text));
-    const listNumbers = linesIn(units).map((list) => {
-      const places = list === '' ? [] : list.split(' ');
-      return shared.listNumberOf(places.map((at) => lines[Number(at)]!));
+    const textNumbers: number[] = [];
+    const listNumbers = linesIn(lists).map((list) => {
+      const ids = list === '' ? [] : list.split(' ').map((line) => lines[Number(line)]!);
+      return units.numberOf(unitsOfItem(ids));
     });
     for (let first = 0; first < this.words.length; first += RECORD.words) {
       for (let at = first + RECORD.shared; at < first + RECORD.units; at++) {
-        this.words[at] = textNumbers[this.words[at]!]!;
+        const line = this.words[at]!;
+        this.words[at] = textNumbers[line] ??= shared.numberOf(lines[line]!);
       }
       this.words[first + RECORD.units] = listNumbers[this.words[first + RECORD.units]!]!;
     }
   }
 
-  /** Fields of a food by its number in the segment; `undefined` where it has no such food. */
-  get(no: number): FoodFields | undefined {
-    const id = no * RECORD.bytes;
-    if (id >= this.bytes.length) return undefined;
-    const gtin = this.doubles[no * RECORD.doubles + RECORD.gtin]!;
-    const word = no * RECORD.words;
-    return {
-      id: uuid(this.bytes.toString('hex', id, id + ID_BYTES)),
-      gtin: Number.isNaN(gtin) ? undefined : String(gtin).padStart(GTIN_DIGITS, '0'),
-      // In the order of SHARED_FIELDS.
-      group: this.text(word),
-      product: this.text(word + 1),
-      supplier: this.text(word + 2),
-      quantity: this.text(word + 3),
-      modified: this.text(word + 4),
-      units: this.shared.list(this.words[word + RECORD.units]!),
-    };
+  /** Whether the segment has a food with this number. */
+  has(no: number): boolean {
+    return no * RECORD.bytes < this.bytes.length;
   }
 
-  private text(word: number): string {
-    return this.shared.text(this.words[word + RECORD.shared]!);
+  /** UUID of a food by its number in the segment. */
+  idOf(no: number): string {
+    const hex = this.bytes.toString('hex', no * RECORD.bytes, no * RECORD.bytes + ID_BYTES);
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  }
+
+  /**
+   * Adds the item of a food to a buffer, as JSON without its closing brace.
+   * @param no its number in the segment
+   * @param descriptions those of the segment, as JSON
+   */
+  addItem(buffer: TextBuffer, no: number, descriptions: TextLines, { texts, units }: SharedLines): void {
+    const gtin = this.doubles[no * RECORD.doubles + RECORD.gtin]!;
+    const numbers = no * RECORD.words;
+    const add = (member: Uint8Array, at: number) => {
+      const text = this.words[numbers + RECORD.shared + at]!;
+      if (texts.isEmpty(text)) return;
+      buffer.addBytes(member);
+      texts.addTo(buffer, text);
+    };
+    buffer.addBytes(ITEM.id);
+    addUuid(buffer, this.bytes, no * RECORD.bytes);
+    buffer.addBytes(ITEM.description);
+    descriptions.addTo(buffer, no);
+    // Shared texts are in the order of SHARED_FIELDS.
+    add(ITEM.group, 0);
+    add(ITEM.product, 1);
+    add(ITEM.supplier, 2);
+    if (!Number.isNaN(gtin)) {
+      buffer.addBytes(ITEM.gtin);
+      addGtin(buffer, gtin);
+      buffer.addBytes(ITEM.afterGtin);
+    }
+    add(ITEM.quantity, 3);
+    units.addTo(buffer, this.words[numbers + RECORD.units]!);
+    add(ITEM.modified, 4);
   }
 }
 
-const linesIn = (texts: Uint8Array): string[] => new TextDecoder().decode(texts).split('\n');
+/** Texts and lists of units that the foods of an index share, by number. */
+export interface SharedLines {
+  readonly texts: TextLines;
+  readonly units: TextLines;
+}
 
-/** A UUID by its 32 hexadecimal digits. */
-const uuid = (hex: string): string =>
-  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+const linesIn = (texts: Uint8Array): string[] => new TextDecoder().decode(texts).split('\n');

@@ -1,3 +1,5 @@
+import { type TextBuffer } from '../text/text-buffer.js';
+
 const LINE_END = 10;
 
 /** Texts by number, in UTF-8 as they were stored, a line each: as strings they would be three times the memory. */
@@ -17,6 +19,20 @@ export class TextLines {
   /** The text with this number; '' beyond the last one. */
   get(no: number): string {
     const end = this.ends[no];
-    return end === undefined ? '' : this.bytes.toString('utf8', no === 0 ? 0 : this.ends[no - 1]! + 1, end);
+    return end === undefined ? '' : this.bytes.toString('utf8', this.startOf(no), end);
+  }
+
+  /** Whether the text with this number has no character, or there is none. */
+  isEmpty(no: number): boolean {
+    return (this.ends[no] ?? 0) <= this.startOf(no);
+  }
+
+  /** Adds the text with this number to a buffer. */
+  addTo(buffer: TextBuffer, no: number): void {
+    buffer.addBytes(this.bytes, this.startOf(no), this.ends[no]);
+  }
+
+  private startOf(no: number): number {
+    return no === 0 ? 0 : (this.ends[no - 1] ?? 0) + 1;
   }
 }

@@ -81,6 +81,12 @@ describe('an ingredient line', () => {
     expect(choice?.alternatives?.[0]?.description).toBe('Margarine, stick');
   });
 
+  it('is a guess by its other words where the first are no food', async () => {
+    const [choice, bracketed] = await resolve(['2 xylophonics or eggs', '1 cup Zucker-X (sugar)']);
+    expect(choice).toMatchObject({ match: 'likely', food: { description: 'Egg, whole, raw, fresh' } });
+    expect(bracketed).toMatchObject({ match: 'likely', food: { description: 'Sugars, granulated' } });
+  });
+
   it('has no weight where that is unknown', async () => {
     expect(await resolveOne('salt to taste')).toEqual({
       line: 'salt to taste',

@@ -52,8 +52,25 @@ const STATED = 6;
 
 const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [] };
 
-/** Searches the food that a line names: by its name, and among those results by the state that the line says. */
+/** Searches the food that a line names; where the name finds nothing, by its other words for the food, which are a guess. */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
+  const found = await searchNamed(reading, releases);
+  if (found.foods.length > 0) return found;
+  for (const name of otherNames(reading)) {
+    const other = await searchNamed({ ...reading, name }, releases);
+    if (other.foods.length > 0 && !isGuess(other)) return { ...other, isCorrected: true };
+  }
+  return found;
+}
+
+/** Names of the line's food beside the first: the second of a choice, and what stands in brackets. */
+const otherNames = ({ otherName, gloss }: IngredientReading): string[] =>
+  [otherName, gloss].filter((name) => name !== undefined);
+
+const isGuess = ({ isCorrected, leftOut }: FoundLine): boolean => isCorrected || leftOut.length > 0;
+
+/** Searches a food by the name of a line, and among those results by the state that the line says. */
+async function searchNamed(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const { otherName } = reading;
   const name = searchedName(reading);
   if (!isSearched(name)) return NOTHING;

@@ -62,7 +62,7 @@ const englishWords: WordLists = {
   preparations: optional.preparations,
   of: 'of',
   articles: 'a',
-  prepositions: 'for from in with without',
+  prepositions: 'for from in on with without',
   synonyms: {
     ...englishSynonyms,
     groups: kitchenNames.groups,

@@ -4,6 +4,7 @@ import { interpret } from '../query/query.js';
 import { type QueryVariant, variantsOf } from '../query/variants.js';
 import { match, type RankedMatches as Matching } from '../ranking/matches.js';
 import { RELEVANCE } from '../ranking/relevance.js';
+import { GENERIC } from '../ranking/static-rank.js';
 import { allListsOf } from './variant-lists.js';
 import { type RunInTurn } from './work-queue.js';
 
@@ -59,9 +60,11 @@ export async function find(
     isCalledSo,
     relevance: Math.max(...matching.map(({ relevance }) => relevance)),
   });
-  let distant: { readonly variants: readonly QueryVariant[]; readonly step: Step } | undefined;
+  let distant:
+    { readonly variants: readonly QueryVariant[]; readonly step: Step; readonly isSortNamed: boolean } | undefined;
   for (const variant of variantsOf(asked, has, language)) {
-    if (distant ? variant.reach === 'synonyms' && distant.step.isCalledSo : variant.reach === 'sorts') continue;
+    if (variant.reach === 'sorts' && (!distant || distant.isSortNamed)) continue;
+    if (variant.reach === 'synonyms' && distant?.step.isCalledSo) continue;
     if (variant.reach === 'sorts' && !spell) continue;
     const matching = await matchesOf([variant], releases, ranking);
     if (matching.every(({ total }) => total === 0)) continue;
@@ -71,13 +74,21 @@ export async function find(
       return step(variants, await matchesOf(variants, releases, ranking), true);
     }
     const isCalledSo = matching.some((found) => found.isCalledSo);
-    distant ??= { variants: [variant], step: step([variant], matching, isCalledSo) };
+    distant ??= {
+      variants: [variant],
+      step: step([variant], matching, isCalledSo),
+      isSortNamed: isCalledSo && matching.some(isGeneric),
+    };
   }
   return distant?.step;
 }
 
 /** Whether a food is called so that matches best. */
 export const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);
+
+/** Whether the food that matches best is no brand's or baby's. */
+const isGeneric = ({ total, best, relevance }: Matching): boolean =>
+  total > 0 && Math.max(...best.scores) - relevance >= GENERIC;
 
 /** Matches of these variants in each of the releases. */
 function matchesOf(

@@ -1,4 +1,4 @@
-import { vague } from '../words/number-words.js';
+import { ABOUT, vague } from '../words/number-words.js';
 import { wordSet } from '../words/word-set.js';
 import { type Amount, type Draft, setUnit } from './amount-draft.js';
 import { moreMeasures } from './compound-measure.js';
@@ -10,9 +10,7 @@ import { quantity } from './quantity.js';
 const TIMES = ['x', '×', '*'];
 /** Units said without `of` as well: `small bunch coriander`. */
 const LOOSE = ['bunch', 'sprig', 'piece', 'slice', 'cup', 'tsp', 'tbsp', 'can', 'glass', 'bowl', 'mug'];
-const QUALIFIERS = wordSet(
-  'scant heaping heaped generous rounded level about approximately approx around roughly circa ca ~ ≈ up',
-);
+const QUALIFIERS = [...wordSet('scant heaping heaped generous rounded level up'), ...ABOUT];
 
 /** amount := [qualifier] (vague ['of'] | package-size package | count [size] [unit] [size] | unit 'of') more* */
 export function amount(cursor: Cursor): Amount | undefined {

@@ -1,4 +1,5 @@
 import { type Cursor } from '../text/cursor.js';
+import { ABOUT } from '../words/number-words.js';
 import { type Draft, setSize, setUnit } from './amount-draft.js';
 import { baseOf, isMeasure, isPackageSize, measured, type Measured, measuredRange, unitSaid } from './measure.js';
 import { quantity } from './quantity.js';
@@ -68,7 +69,7 @@ function lengthBeforeUnit(cursor: Cursor, draft: Draft): void {
 function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
   cursor.attempt(() => {
     if (!cursor.accept('(', '[')) return undefined;
-    const about = cursor.accept('about', 'approx', 'approximately');
+    const about = cursor.accept(...ABOUT);
     if (about) cursor.accept('.');
     const from = cursor.at;
     const holds = measuredRange(cursor);
@@ -106,7 +107,7 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
     const open = cursor.accept('(', '[');
     if (!open && unit?.kind !== 'package') return undefined;
     const whole = cursor.at;
-    const about = cursor.accept('about', 'approx', 'approximately', 'around');
+    const about = cursor.accept(...ABOUT);
     if (about) cursor.accept('.');
     const from = cursor.at;
     const found = measuredRange(cursor);

@@ -19,6 +19,7 @@ export interface Description {
   /** Tokens of the name. */
   readonly nameTokens: readonly Token[];
   readonly otherName?: string;
+  readonly gloss?: string;
   readonly preparations: readonly string[];
   readonly comments: readonly string[];
   readonly optional: boolean;
@@ -44,6 +45,7 @@ class DescriptionReader {
   readonly #preparations: string[] = [];
   readonly #comments: string[] = [];
   #otherName: string | undefined;
+  #gloss: string | undefined;
   #head: { readonly from: number; readonly to: number } | undefined;
   #complete = false;
   #optional = false;
@@ -77,6 +79,7 @@ class DescriptionReader {
       name: [this.#joined(names), ...(head === undefined ? [] : [head])].join(' '),
       nameTokens: [...nameTokens, ...(this.#head ? this.#cursor.tokens.slice(this.#head.from, this.#head.to) : [])],
       ...(this.#otherName === undefined ? {} : { otherName: this.#otherName }),
+      ...(this.#gloss === undefined ? {} : { gloss: this.#gloss }),
       preparations: this.#preparations,
       comments: this.#comments,
       optional: this.#optional,
@@ -150,9 +153,14 @@ class DescriptionReader {
 
   #aside(from: number, to: number): void {
     const { tokens } = this.#cursor;
-    const prepared = !this.#startsComment(from) && isPreparation(tokens, from, to) && tokens[from]?.kind === 'word';
-    if (prepared) this.#preparations.push(this.#text(from, to));
-    else this.#comment(from, to);
+    const isWord = !this.#startsComment(from) && tokens[from]?.kind === 'word';
+    if (isWord && isPreparation(tokens, from, to)) {
+      this.#preparations.push(this.#text(from, to));
+      return;
+    }
+    const comma = tokens.findIndex(({ text }, at) => at > from && text === ',');
+    if (isWord) this.#gloss ??= this.#text(from, comma < 0 ? to : Math.min(comma, to));
+    this.#comment(from, to);
   }
 
   #comment(from: number, to: number): void {

@@ -199,6 +199,19 @@ describe('names, preparations and comments', () => {
   });
 });
 
+describe('words in brackets behind a name', () => {
+  it.each([
+    ['1/4 tsp hing (asafoetida)', 'asafoetida'],
+    ['500 g Mehl (plain flour, type 405)', 'plain flour'],
+    ['2 cups nuts (for serving)', undefined],
+    ['2 carrots (peeled)', undefined],
+    ['1 aubergine (300 g)', undefined],
+  ])('may say it again: %j', (line, gloss) => {
+    const reading = readLine(line);
+    expect(reading.kind === 'ingredient' && reading.gloss).toBe(gloss);
+  });
+});
+
 describe('lines that are no ingredient', () => {
   it.each([
     'For the sauce:',

@@ -1,3 +1,4 @@
+import { ABOUT } from '../words/number-words.js';
 import { trailingUnits, unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
 import { amount, unitWithoutNumber } from '../amount/amount.js';
@@ -124,6 +125,7 @@ function assemble(cursor: Cursor, said: Amount, before: readonly string[]): Ingr
   if (said.holds) reading.holds = said.holds;
   if (said.weighs) reading.weighs = said.weighs;
   if (told.otherName !== undefined) reading.otherName = told.otherName;
+  if (told.gloss !== undefined) reading.gloss = told.gloss;
   if (told.preparations.length > 0) reading.preparation = told.preparations.join(', ');
   const comments = withMass(reading, [...before, ...said.comments, ...told.comments]);
   if (comments.length > 0) reading.comment = comments.join(', ');
@@ -136,7 +138,7 @@ function assemble(cursor: Cursor, said: Amount, before: readonly string[]): Ingr
 function withMass(reading: IngredientReading, comments: readonly string[]): string[] {
   return comments.filter((comment) => {
     const cursor = new Cursor(comment, tokenize(comment));
-    cursor.accept('about', 'approx', 'approximately', 'around', '~');
+    cursor.accept(...ABOUT);
     cursor.accept('.');
     const from = cursor.at;
     const mass = measuredRange(cursor);

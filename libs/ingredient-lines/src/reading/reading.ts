@@ -31,6 +31,8 @@ export interface IngredientReading {
   weighs?: Measured & { readonly each: boolean };
   /** The second food of a choice: `margarine` of `butter or margarine`. */
   otherName?: string;
+  /** What stands in brackets behind the name, which may say it in other words: `plain flour` of `Mehl (plain flour)`. */
+  gloss?: string;
 }
 
 /** Sets how many of which unit a reading says. */

@@ -16,6 +16,9 @@ export const cardinals: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
 ]);
 
+/** Words before an amount that is not exact. */
+export const ABOUT = ['about', 'approximately', 'approx', 'around', 'roughly', 'circa', 'ca', '~', '≈'];
+
 /** Parts of one: `half a cup`, `two thirds of a cup`. */
 export const fractionWords: ReadonlyMap<string, number> = new Map([
   ['half', 1 / 2],

@@ -50,7 +50,7 @@ const packages =
 const portions =
   'clove slice stalk rib sprig head bunch piece pc pce fillet filet breast leaf ear rasher strip sheet ball square ' +
   'cube wedge chunk spear floret segment ring link loaf bulb knuckle log wheel round patty scoop serving portion ' +
-  'batch recipe inch cm helping rack side cake bar wing thigh drumstick stem branch thumb';
+  'batch recipe bundle inch cm helping rack side cake bar wing thigh drumstick stem branch thumb';
 
 const vessels = 'bowl bowlful plate plateful glass mug goblet tumbler';
 

@@ -6,7 +6,6 @@ import { english } from './analysis/english.js';
 import { type QueryLanguage, queryLanguageOf } from './query/query-language.js';
 import { recipeUse } from './ranking/recipe-use.js';
 import { DOC_FEATURE_BYTES, DocFeature } from './ranking/relevance.js';
-import { GENERIC } from './ranking/static-rank.js';
 import { firstNamed } from './searcher.js';
 import { phrasesOf, WordOrder, writtenPhrases } from './suggestions/phrases.js';
 import { type FoodName, readName } from './text/name.js';
@@ -27,6 +26,9 @@ const RECIPE_WEIGHT = 3;
 
 /** Weight of recipes from which a food may be called by its noun alone: `flour` is `Wheat flour, white, all-purpose`. */
 const COMMON_USE = 6;
+
+/** Static rank below which a name is a brand's: its words are not words of foods. */
+const GENERIC = 110;
 
 /** Number of foods whose names are suggested, those of highest static rank: some 10 MB of a large release. */
 export const NAMED_FOODS = 50_000;

@@ -62,6 +62,8 @@ describe('a food is found', () => {
   it('by the nearest name where none is called so', async () => {
     expect(await find('gala apple', 'Apples, raw', 'Pears, raw')).toEqual(['Apples, raw']);
     expect(await find('gala apple', 'Apples, raw', 'Apples, raw, gala')).toEqual(['Apples, raw, gala']);
+    const [partSkim, whole] = ['Cheese, mozzarella, part skim milk', 'Cheese, mozzarella, whole milk'];
+    expect(await find('mozzarella part skim', whole, partSkim)).toEqual([partSkim]);
   });
 
   it('without how it was cut or cooked where none is so', async () => {

@@ -12,9 +12,6 @@ type Described = Omit<SearchableFood, 'synonyms'>;
 const MIDDLE = 160;
 const HIGHEST = 255;
 
-/** Static rank below which a name is a brand's: its words are not words of foods. */
-export const GENERIC = 110;
-
 const nameMarks = markTable({ ...marks.plain, ...marks.common, ...marks.processed, ...marks.dishes });
 const groupMarks = markTable(marks.groups);
 

@@ -4,7 +4,6 @@ import { interpret } from '../query/query.js';
 import { type QueryVariant, variantsOf } from '../query/variants.js';
 import { match, type RankedMatches as Matching } from '../ranking/matches.js';
 import { RELEVANCE } from '../ranking/relevance.js';
-import { GENERIC } from '../ranking/static-rank.js';
 import { allListsOf } from './variant-lists.js';
 import { type RunInTurn } from './work-queue.js';
 
@@ -60,25 +59,21 @@ export async function find(
     isCalledSo,
     relevance: Math.max(...matching.map(({ relevance }) => relevance)),
   });
-  let distant:
-    { readonly variants: readonly QueryVariant[]; readonly step: Step; readonly isSortNamed: boolean } | undefined;
+  let distant: { readonly variants: readonly QueryVariant[]; readonly step: Step } | undefined;
   for (const variant of variantsOf(asked, has, language)) {
-    if (variant.reach === 'sorts' && (!distant || distant.isSortNamed)) continue;
-    if (variant.reach === 'synonyms' && distant?.step.isCalledSo) continue;
+    if (distant ? variant.reach === 'synonyms' && distant.step.isCalledSo : variant.reach === 'sorts') continue;
     if (variant.reach === 'sorts' && !spell) continue;
     const matching = await matchesOf([variant], releases, ranking);
     if (matching.every(({ total }) => total === 0)) continue;
     if (matching.some(isRelevant)) {
       if (!distant) return step([variant], matching, true);
+      // `mozzarella part skim` is no other mozzarella where one is called so; `baby spinach` is no baby food.
+      if (variant.reach === 'sorts' && distant.step.isCalledSo && !isPlainer(matching, distant.step)) continue;
       const variants = [...distant.variants, variant];
       return step(variants, await matchesOf(variants, releases, ranking), true);
     }
     const isCalledSo = matching.some((found) => found.isCalledSo);
-    distant ??= {
-      variants: [variant],
-      step: step([variant], matching, isCalledSo),
-      isSortNamed: isCalledSo && matching.some(isGeneric),
-    };
+    distant ??= { variants: [variant], step: step([variant], matching, isCalledSo) };
   }
   return distant?.step;
 }
@@ -86,9 +81,19 @@ export async function find(
 /** Whether a food is called so that matches best. */
 export const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);
 
-/** Whether the food that matches best is no brand's or baby's. */
-const isGeneric = ({ total, best, relevance }: Matching): boolean =>
-  total > 0 && Math.max(...best.scores) - relevance >= GENERIC;
+/** Static rank from which a food is so much plainer than another that it is meant, though the other has all words. */
+const PLAINER = 20;
+
+/** Whether the best match is a much plainer food than that of an earlier step. */
+const isPlainer = (matching: readonly Matching[], { releases }: Step): boolean =>
+  staticRankOf(matching) >= staticRankOf(releases.map(({ matching }) => matching)) + PLAINER;
+
+/** Highest static rank of the best matches. */
+const staticRankOf = (matching: readonly Matching[]): number =>
+  matching.reduce((highest, { total, best, relevance }) => {
+    const rank = total === 0 ? 0 : best.scores.reduce((one, other) => Math.max(one, other)) - relevance;
+    return Math.max(highest, rank);
+  }, 0);
 
 /** Matches of these variants in each of the releases. */
 function matchesOf(

@@ -10,7 +10,7 @@ export {
 } from './releases/changes.repository.js';
 export { BackgroundBuilds, buildIndexes } from './search-index/build-indexes.js';
 export { describedIn } from './foods/described-in.js';
-export { fieldsOfRows } from './search-index/result-item.js';
+export { fieldsOfRows } from './search-index/food-fields.js';
 export {
   type IndexedFoodRow,
   type NumberedFood,

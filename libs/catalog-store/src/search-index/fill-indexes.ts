@@ -15,7 +15,7 @@ import { type FoodRow } from '../foods/food-row.js';
 import { columnLines, copyLines, fieldLine, postingLines } from './copy-lines.js';
 import { batches } from './food-cursor.js';
 import { type IndexInLanguage, type IndexTable } from './index-tables.js';
-import { foodFields, type ShownFood } from './result-item.js';
+import { foodFields, type ShownFood } from './food-fields.js';
 
 /** Indexing of a range of foods by number. */
 export interface FillTask {

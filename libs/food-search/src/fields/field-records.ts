@@ -1,6 +1,6 @@
 import { type TextBuffer } from '../text/text-buffer.js';
-import { type FieldSegment, ID_BYTES, RECORD } from './field-segment.js';
-import { addGtin, addUuid, ITEM, unitsOfItem } from './result-item.js';
+import { type FieldSegment, RECORD } from './field-segment.js';
+import { gtinText, ITEM, unitsOfItem, uuidAt } from './result-item.js';
 import { type TextLines } from './text-lines.js';
 import { type TextNumbers } from './text-numbers.js';
 
@@ -42,8 +42,7 @@ export class FieldRecords {
 
   /** UUID of a food by its number in the segment. */
   idOf(no: number): string {
-    const hex = this.bytes.toString('hex', no * RECORD.bytes, no * RECORD.bytes + ID_BYTES);
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+    return uuidAt(this.bytes, no * RECORD.bytes).toString('latin1');
   }
 
   /**
@@ -61,7 +60,7 @@ export class FieldRecords {
       texts.addTo(buffer, text);
     };
     buffer.addBytes(ITEM.id);
-    addUuid(buffer, this.bytes, no * RECORD.bytes);
+    buffer.addBytes(uuidAt(this.bytes, no * RECORD.bytes));
     buffer.addBytes(ITEM.description);
     descriptions.addTo(buffer, no);
     // Shared texts are in the order of SHARED_FIELDS.
@@ -70,7 +69,7 @@ export class FieldRecords {
     add(ITEM.supplier, 2);
     if (!Number.isNaN(gtin)) {
       buffer.addBytes(ITEM.gtin);
-      addGtin(buffer, gtin);
+      buffer.addBytes(gtinText(gtin));
       buffer.addBytes(ITEM.afterGtin);
     }
     add(ITEM.quantity, 3);

@@ -1,5 +1,4 @@
 import { urn } from '#contracts';
-import { type TextBuffer } from '../text/text-buffer.js';
 import { ID_BYTES } from './field-segment.js';
 
 /** JSON of a result item between its fields. */
@@ -35,8 +34,8 @@ const BEHIND_DASH = [4, 6, 8, 10];
 const uuid = Buffer.alloc(2 * ID_BYTES + BEHIND_DASH.length);
 const gtinDigits = Buffer.alloc(GTIN_DIGITS);
 
-/** Adds the text of the UUID that begins at this place. */
-export function addUuid(buffer: TextBuffer, bytes: Uint8Array, start: number): void {
+/** Text of the UUID that begins at this place, in a scratch buffer. */
+export function uuidAt(bytes: Uint8Array, start: number): Buffer {
   let length = 0;
   for (let at = 0; at < ID_BYTES; at++) {
     if (BEHIND_DASH.includes(at)) uuid[length++] = DASH;
@@ -44,16 +43,16 @@ export function addUuid(buffer: TextBuffer, bytes: Uint8Array, start: number): v
     uuid[length++] = HEX[byte >>> 4]!;
     uuid[length++] = HEX[byte & 15]!;
   }
-  buffer.addBytes(uuid);
+  return uuid;
 }
 
-/** Adds a GTIN with its leading zeros. */
-export function addGtin(buffer: TextBuffer, gtin: number): void {
+/** Text of a GTIN with its leading zeros, in a scratch buffer. */
+export function gtinText(gtin: number): Buffer {
   let left = gtin;
   for (let at = GTIN_DIGITS - 1; at >= 0; at--) {
     const tenth = Math.floor(left / 10);
     gtinDigits[at] = ZERO + left - 10 * tenth;
     left = tenth;
   }
-  buffer.addBytes(gtinDigits);
+  return gtinDigits;
 }

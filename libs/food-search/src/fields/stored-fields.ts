@@ -77,7 +77,7 @@ export class StoredFields {
   /** The item of a food that the index has, as text. */
   itemOf(no: number): string {
     this.addItem(oneItem, no);
-    return Buffer.from(oneItem.take()).toString();
+    return Buffer.from(oneItem.take().buffer).toString();
   }
 
   private recordsWith(no: number): FieldRecords | undefined {

@@ -3,7 +3,7 @@ import { TextBuffer } from './text-buffer.js';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
-describe('a buffer of lines', () => {
+describe('a text buffer', () => {
   it('gives all lines as UTF-8, however many they are', () => {
     const lines = Array.from({ length: 5000 }, (_, no) => `${no} Crème brûlée, 50 µg 🍮\n`);
     const buffer = new TextBuffer();
@@ -19,5 +19,22 @@ describe('a buffer of lines', () => {
     expect(buffer.length).toBe(0);
     buffer.add('later\n');
     expect([text(taken), text(buffer.take())]).toEqual(['first\n', 'later\n']);
+  });
+
+  it('takes texts and ranges of bytes behind each other, beyond its first size', () => {
+    const bytes = Buffer.from('<50 µg>'.repeat(10_000));
+    const buffer = new TextBuffer();
+    buffer.add('from ');
+    buffer.addBytes(bytes, 1, bytes.length - 1);
+    buffer.addBytes(Buffer.from(' on'));
+    expect(text(buffer.take())).toBe(`from ${bytes.toString().slice(1, -1)} on`);
+  });
+
+  it('is empty once it is cleared', () => {
+    const buffer = new TextBuffer();
+    buffer.add('half an ');
+    buffer.clear();
+    buffer.add('whole');
+    expect(text(buffer.take())).toBe('whole');
   });
 });

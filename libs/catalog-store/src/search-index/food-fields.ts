@@ -1,4 +1,4 @@
-import { FieldBuilder, type FoodFields, StoredFields, TextBuffer } from '#food-search';
+import { FieldBuilder, type FoodFields, StoredFields } from '#food-search';
 import { type FoodRow } from '../foods/food-row.js';
 
 /** What a result page shows of a food beside its units, as the database has it. */
@@ -25,11 +25,10 @@ export function foodFields(food: Omit<ShownFood, 'description'>, units: readonly
 /** Stored fields of foods that were read from the database, by their places: items are written from these alone. */
 export function fieldsOfRows(foods: readonly FoodRow[]): Promise<StoredFields> {
   const fields = new FieldBuilder(foods.length);
-  const descriptions = new TextBuffer();
   for (const food of foods) {
     const units = food.units.map(([id]) => id);
     fields.add(foodFields(food, units));
-    descriptions.add(`${JSON.stringify(food.description)}\n`);
   }
-  return StoredFields.read([{ ...fields.take(), descriptions: descriptions.take() }]);
+  const descriptions = foods.map(({ description }) => `${JSON.stringify(description)}\n`).join('');
+  return StoredFields.read([{ ...fields.take(), descriptions: Buffer.from(descriptions) }]);
 }

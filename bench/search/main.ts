@@ -10,7 +10,6 @@ import { openEmbeddedPostgres } from '#embedded-postgres';
 import { inProcessTransport } from '#messaging';
 import { ProcessScope } from '#service-kit';
 import { allocateYoung, letHeapDouble } from '../../libs/service-kit/src/v8/heap.js';
-import { lowerHelperPriority } from '../../libs/service-kit/src/v8/helper-threads.js';
 import { collectStartGarbage } from '../../libs/service-kit/src/v8/start-garbage.js';
 import { maintenance } from '../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../libs/catalog-store/src/database/database.js';
@@ -71,7 +70,6 @@ try {
   await startCatalog({ databaseUrl: postgres.url }, transport, scope);
   collectStartGarbage();
   letHeapDouble();
-  lowerHelperPriority();
   console.log(`started in ${seconds(starting)} s; memory ${megabytes()} MB`);
   /** Sends a request without parsing the reply, which is not the service's work. */
   const request = async ({ subject }: Endpoint, body: object) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allocateYoung, joinNats, lowerHelperPriority, runProcess, startManagement } from '#service-kit';
+import { allocateYoung, joinNats, runProcess, startManagement } from '#service-kit';
 import { envFields, natsEnv, processEnv, readEnv } from '#service-kit/base';
 import { startCatalog } from './start.js';
 
@@ -16,6 +16,5 @@ await runProcess('catalog', async (scope) => {
   await startManagement(env, scope);
   const transport = await joinNats('catalog', env, scope);
   await startCatalog({ databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }, transport, scope);
-  lowerHelperPriority();
   scope.log.info('catalog is ready');
 });

@@ -16,4 +16,3 @@ export {
 export { type HttpObservation, observeHttp } from './telemetry/requests.js';
 export { startService } from './service.js';
 export { allocateYoung } from './v8/heap.js';
-export { lowerHelperPriority } from './v8/helper-threads.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RevisionTracker } from '#caching';
+import { ServiceError } from '#contracts';
 import { ResponseCache } from './response-cache.js';
 
 describe('A request whose response is cached under an older revision', () => {
@@ -16,5 +17,31 @@ describe('A request whose response is cached under an older revision', () => {
     await cache.fetch('demo', 'units', reply('r2'));
     await cache.fetch('demo', 'units', reply('r2'));
     expect(timeouts).toEqual([2000, 2000, 2000, 500]);
+  });
+});
+
+describe('A request whose stale response may stand in', () => {
+  const late = () => Promise.reject(ServiceError.of('timeout'));
+  const reply = (text: string, revision: string) => () =>
+    Promise.resolve({ body: Buffer.from(text), revision, error: undefined });
+
+  it('gets it where no reply comes in the shorter timeout', async () => {
+    const cache = new ResponseCache(1_000_000, new RevisionTracker({ subscribe: () => {} }));
+    await cache.fetch('demo', 'units', reply('old', 'r1'));
+    const answer = await cache.fetch('demo', 'units', late);
+    expect(String(answer.body)).toBe('old');
+  });
+
+  it('is sent again with the rest of the timeout where a later revision is known by then', async () => {
+    const cache = new ResponseCache(1_000_000, new RevisionTracker({ subscribe: () => {} }));
+    await cache.fetch('demo', 'units', reply('old', 'r1'));
+    const timeouts: number[] = [];
+    const answer = await cache.fetch('demo', 'units', async (timeoutMs) => {
+      timeouts.push(timeoutMs);
+      if (timeouts.length > 1) return reply('new', 'r2')();
+      await cache.fetch('demo', 'nutrients', reply('other', 'r2'));
+      return late();
+    });
+    expect([String(answer.body), timeouts]).toEqual(['new', [500, 1500]]);
   });
 });

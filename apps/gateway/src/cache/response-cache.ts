@@ -84,21 +84,32 @@ export class ResponseCache {
       countLookup('responses', 'stale');
       return cached;
     };
-    try {
-      const answer = toAnswer(await fetch(mayStandIn ? STALE_TIMEOUT_MS : TIMEOUT_MS));
-      if (!(answer instanceof Representation)) return (answer.status === 503 && stale()) || answer;
-      if (answer.revision === undefined) return answer;
+    const load = async (timeoutMs: number) => {
+      const answer = toAnswer(await fetch(timeoutMs));
+      if (!(answer instanceof Representation) || answer.revision === undefined) return answer;
       this.revisions.learn(profile, answer.revision, start);
       const entry = new Representation(copy(answer.body), { revision: answer.revision, language: answer.language });
       entries.set(key, entry);
       return entry;
+    };
+    try {
+      const answer = await load(mayStandIn ? STALE_TIMEOUT_MS : TIMEOUT_MS);
+      const isUnavailable = !(answer instanceof Representation) && answer.status === 503;
+      return (isUnavailable && stale()) || answer;
     } catch (error) {
-      const standIn = error instanceof ServiceError && error.status === 503 && stale();
+      if (!(error instanceof ServiceError) || error.status !== 503) throw error;
+      const standIn = stale();
       if (standIn) return standIn;
+      // Another reply stated a later revision meanwhile: this one is worth the whole timeout again.
+      if (mayStandIn && isTimeout(error)) return load(TIMEOUT_MS - STALE_TIMEOUT_MS);
       throw error;
     }
   }
 }
+
+/** Whether no reply came in time. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof ServiceError && error.problems[0].code === 'timeout';
 
 const toAnswer = ({ body, revision, language, error }: UpstreamReply): Representation | ErrorReply =>
   error === undefined ? new Representation(body, { revision, language }) : { status: error, body };

@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import {
-  callHeaders,
-  deadlineIn,
-  type Endpoint,
-  errorStatus,
-  Header,
-  ServiceError,
-  SVG,
-  type WireHeaders,
-} from '#contracts';
+import { callHeaders, deadlineIn, type Endpoint, errorStatus, Header, SVG, type WireHeaders } from '#contracts';
 import { profileOf } from '../auth/authenticate.js';
 import { cachedQueryOf } from '../cache/cached-query.js';
 import { Representation } from '../cache/representation.js';
-import { ResponseCache, TIMEOUT_MS, type UpstreamReply } from '../cache/response-cache.js';
+import { isTimeout, ResponseCache, TIMEOUT_MS, type UpstreamReply } from '../cache/response-cache.js';
 import { send } from '../cache/send-representation.js';
 import { sendMessages } from '../errors/error-response.js';
 import { callerOf } from '../limits/caller.js';
@@ -104,5 +95,3 @@ function upstreamHeaders(request: FastifyRequest, languages: string | null): Wir
 /** Content-Type, without its parameters where they hold more than the printable ASCII that a NATS header allows. */
 const printable = (contentType: string): string =>
   /[^\x20-\x7e]/.test(contentType) ? (contentType.split(';', 1)[0]?.trim() ?? '') : contentType;
-
-const isTimeout = (error: unknown): boolean => error instanceof ServiceError && error.problems[0].code === 'timeout';

@@ -78,10 +78,13 @@ export class Finder {
 
 /** Whether the list has the food. */
 export function hasFood({ postings, bits }: FoodList, food: number): boolean {
-  if (bits) return ((bits.words[food >>> 5]! >>> (food & 31)) & 1) === 1;
+  if (bits) return bitOf(bits.words, food) === 1;
   const at = gallop(postings, 0, firstOf(food));
   return at < postings.length && foodOf(postings[at]!) === food;
 }
+
+/** Bit of a food in a bitset: 1 where the bitset has the food, else 0. */
+export const bitOf = (words: Uint32Array, food: number): number => (words[food >>> 5]! >>> (food & 31)) & 1;
 
 /** Empty bitset for so many foods. */
 export const noFoods = (foods: number): Uint32Array => new Uint32Array((foods + 31) >>> 5);
@@ -95,8 +98,16 @@ export function bitsetOf(postings: Postings, foods: number): Uint32Array {
 
 /** Adds the foods of a posting list to a bitset. */
 export function addPostings(words: Uint32Array, postings: Postings): void {
-  for (let at = 0; at < postings.length; at++) {
-    const food = foodOf(postings[at]!);
+  const add = (posting: Posting) => {
+    const food = foodOf(posting);
     words[food >>> 5]! |= 1 << (food & 31);
+  };
+  let at = 0;
+  for (; at < postings.length - 3; at += 4) {
+    add(postings[at]!);
+    add(postings[at + 1]!);
+    add(postings[at + 2]!);
+    add(postings[at + 3]!);
   }
+  for (; at < postings.length; at++) add(postings[at]!);
 }

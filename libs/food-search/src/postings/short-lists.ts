@@ -1,8 +1,8 @@
 import { pack, unpack } from './postings.js';
 import { type Postings } from './posting-lists.js';
 
-/** Size limit of a short posting list in bytes, packed. It is unpacked sooner than a query is sent to Postgres. */
-export const SHORT_LIST_BYTES = 4096;
+/** Size limit of a short posting list in bytes, packed. It is unpacked sooner than Postgres answers. */
+export const SHORT_LIST_BYTES = 16 * 1024;
 
 /**
  * Short posting lists of an index, packed in one buffer and unpacked at each use. They are nearly all lists of a large

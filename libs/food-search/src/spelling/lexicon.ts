@@ -22,9 +22,8 @@ interface LengthBucket {
 interface WordLetters {
   readonly set: number;
   readonly repeated: number;
-  /** Indexes of the letters in the set, and of those that are not. */
-  readonly had: Int32Array;
-  readonly lacked: Int32Array;
+  /** Indexes of the letters in the set. */
+  readonly letters: Int32Array;
 }
 
 /** Letters of a letter set, and words of a bit slice: the bits of a number. */
@@ -78,7 +77,7 @@ export class Lexicon {
  */
 function addLikely(
   bucket: LengthBucket,
-  { set, repeated, had, lacked }: WordLetters,
+  { set, repeated, letters }: WordLetters,
   longer: number,
   limit: number,
   places: number[],
@@ -86,10 +85,8 @@ function addLikely(
   const mostAdded = limit + Math.min(0, longer);
   const mostMissing = limit - Math.max(0, longer);
   for (let first = 0; first < bucket.places.length; first += BITS) {
-    let likely = withFew(bucket.slices, first, had, ALL, mostMissing);
-    // Most words end here.
-    if (likely !== 0) likely &= withFew(bucket.slices, first, lacked, 0, mostAdded);
-    for (; likely !== 0; likely &= likely - 1) {
+    // Most words lack more letters.
+    for (let likely = lackingFew(bucket.slices, first, letters, mostMissing); likely !== 0; likely &= likely - 1) {
       const at = first + BITS - 1 - Math.clz32(likely & -likely);
       if (at >= bucket.places.length) break;
       const [other, otherRepeated] = [bucket.letters[at]!, bucket.repeated[at]!];
@@ -100,20 +97,20 @@ function addLikely(
   }
 }
 
-const ALL = -1;
-
 /**
- * Bitset of the words that have at most so many of these letters, of 32 words. Where `flip` is `ALL`, that lack at most so
- * many. The 32 counters have two bits and an overflow, and are bit slices themselves: three numbers.
+ * Bitset of the words that lack at most so many of these letters, of 32 words. The 32 counters have two bits and an overflow,
+ * and are bit slices themselves: three numbers. Letters are added two at a time, by a full adder.
  */
-function withFew(slices: Int32Array, first: number, letters: Int32Array, flip: number, most: number): number {
+function lackingFew(slices: Int32Array, first: number, letters: Int32Array, most: number): number {
   let ones = 0;
   let twos = 0;
   let more = 0;
-  for (let index = 0; index < letters.length; index++) {
-    const slice = slices[first + letters[index]!]! ^ flip;
-    const carry = ones & slice;
-    ones ^= slice;
+  for (let index = 0; index < letters.length; index += 2) {
+    const one = ~slices[first + letters[index]!]!;
+    const other = index + 1 < letters.length ? ~slices[first + letters[index + 1]!]! : 0;
+    const half = ones ^ one;
+    const carry = (ones & one) | (half & other);
+    ones = half ^ other;
     more |= twos & carry;
     twos ^= carry;
   }
@@ -122,6 +119,8 @@ function withFew(slices: Int32Array, first: number, letters: Int32Array, flip: n
   if (most === 2) return ~(more | (twos & ones));
   return most === 1 ? ~(more | twos) : ~(more | twos | ones);
 }
+
+const ALL = -1;
 
 /** Bit slices of letter sets: of every 32 sets one number for each letter. */
 function slicesOf(sets: Int32Array): Int32Array {
@@ -134,7 +133,7 @@ function slicesOf(sets: Int32Array): Int32Array {
 
 function wordLetters(word: string): WordLetters {
   const set = lettersOf(word);
-  return { set, repeated: repeatedOf(word), had: indexesOf(set), lacked: indexesOf(~set) };
+  return { set, repeated: repeatedOf(word), letters: indexesOf(set) };
 }
 
 /** Indexes of the bits of a letter set. */

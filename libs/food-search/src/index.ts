@@ -22,7 +22,7 @@ export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW } from './resolution/find.js';
 export { firstNumbers, type Found, releaseOf, warmUp, search } from './searcher.js';
 export { brandWords } from './text/name.js';
-export { TextBuffer } from './text/text-buffer.js';
+export { TextBuffer, viewOf } from './text/text-buffer.js';
 export { replaceWords, tokenize } from './text/tokenize.js';
 export { type SuggestingRelease, suggest } from './suggest.js';
 export { Suggestions } from './suggestions/suggestions.js';

@@ -1,4 +1,4 @@
-import { type StoredFields, TextBuffer } from '#food-search';
+import { type StoredFields, TextBuffer, viewOf } from '#food-search';
 
 /** Item of a page: a food by its number in an index. */
 export interface PageItem {
@@ -8,7 +8,7 @@ export interface PageItem {
   readonly further: string;
 }
 
-const SEPARATOR = Buffer.from(',');
+const SEPARATOR = viewOf(Buffer.from(','));
 
 /** Scratch buffer of the page that is being written. */
 const buffer = new TextBuffer();

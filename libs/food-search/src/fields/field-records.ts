@@ -42,7 +42,7 @@ export class FieldRecords {
 
   /** UUID of a food by its number in the segment. */
   idOf(no: number): string {
-    return uuidAt(this.bytes, no * RECORD.bytes).toString('latin1');
+    return new TextDecoder().decode(uuidAt(this.bytes, no * RECORD.bytes));
   }
 
   /**
@@ -53,7 +53,7 @@ export class FieldRecords {
   addItem(buffer: TextBuffer, no: number, descriptions: TextLines, { texts, units }: SharedLines): void {
     const gtin = this.doubles[no * RECORD.doubles + RECORD.gtin]!;
     const numbers = no * RECORD.words;
-    const add = (member: Uint8Array, at: number) => {
+    const add = (member: DataView, at: number) => {
       const text = this.words[numbers + RECORD.shared + at]!;
       if (texts.isEmpty(text)) return;
       buffer.addBytes(member);

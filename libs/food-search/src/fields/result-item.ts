@@ -1,18 +1,21 @@
 import { urn } from '#contracts';
+import { viewOf } from '../text/text-buffer.js';
 import { ID_BYTES } from './field-segment.js';
+
+const textView = (text: string): DataView => viewOf(Buffer.from(text));
 
 /** JSON of a result item between its fields. */
 export const ITEM = {
-  id: Buffer.from(`{"id":"${urn('')}`),
-  description: Buffer.from('","description":'),
-  group: Buffer.from(',"group":'),
-  product: Buffer.from(',"product":'),
-  supplier: Buffer.from(',"supplier":'),
-  gtin: Buffer.from(',"gtin":"'),
-  afterGtin: Buffer.from('"'),
-  quantity: Buffer.from(',"quantity":'),
-  modified: Buffer.from(',"modified":'),
-  end: Buffer.from('}'),
+  id: textView(`{"id":"${urn('')}`),
+  description: textView('","description":'),
+  group: textView(',"group":'),
+  product: textView(',"product":'),
+  supplier: textView(',"supplier":'),
+  gtin: textView(',"gtin":"'),
+  afterGtin: textView('"'),
+  quantity: textView(',"quantity":'),
+  modified: textView(',"modified":'),
+  end: textView('}'),
 };
 
 /** Members of an item for the units of a food, by their ids. */
@@ -21,37 +24,33 @@ export function unitsOfItem(ids: readonly string[]): string {
   return `,"unit":${urns[0] ?? '""'},"units":[${urns.join()}]`;
 }
 
-/** Digits of a GTIN. */
-const GTIN_DIGITS = 14;
+/** Digits of a GTIN, and the first of them. */
+const [GTIN_DIGITS, ZERO] = [14, 48];
 
-const HEX = Buffer.from('0123456789abcdef');
-const [ZERO, DASH] = [48, 45];
+/** The two hexadecimal digits of each byte. */
+const HEX = Uint16Array.from({ length: 256 }, (_, byte) =>
+  Buffer.from(byte.toString(16).padStart(2, '0')).readUInt16BE(),
+);
 
-/** Bytes of a UUID that stand behind a dash. */
-const BEHIND_DASH = [4, 6, 8, 10];
+/** Places of a UUID's bytes in its text. */
+const PLACES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 
-/** Scratch buffers of texts. */
-const uuid = Buffer.alloc(2 * ID_BYTES + BEHIND_DASH.length);
-const gtinDigits = Buffer.alloc(GTIN_DIGITS);
+/** Scratch buffers of texts: of a UUID, whose dashes stay, and of a GTIN. */
+const uuid = textView('-'.repeat(2 * ID_BYTES + 4));
+const gtinDigits = new DataView(new ArrayBuffer(GTIN_DIGITS));
 
 /** Text of the UUID that begins at this place, in a scratch buffer. */
-export function uuidAt(bytes: Uint8Array, start: number): Buffer {
-  let length = 0;
-  for (let at = 0; at < ID_BYTES; at++) {
-    if (BEHIND_DASH.includes(at)) uuid[length++] = DASH;
-    const byte = bytes[start + at]!;
-    uuid[length++] = HEX[byte >>> 4]!;
-    uuid[length++] = HEX[byte & 15]!;
-  }
+export function uuidAt(bytes: Uint8Array, start: number): DataView {
+  for (let at = 0; at < ID_BYTES; at++) uuid.setUint16(PLACES[at]!, HEX[bytes[start + at]!]!);
   return uuid;
 }
 
 /** Text of a GTIN with its leading zeros, in a scratch buffer. */
-export function gtinText(gtin: number): Buffer {
+export function gtinText(gtin: number): DataView {
   let left = gtin;
   for (let at = GTIN_DIGITS - 1; at >= 0; at--) {
     const tenth = Math.floor(left / 10);
-    gtinDigits[at] = ZERO + left - 10 * tenth;
+    gtinDigits.setUint8(at, ZERO + left - 10 * tenth);
     left = tenth;
   }
   return gtinDigits;

@@ -1,15 +1,17 @@
-import { type TextBuffer } from '../text/text-buffer.js';
+import { type TextBuffer, viewOf } from '../text/text-buffer.js';
 
 const LINE_END = 10;
 
 /** Texts by number, in UTF-8 as they were stored, a line each: as strings they would be three times the memory. */
 export class TextLines {
   private readonly bytes: Buffer;
+  private readonly view: DataView;
   /** End of each line in `bytes`. */
   private readonly ends: Uint32Array;
 
   constructor({ buffer, byteOffset, byteLength }: Uint8Array) {
     this.bytes = Buffer.from(buffer, byteOffset, byteLength);
+    this.view = viewOf(this.bytes);
     const ends: number[] = [];
     for (let at = 0; at < byteLength; at++) if (this.bytes[at] === LINE_END) ends.push(at);
     ends.push(byteLength);
@@ -29,7 +31,7 @@ export class TextLines {
 
   /** Adds the text with this number to a buffer. */
   addTo(buffer: TextBuffer, no: number): void {
-    buffer.addBytes(this.bytes, this.startOf(no), this.ends[no]);
+    buffer.addBytes(this.view, this.startOf(no), this.ends[no]);
   }
 
   private startOf(no: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TextBuffer } from './text-buffer.js';
+import { TextBuffer, viewOf } from './text-buffer.js';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
@@ -25,9 +25,20 @@ describe('a text buffer', () => {
     const bytes = Buffer.from('<50 µg>'.repeat(10_000));
     const buffer = new TextBuffer();
     buffer.add('from ');
-    buffer.addBytes(bytes, 1, bytes.length - 1);
-    buffer.addBytes(Buffer.from(' on'));
+    buffer.addBytes(viewOf(bytes), 1, bytes.length - 1);
+    buffer.addBytes(viewOf(Buffer.from(' on')));
     expect(text(buffer.take())).toBe(`from ${bytes.toString().slice(1, -1)} on`);
+  });
+
+  it('takes ranges of any length, wherever they begin', () => {
+    const bytes = Buffer.from('0123456789abcdef');
+    for (let start = 0; start <= bytes.length; start++) {
+      for (let end = start; end <= bytes.length; end++) {
+        const buffer = new TextBuffer();
+        buffer.addBytes(viewOf(bytes), start, end);
+        expect(text(buffer.take())).toBe(bytes.toString().slice(start, end));
+      }
+    }
   });
 
   it('is empty once it is cleared', () => {

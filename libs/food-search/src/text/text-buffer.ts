@@ -7,6 +7,7 @@ const MOST_BYTES = 3;
  */
 export class TextBuffer {
   private bytes = Buffer.allocUnsafeSlow(2 ** 16);
+  private view = viewOf(this.bytes);
   private size = 0;
 
   get length(): number {
@@ -18,12 +19,17 @@ export class TextBuffer {
     this.size += this.bytes.write(text, this.size);
   }
 
-  /** Adds a range of bytes, which are few: to copy them one by one takes less than a view of them. */
-  addBytes(bytes: Uint8Array, start = 0, end = bytes.length): void {
+  /** Adds a range of bytes, which are few, eight at a time: a native copy takes longer to call than they to copy. */
+  addBytes(bytes: DataView, start = 0, end = bytes.byteLength): void {
     this.reserve(end - start);
-    const { bytes: own } = this;
+    const { view } = this;
     let { size } = this;
-    for (let at = start; at < end; at++) own[size++] = bytes[at]!;
+    let at = start;
+    for (; at <= end - 8; at += 8, size += 8) {
+      view.setInt32(size, bytes.getInt32(at, true), true);
+      view.setInt32(size + 4, bytes.getInt32(at + 4, true), true);
+    }
+    for (; at < end; at++) view.setUint8(size++, bytes.getUint8(at));
     this.size = size;
   }
 
@@ -44,5 +50,10 @@ export class TextBuffer {
     const larger = Buffer.allocUnsafeSlow(2 * needed);
     larger.set(this.bytes.subarray(0, this.size));
     this.bytes = larger;
+    this.view = viewOf(larger);
   }
 }
+
+/** View of the same bytes, which a text buffer copies from. */
+export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);

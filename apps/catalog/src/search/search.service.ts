@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest, ServiceError } from '#contracts';
@@ -165,6 +165,8 @@ const fingerprint = (
   { query, start, count, spell, group, sort, per, explain }: SearchRequest,
   languages: readonly string[],
 ): string =>
-  createHash('sha256')
-    .update(JSON.stringify([query, start, count, spell, group, sort ?? null, per, explain ?? null, ...languages]))
-    .digest('base64url');
+  hash(
+    'sha256',
+    JSON.stringify([query, start, count, spell, group, sort ?? null, per, explain ?? null, ...languages]),
+    'base64url',
+  );

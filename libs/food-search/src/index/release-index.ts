@@ -27,14 +27,20 @@ export interface IndexContent {
 /** Largest release whose posting lists are read at once and held in memory, in foods: catalogs like USDA's. */
 export const PRELOADED_FOODS = 30_000;
 
-/** Document frequency from which a word or prefix is common: its matches are found at the start. */
-const COMMON = 10_000;
-
-/** Matches from which those of a word are cached: misspelt words and synonyms come to the same again. */
-const CACHED_FROM = 1000;
+/**
+ * Document frequency from which a word or prefix is common. Its matches are cached, since misspelt words and synonyms come
+ * to the same again, and those of the most frequent are found at the start.
+ */
+const COMMON = 1000;
 
 /** Most cached matches, of some hundred foods each. */
 const MAX_CACHED_MATCHES = 5000;
+
+/** Most common words and prefixes whose matches are found at the start: a large release has no more than a few thousand. */
+const MAX_WARMED_UP = MAX_CACHED_MATCHES / 2;
+
+/** Postings from which the union of lists is cached. */
+const LONG_UNION = 10_000;
 
 /** Number of terms from which the union of their lists is cached, however short: they take long to collect. */
 const MANY_TERMS = 32;
@@ -146,7 +152,7 @@ export class ReleaseIndex {
     const lists = [...(await this.read([...terms])).values()];
     if (lists.length < 2) return lists[0];
     const list = foodList(union(lists.map(({ postings }) => postings)), this.foods);
-    if (list.postings.length >= COMMON || lists.length >= MANY_TERMS) this.unions.set(key, list);
+    if (list.postings.length >= LONG_UNION || lists.length >= MANY_TERMS) this.unions.set(key, list);
     return list;
   }
 
@@ -155,9 +161,9 @@ export class ReleaseIndex {
     return roleOf((await this.lists([term])).get(term)?.postings ?? new Int32Array(0));
   }
 
-  /** Common words and prefixes, whose foods take long to rank, the shortest first. */
+  /** The most frequent of the common words and prefixes, whose foods take long to rank, the shortest first. */
   commonPrefixes(): string[] {
-    const all: string[] = [];
+    const all: [letters: string, foods: number][] = [];
     for (let length = 1; ; length++) {
       const foods = new Map<string, number>();
       for (const [at, word] of this.words.entries()) {
@@ -165,10 +171,12 @@ export class ReleaseIndex {
         const letters = word.slice(0, length);
         foods.set(letters, (foods.get(letters) ?? 0) + (this.counts[at] ?? 0));
       }
-      const common = [...foods.keys()].filter((letters) => (foods.get(letters) ?? 0) >= COMMON);
-      if (common.length === 0) return all;
+      const common = [...foods].filter(([, count]) => count >= COMMON);
+      if (common.length === 0) break;
       all.push(...common);
     }
+    const frequent = all.sort(([, a], [, b]) => b - a).slice(0, MAX_WARMED_UP);
+    return frequent.map(([letters]) => letters).sort((a, b) => a.length - b.length);
   }
 
   /** Matches by key: the cached ones, else those found, which are cached where many foods match. */
@@ -176,7 +184,7 @@ export class ReleaseIndex {
     const known = this.cachedMatches.get(key);
     if (known) return known;
     const found = await find();
-    if (found.total >= CACHED_FROM) this.cachedMatches.set(key, found);
+    if (found.total >= COMMON) this.cachedMatches.set(key, found);
     return found;
   }
 }

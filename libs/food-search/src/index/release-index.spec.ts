@@ -53,6 +53,16 @@ describe('what many foods are called', () => {
     expect(manyApples(20).index.commonPrefixes()).toEqual([]);
   });
 
+  it('is among the first found where it is more frequent than others, the shortest first', () => {
+    const words = Array.from({ length: 4000 }, (_, no) => `word${no + 1000}`);
+    const content = { words, counts: words.map((_, no) => 1000 + no), features: new Uint8Array() };
+    const prefixes = new ReleaseIndex(content, () => Promise.resolve(new Map())).commonPrefixes();
+    expect(prefixes.slice(0, 4)).toEqual(['w', 'wo', 'wor', 'word']);
+    expect(prefixes).toHaveLength(2500);
+    expect(prefixes).toContain('word4999');
+    expect(prefixes).not.toContain('word1000');
+  });
+
   it('is found before it is asked for', async () => {
     const { index, reads } = manyApples(20_000);
     await warmUp(index);

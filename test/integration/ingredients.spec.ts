@@ -15,6 +15,9 @@ const foods = [
   sampleFood('5', 'Butter, unsalted', { units: [cup], ...ofEnergy(717) }),
   sampleFood('6', 'Margarine, stick', { units: [cup], ...ofEnergy(713) }),
   sampleFood('7', 'Salt, table', ofEnergy(0)),
+  sampleFood('8', 'Milk, whole, 3.25% milkfat', { units: [cup], ...ofEnergy(61) }),
+  sampleFood('9', 'Milk, nonfat, fluid (fat free or skim)', { units: [cup], ...ofEnergy(34) }),
+  sampleFood('10', 'Milk, lowfat, fluid, 1% milkfat', { units: [cup], ...ofEnergy(42) }),
 ];
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -72,6 +75,19 @@ describe('an ingredient line', () => {
   it('names the food in the stated form', async () => {
     expect(await foodOf('1 cup black beans')).toBe('Beans, black, raw');
     expect(await foodOf('1 can black beans, drained')).toBe('Beans, black, canned');
+  });
+
+  it('names the food of the fat that is said beside it', async () => {
+    expect(await foodOf('1 cup milk')).toBe('Milk, whole, 3.25% milkfat');
+    expect(await foodOf('1 cup milk (1% fat)')).toBe('Milk, lowfat, fluid, 1% milkfat');
+    expect(await foodOf('1 cup milk, skim')).toBe('Milk, nonfat, fluid (fat free or skim)');
+  });
+
+  it('is a guess where no food has the fat that is said', async () => {
+    expect(await resolveOne('1 cup milk (9% fat)')).toMatchObject({
+      match: 'likely',
+      food: { description: 'Milk, whole, 3.25% milkfat' },
+    });
   });
 
   it('has the second choice as its first alternative', async () => {

@@ -12,7 +12,7 @@ import {
   searchExplained,
   tokenize,
 } from '#food-search';
-import { type IngredientReading, isCounted, isServedCooked, stateIn, stateOfLine } from '#ingredient-lines';
+import { fatSaid, type IngredientReading, isCounted, isServedCooked, stateIn, stateOfLine } from '#ingredient-lines';
 
 /** Food that may be what a line means, numbered through all releases. */
 export interface FoundFood {
@@ -35,7 +35,7 @@ export interface FoundLine {
   readonly name: string;
   /** Words of the name that were left out, other than those for parts, sizes and sorts that are the food itself. */
   readonly leftOut: readonly string[];
-  /** Whether the spelling of a word was corrected. */
+  /** Whether the spelling of a word was corrected, or the food is a guess for another reason. */
   readonly isCorrected: boolean;
   /** The best first, then those in the state that the line says. */
   readonly foods: readonly FoundFood[];
@@ -52,8 +52,21 @@ const STATED = 6;
 
 const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [] };
 
-/** Searches the food that a line names; where the name finds nothing, by its other words for the food, which are a guess. */
+/**
+ * Searches the food that a line names, of the fat that the line says beside it; where the name finds nothing, by its other
+ * words for the food, which are a guess.
+ */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
+  const fat = fatSaid(reading);
+  if (fat === undefined) return searchByNames(reading, releases);
+  const found = await searchNamed({ ...reading, name: `${fat} ${reading.name}` }, releases);
+  const hasFat = !found.isCorrected && found.leftOut.every((word) => word === 'fat');
+  if (found.foods.length > 0 && hasFat) return { ...found, name: reading.name };
+  // A food of unknown fat is a guess.
+  return { ...(await searchByNames(reading, releases)), isCorrected: true };
+}
+
+async function searchByNames(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const found = await searchNamed(reading, releases);
   if (found.foods.length > 0) return found;
   for (const name of otherNames(reading)) {

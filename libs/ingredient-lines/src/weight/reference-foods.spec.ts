@@ -12,6 +12,7 @@ describe('the reference food of a name', () => {
     ['fresh ripe tomatoes', 'Tomatoes, red, ripe, raw', 'Tomatoes, red, ripe, raw, year round average'],
     ['Granny Smith apples', 'Apples, raw, Granny Smith', 'Apples, raw, with skin'],
     ['green onions', 'Onions, spring or scallions, raw', 'Onions, spring or scallions (includes tops and bulb), raw'],
+    ['red pepper', 'Peppers, sweet, red, raw', 'Peppers, sweet, green, raw'],
     ['hard-boiled eggs', 'Egg, whole, cooked, hard-boiled', 'Egg, whole, cooked, hard-boiled'],
   ])('%s, found as %s, is %s', (name, description, expected) => {
     expect(referenceFood(name, found(description))?.description).toBe(expected);
@@ -22,6 +23,7 @@ describe('the reference food of a name', () => {
     ['onion soup', 'Soup, onion, canned'],
     ['potato starch', 'Potato flour'],
     ['brie', 'Cheese, brie'],
+    ['poblano pepper', 'Peppers, hot chili, green, raw'],
   ])('there is none of %s', (name, description) => {
     expect(referenceFood(name, found(description))).toBeUndefined();
   });

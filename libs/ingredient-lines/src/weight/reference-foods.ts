@@ -28,6 +28,9 @@ const byName: ReadonlyMap<string, WeighedFood> = new Map(
 /** Food that weighs much less than the fresh one of its name. */
 const DRIED = /\bdried\b|\bdehydrated\b|\bsun-dried\b/i;
 
+/** Hot peppers are a third of a sweet one. */
+const isHot = (description: string): boolean => /\bhot chili\b/i.test(description);
+
 /** Words before a name that do not change what one weighs. */
 const PLAIN: ReadonlySet<string> = new Set(
   'fresh raw ripe whole red yellow green white brown black orange purple sweet organic'.split(' '),
@@ -44,7 +47,7 @@ export function referenceFood(name: string, { description }: WeighedFood): Weigh
   for (let first = 0, isPlain = true; first < words.length; first++) {
     const rest = words.slice(first).join(' ');
     const found = byName.get(rest);
-    if (found && (isPlain || rest === head)) return found;
+    if (found && isHot(found.description) === isHot(description) && (isPlain || rest === head)) return found;
     isPlain &&= PLAIN.has(words[first]!);
   }
   return undefined;

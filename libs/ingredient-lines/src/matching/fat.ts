@@ -1,0 +1,35 @@
+import { type IngredientReading } from '../reading/reading.js';
+import { wordSet } from '../words/word-set.js';
+
+/** Words that say how much fat a food has. */
+const FAT = wordSet('fat lean skim skimmed nonfat lowfat semi-skimmed fat-free low-fat half-fat reduced-fat non-fat');
+
+/** Words beside them, and those of them that narrow nothing. */
+const QUALIFIERS = wordSet('extra free half low non reduced semi');
+const LOOSE = wordSet('about approx at up to or less than max maximum minimum least milkfat');
+
+const SHARE = /^\d{1,2}(?:\.\d)?%$/;
+
+/** Lean and fat of ground meat in per cent: `93/7`. */
+const LEAN_TO_FAT = /^(\d{2})\/\d{1,2}$/;
+
+/**
+ * Fat that a line says beside the name, as words that a search of the name understands: `5% fat` of
+ * `beef mince (less than 5% fat)`, `93% lean` of `ground beef (93/7)`, `skim` of `milk, skim`. Full fat is none, since a
+ * name that says nothing means it.
+ */
+export function fatSaid({ preparation = '', comment = '' }: IngredientReading): string | undefined {
+  return `${preparation},${comment}`
+    .toLowerCase()
+    .replaceAll(' %', '%')
+    .split(',')
+    .map(fatIn)
+    .find((fat) => fat !== undefined);
+}
+
+function fatIn(phrase: string): string | undefined {
+  const said = phrase.split(' ').filter((word) => word !== '' && !LOOSE.has(word));
+  const words = said.flatMap((word) => word.replace(LEAN_TO_FAT, '$1% lean').split(' '));
+  const isFat = (word: string) => SHARE.test(word) || FAT.has(word);
+  return words.some(isFat) && words.every((word) => isFat(word) || QUALIFIERS.has(word)) ? words.join(' ') : undefined;
+}

@@ -59,9 +59,12 @@ const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const fat = fatSaid(reading);
   if (fat === undefined) return searchByNames(reading, releases);
-  const found = await searchNamed({ ...reading, name: `${fat} ${reading.name}` }, releases);
-  const hasFat = !found.isCorrected && found.leftOut.every((word) => word === 'fat');
-  if (found.foods.length > 0 && hasFat) return { ...found, name: reading.name };
+  // `Milk, lowfat, fluid, 1% milkfat` has no word `fat`.
+  for (const words of new Set([fat, fat.replace('% fat', '%')])) {
+    const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases);
+    const hasFat = !found.isCorrected && found.leftOut.every((word) => word === 'fat');
+    if (found.foods.length > 0 && hasFat) return { ...found, name: reading.name };
+  }
   // A food of unknown fat is a guess.
   return { ...(await searchByNames(reading, releases)), isCorrected: true };
 }

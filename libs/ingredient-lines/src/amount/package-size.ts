@@ -117,7 +117,8 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
     const each = cursor.accept('each');
     const to = cursor.at;
     if (open && !cursor.accept(')', ']')) return undefined;
-    if (unit?.kind === 'package' || (unit && !isMeasure(unit) && !about && isPackageSize(found.unit))) {
+    const isSize = unit?.kind === 'package' || (unit && !isMeasure(unit) && !about && isPackageSize(found.unit));
+    if (isSize && (each || !isOfAllSticks(found, draft))) {
       setSize(draft, cursor.text(from, end), found);
     } else {
       draft.comments.push(cursor.text(whole, to));
@@ -126,6 +127,13 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
     return true;
   });
 }
+
+/** Grams of a stick of butter, and nearly its millilitres. */
+const STICK = 113;
+
+/** Whether a measure is more than one stick has, so that all of them have it: `2 sticks (1 cup)`. */
+const isOfAllSticks = ({ quantity: found, unit: measure }: Measured, { quantity: count = 1, unit }: Draft): boolean =>
+  unit?.key === 'stick' && count > 1 && found * baseOf(measure) > 1.5 * STICK;
 
 /** Whether a measure in brackets says what the quantity weighs. `1 cup (8 oz)` says the volume again. */
 function isWeight(found: Measured, { quantity: count = 1, unit }: Draft): boolean {

@@ -231,6 +231,7 @@ describe('lines that are no ingredient', () => {
     'cooking time 20 minutes',
     'Preheat oven to 350°F',
     'Serves 4',
+    'walked the dog',
     'http://www.example.com/recipe',
     '1 9x13-inch baking dish',
     '',

@@ -23,7 +23,6 @@ const PIECES: Readonly<Record<string, number>> = {
   'ginger cm': 4,
   'ginger knob': 15,
   'ginger thumb': 15,
-  'ginger piece': 10,
   'lemongrass stalk': 15,
   'lemon grass stalk': 15,
   'string cheese': 28.35,
@@ -91,6 +90,15 @@ const BUNCHES: Readonly<Record<string, number>> = {
 /** Grams of one as shops sell it most, where publishers weigh a smaller package or a larger vegetable of the name. */
 const SOLD: Readonly<Record<string, number>> = {
   'artichoke heart': 25,
+  'ginger piece': 10,
+  'italian sausage': 100,
+  'vienna sausage': 16,
+  'cocktail sausage': 13,
+  'breakfast sausage': 25,
+  sausage: 60,
+  chipolata: 30,
+  'crisp packet': 25,
+  'crisp bag': 25,
   'romaine heart': 200,
   cornichon: 6,
   'roma tomato': 62,

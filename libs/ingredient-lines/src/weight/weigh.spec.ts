@@ -70,6 +70,7 @@ describe('the weight of an ingredient line', () => {
     ['1 (15 oz) can black beans', 425.242847],
     ['2 x 400g tins black beans', 800],
     ['1 x 400g can black beans, drained', 240],
+    ['1 x 400g can black beans, rinsed', 240],
   ])('takes the mass of the package of %j', (line, grams) => {
     expect(weight(line, beans)).toMatchObject({ grams, gramsFrom: 'package' });
   });
@@ -86,6 +87,9 @@ describe('the weight of an ingredient line', () => {
     ['1 bunch parsley', 'Parsley, fresh', 60],
     ['2-inch piece of ginger', 'Ginger root, raw', 20],
     ['1 knob ginger', 'Ginger root, raw', 15],
+    ['4 pork sausages', 'Sausage, pork, raw', 240],
+    ['2 Italian sausages', 'Sausage, Italian, pork, raw', 200],
+    ['1 packet crisps', 'Potato chips, plain, salted', 25],
     ['1 can lychees', 'Litchis, canned', 400],
     ['1 can lychees, drained', 'Litchis, canned', 240],
     ['handful of potato chips', 'Snacks, potato chips', 28.349523],
@@ -107,6 +111,17 @@ describe('the weight of an ingredient line', () => {
     ['3 shallot rings', 'Shallots, raw'],
   ])('does not weigh %j as what its name only mentions', (line, name) => {
     expect(weight(line, food(name, {}))).toEqual({});
+  });
+
+  it.each([
+    ['2 sticks (1 cup) cold butter', 226],
+    ['3 sticks (1 1/2 cups) butter', 339],
+    ['2 sticks (8 ounces) butter', 226.79],
+    ['2 sticks (4 oz each) butter', 226.79],
+    ['1 stick (1/2 cup) butter', 113],
+  ])('takes what is in brackets behind sticks for all of them, or for each: %j', (line, grams) => {
+    const butter = food('Butter, without salt', { ...volumes(227), stick: 113 });
+    expect(weight(line, butter).grams).toBeCloseTo(grams, -1);
   });
 
   it('weighs a drained can of the food with its liquid by what stays in the sieve', () => {

@@ -1,14 +1,15 @@
 import { wordSet, wordSets } from './word-set.js';
 
 /**
- * First words of instructions and notes. Each is a verb's bare form or a note's label, which no food's name starts with.
+ * First words of instructions and notes. Each is a verb's bare form, what a diary says
+ * of a day, or a note's label, which no food's name starts with.
  */
 export const instructions = wordSet(
   `preheat enjoy see bake stir combine whisk pour heat bring set place serves makes mix add repeat refrigerate let click
   note notes tip tips cook prep yield yields serve servings step directions method instructions recipe source author nutrition
   calories difficulty cuisine course total print photo video adapted www http https turn remove simmer boil roast fry
   transfer jump skip sprinkle drain spread store freeze rate comment share follow subscribe continue garnish line grease-and
-  fold knead cover reduce season-well arrange chill-for`,
+  fold knead cover reduce season-well arrange chill-for walked jogged cycled skipped slept`,
 );
 
 /** Words behind which an instruction's first word still starts a food: `roast beef`, `mix nuts`, `boil eggs` stay open. */

@@ -43,6 +43,11 @@ describe('a food', () => {
     expect(stateFit(stateOfLine(readingOf('1 cup dried lentils')), 'Lentils, raw').agrees).toBe(true);
   });
 
+  it('is cooked where a survey says what it was made from', () => {
+    const fit = (line: string) => stateFit(stateOfLine(readingOf(line)), 'Lentils, from dried, fat added').agrees;
+    expect([fit('1 cup dried lentils'), fit('1 cup cooked lentils')]).toEqual([false, true]);
+  });
+
   it('is not, where the line says it', () => {
     expect(isUnsaidForm(readingOf('1 cup lowfat milk'), 'Milk, lowfat, fluid')).toBe(false);
     expect(isUnsaidForm(readingOf('1 cup cooked kale'), 'Kale, cooked, boiled')).toBe(false);

@@ -1,4 +1,4 @@
-import { type WeighedFood } from './food.js';
+import { stems, type WeighedFood } from './food.js';
 
 /** So much of a unit of the vocabulary. */
 export interface Convention {
@@ -112,6 +112,11 @@ export function drainedShare({ group = '', description }: WeighedFood): number {
   if (/^olives\b/i.test(description)) return 1;
   return /fish/i.test(group) ? 0.8 : 0.6;
 }
+
+const DRAINED: ReadonlySet<string> = new Set(stems('drained rinsed'));
+
+/** Whether the liquid of a can is poured away. */
+export const isDrained = (preparation: string): boolean => stems(preparation).some((word) => DRAINED.has(word));
 
 /** What the zest and the juice of one fruit measure: cookery books' usual figures for medium fruit. */
 export const ofOneFruit = new Map(

@@ -11,6 +11,7 @@ import {
   drainedShare,
   fluidOuncesOfOne,
   handful,
+  isDrained,
   leftToTheCook,
   ofOneFruit,
   usualMeasure,
@@ -36,9 +37,6 @@ export interface Weight {
 }
 
 const UNKNOWN: Weight = {};
-
-/** What is done to a can whose liquid is not eaten. */
-const DRAINED: ReadonlySet<string> = new Set(stems('drained rinsed'));
 const FLUID_OUNCE: UnitWord = { kind: 'volume', key: 'fl oz' };
 const MILLILITRE: UnitWord = { kind: 'volume', key: 'ml' };
 const CUP = baseOf({ kind: 'volume', key: 'cup' });
@@ -268,7 +266,7 @@ class Scale {
 
   #isDrainedCan(): boolean {
     const { unit, preparation = '' } = this.#reading;
-    return unit?.key === 'can' && stems(preparation).some((word) => DRAINED.has(word));
+    return unit?.key === 'can' && isDrained(preparation);
   }
 
   /** The usual weight of one, of a drained can without its liquid. */

@@ -28,6 +28,7 @@ describe('fat that a line says beside the name', () => {
     ['1 cup vinegar (5% acidity)'],
     ['200g dark chocolate (at least 70% cocoa)'],
     ['1 cup balsamic vinegar (reduced)'],
+    ['1 lb shrimp (16/20)'],
     ['2 eggs, beaten'],
     ['1 onion'],
   ])('is not in %s', (line) => {

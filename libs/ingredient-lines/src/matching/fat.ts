@@ -4,14 +4,14 @@ import { wordSet } from '../words/word-set.js';
 /** Words that say how much fat a food has. */
 const FAT = wordSet('fat lean skim skimmed nonfat lowfat semi-skimmed fat-free low-fat half-fat reduced-fat non-fat');
 
-/** Words beside them, and those of them that narrow nothing. */
+/** Words that qualify those: `low fat`. */
 const QUALIFIERS = wordSet('extra free half low non reduced semi');
+
+/** Words that a search of the fat needs not: `less than 5% fat`. */
 const LOOSE = wordSet('about approx at up to or less than max maximum minimum least milkfat');
 
+/** A percentage below 100; alone it is that of the fat: `milk (2%)`. */
 const SHARE = /^\d{1,2}(?:\.\d)?%$/;
-
-/** Lean and fat of ground meat in per cent: `93/7`. */
-const LEAN_TO_FAT = /^(\d{2})\/\d{1,2}$/;
 
 /**
  * Fat that a line says beside the name, as words that a search of the name understands: `5% fat` of
@@ -29,7 +29,13 @@ export function fatSaid({ preparation = '', comment = '' }: IngredientReading): 
 
 function fatIn(phrase: string): string | undefined {
   const said = phrase.split(' ').filter((word) => word !== '' && !LOOSE.has(word));
-  const words = said.flatMap((word) => word.replace(LEAN_TO_FAT, '$1% lean').split(' '));
+  const words = said.flatMap(leanInWords);
   const isFat = (word: string) => SHARE.test(word) || FAT.has(word);
   return words.some(isFat) && words.every((word) => isFat(word) || QUALIFIERS.has(word)) ? words.join(' ') : undefined;
+}
+
+/** Lean and fat of ground meat, together 100, as words: `93/7` is `93% lean`, but shrimp `(16/20)` are so many a pound. */
+function leanInWords(word: string): string[] {
+  const [lean = NaN, fat = NaN] = word.split('/').map(Number);
+  return lean + fat === 100 ? [`${lean}%`, 'lean'] : [word];
 }

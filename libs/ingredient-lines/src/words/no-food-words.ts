@@ -1,8 +1,8 @@
 import { wordSet, wordSets } from './word-set.js';
 
 /**
- * First words of instructions and notes. Each is a verb's bare form, what a diary says
- * of a day, or a note's label, which no food's name starts with.
+ * First words of instructions, notes and diaries: a verb's bare form, a note's label, or what a person did, which no food's name
+ * starts with.
  */
 export const instructions = wordSet(
   `preheat enjoy see bake stir combine whisk pour heat bring set place serves makes mix add repeat refrigerate let click

@@ -42,7 +42,7 @@ export class FieldRecords {
 
   /** UUID of a food by its number in the segment. */
   idOf(no: number): string {
-    return new TextDecoder().decode(uuidAt(this.bytes, no * RECORD.bytes));
+    return decoder.decode(uuidAt(this.bytes, no * RECORD.bytes));
   }
 
   /**
@@ -84,4 +84,6 @@ export interface SharedLines {
   readonly units: TextLines;
 }
 
-const linesIn = (texts: Uint8Array): string[] => new TextDecoder().decode(texts).split('\n');
+const decoder = new TextDecoder();
+
+const linesIn = (texts: Uint8Array): string[] => decoder.decode(texts).split('\n');

@@ -96,7 +96,7 @@ export function bitsetOf(postings: Postings, foods: number): Uint32Array {
   return words;
 }
 
-/** Adds the foods of a posting list to a bitset. */
+/** Adds the foods of a posting list to a bitset, unrolled by four: a loop iteration costs about as much as one posting. */
 export function addPostings(words: Uint32Array, postings: Postings): void {
   const add = (posting: Posting) => {
     const food = foodOf(posting);

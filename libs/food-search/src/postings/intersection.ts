@@ -220,8 +220,8 @@ function filter(postings: Postings, { postings: other, bits }: FoodList, wanted:
 }
 
 /**
- * Branch-free: a branch would be mispredicted half the time. Unrolled: a pass of the loop costs as much beside its postings as
- * one of them.
+ * Branch-free: a branch would be mispredicted half the time. Unrolled by four: V8's overhead of a loop iteration is about the
+ * work for one posting.
  */
 function filterByBits(postings: Postings, words: Uint32Array, wanted: 0 | 1): Postings {
   const left = filtered;

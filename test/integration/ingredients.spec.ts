@@ -17,6 +17,9 @@ const foods = [
   sampleFood('7', 'Salt, table', ofEnergy(0)),
   sampleFood('8', 'Milk, whole, 3.25% milkfat', { units: [cup], ...ofEnergy(61) }),
   sampleFood('9', 'Milk, nonfat, fluid (fat free or skim)', { units: [cup], ...ofEnergy(34) }),
+  sampleFood('11', 'Sugars, brown', { units: [cup], ...ofEnergy(380) }),
+  sampleFood('12', 'Rolls, hamburger, plain', ofEnergy(279)),
+  sampleFood('13', 'Hamburger, grilled', ofEnergy(250)),
   sampleFood('10', 'Milk, lowfat, fluid, 1% milkfat', { units: [cup], ...ofEnergy(42) }),
 ];
 
@@ -47,7 +50,7 @@ const foodOf = async (line: string) => (await resolveOne(line)).food?.descriptio
 
 describe('an ingredient line', () => {
   it('is answered with its parts, its food and its weight, fields in the order of the interface', async () => {
-    const item = await resolveOne('2 cups sugar, sifted');
+    const item = await resolveOne('2 cups granulated sugar, sifted');
     expect(Object.keys(item)).toEqual([
       'line',
       'quantity',
@@ -62,7 +65,7 @@ describe('an ingredient line', () => {
       'grams_from',
     ]);
     expect(item).toMatchObject({
-      line: '2 cups sugar, sifted',
+      line: '2 cups granulated sugar, sifted',
       match: 'sure',
       food: { description: 'Sugars, granulated', quantity: 1, unit: urn(unitId('cup')) },
       unit: urn(unitId('cup')),
@@ -81,6 +84,26 @@ describe('an ingredient line', () => {
     expect(await foodOf('1 cup milk')).toBe('Milk, whole, 3.25% milkfat');
     expect(await foodOf('1 cup milk (1% fat)')).toBe('Milk, lowfat, fluid, 1% milkfat');
     expect(await foodOf('1 cup milk, skim')).toBe('Milk, nonfat, fluid (fat free or skim)');
+  });
+
+  it('names the food of the sort that is said behind it', async () => {
+    expect(await foodOf('1 cup beans, black')).toBe('Beans, black, raw');
+    expect(await foodOf('1 cup sugar, brown')).toBe('Sugars, brown');
+    expect(await foodOf('1 cup sugar')).toBe('Sugars, granulated');
+  });
+
+  it('is a guess where it has more than the food', async () => {
+    expect(await resolveOne('1 cup sugar with cinnamon')).toMatchObject({
+      match: 'likely',
+      food: { description: 'Sugars, granulated' },
+    });
+  });
+
+  it('is of the food, not of what is beside it', async () => {
+    expect(await resolveOne('1 burger in a bun')).toMatchObject({
+      match: 'likely',
+      food: { description: 'Hamburger, grilled' },
+    });
   });
 
   it('is a guess where no food has the fat that is said', async () => {

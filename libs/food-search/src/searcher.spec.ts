@@ -27,6 +27,11 @@ describe('results come', () => {
     ['plain before dishes', 'carrots', ['Carrots, raw', 'Babyfood, carrots']],
     ['whole words before beginnings', 'egg', ['Egg salad sandwich', 'Eggplant, raw']],
     ['words that lack a letter before other beginnings', 'chees', ['Cheese, blue, aged', 'Cheesecake']],
+    [
+      'a food before what is beside it',
+      'tomatoes in juice',
+      ['Tomatoes, canned, packed in tomato juice', 'Tomato juice, canned'],
+    ],
     ['a food before another with it', 'chicken gravy', ['Gravy, chicken, canned', 'Chicken with gravy']],
   ])('%s', async (_, query, expected) => {
     expect(await find(query, ...expected.toReversed())).toEqual(expected);

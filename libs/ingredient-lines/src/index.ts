@@ -4,10 +4,11 @@ export { fieldsOf, type IngredientReading, type LineFields, type LineReading } f
 export { type FoodUnit, type WeighedFood } from './weight/food.js';
 export { type GramsFrom, weigh, type Weight } from './weight/weigh.js';
 export { byState, type Candidate } from './matching/choice.js';
-export { type Evidence, LEAD, match, type Match } from './matching/confidence.js';
+export { CALLED, type Evidence, LEAD, match, type Match } from './matching/confidence.js';
 export { fatSaid } from './matching/fat.js';
 export { isClass, isImplied, isNamedKind, isUnsaidKind } from './matching/kind.js';
 export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame } from './matching/likeness.js';
+export { isWithMore, qualitiesSaid } from './matching/qualities.js';
 export {
   isAsEaten,
   isCounted,

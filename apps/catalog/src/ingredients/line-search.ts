@@ -2,17 +2,29 @@ import {
   countedName,
   FEW,
   firstNumbers,
-  releaseOf,
   isSideWord,
+  type MatchExplanation,
+  nameBefore,
   plainSortWordsOf,
   queryLanguageOf,
   type ReleaseIndex,
+  releaseOf,
   replaceWords,
   search,
   searchExplained,
+  termsBeside,
   tokenize,
 } from '#food-search';
-import { fatSaid, type IngredientReading, isCounted, isServedCooked, stateIn, stateOfLine } from '#ingredient-lines';
+import {
+  CALLED,
+  fatSaid,
+  type IngredientReading,
+  isCounted,
+  isServedCooked,
+  qualitiesSaid,
+  stateIn,
+  stateOfLine,
+} from '#ingredient-lines';
 
 /** Food that may be what a line means, numbered through all releases. */
 export interface FoundFood {
@@ -53,12 +65,12 @@ const STATED = 6;
 const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [] };
 
 /**
- * Searches the food that a line names, of the fat that the line says beside it; where the name finds nothing, by its other
- * words for the food, which are a guess.
+ * Searches the food that a line names, of the fat and the sort that the line says beside it; where the name finds nothing,
+ * by its other words for the food, which are a guess.
  */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const fat = fatSaid(reading);
-  if (fat === undefined) return searchByNames(reading, releases);
+  if (fat === undefined) return (await searchOfSort(reading, releases)) ?? searchByNames(reading, releases);
   // `Milk, lowfat, fluid, 1% milkfat` has no word `fat`.
   for (const words of new Set([fat, fat.replace('% fat', '%')])) {
     const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases);
@@ -67,6 +79,21 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   }
   // A food of unknown fat is a guess.
   return { ...(await searchByNames(reading, releases)), isCorrected: true };
+}
+
+/** Searches the name with what is said behind it: `brown sugar` of `sugar, brown`. `undefined` where no food is called so. */
+async function searchOfSort(
+  reading: IngredientReading,
+  releases: readonly ReleaseIndex[],
+): Promise<FoundLine | undefined> {
+  const qualities = qualitiesSaid(reading);
+  if (qualities.length === 0) return undefined;
+  for (const words of new Set([qualities.join(' '), ...qualities])) {
+    const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases);
+    const isCalledSo = found.foods.some(({ relevance }) => relevance >= CALLED);
+    if (isCalledSo && !isGuess(found)) return { ...found, name: reading.name };
+  }
+  return undefined;
 }
 
 async function searchByNames(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
@@ -91,6 +118,12 @@ async function searchNamed(reading: IngredientReading, releases: readonly Releas
   const name = searchedName(reading);
   if (!isSearched(name)) return NOTHING;
   const { correction, foods } = await searchExplained(name, true, releases, FEW);
+  const [best] = foods;
+  if (best && isBeside(best.match, name)) {
+    // What stands beside is left out: a burger in a bun is a burger.
+    const found = await searchNamed({ ...reading, name: nameBefore(name) }, releases);
+    return { ...found, leftOut: [...found.leftOut, ...tokenize(name).slice(tokenize(nameBefore(name)).length)] };
+  }
   const bases = firstNumbers(releases);
   const surveys = await Promise.all(releases.map(isSurvey));
   const foundFood = ({ food, match }: (typeof foods)[number]): FoundFood => {
@@ -124,6 +157,14 @@ async function searchNamed(reading: IngredientReading, releases: readonly Releas
     foods: [...new Set([...found.slice(0, PLAIN), ...inState.slice(0, STATED), ...ingredients])],
     other: otherName === undefined || !isSearched(otherName) ? undefined : await firstOf(otherName, releases),
   };
+}
+
+/** Whether a food is called by what a name only has beside its own: `Beet greens` by `beets with greens`. */
+function isBeside({ terms }: MatchExplanation, name: string): boolean {
+  const beside = termsBeside(name);
+  if (beside.size === 0) return false;
+  const [noun] = terms.filter((term) => term.noun).sort((a, b) => Number(a.position) - Number(b.position));
+  return noun !== undefined && beside.has(noun.term);
 }
 
 /** Whether a food without the word is the same food, in the same state; `freshly` says when it was ground or squeezed. */

@@ -11,6 +11,7 @@ import {
   isServed,
   isUnsaidForm,
   isUnsaidKind,
+  isWithMore,
   LEAD,
   match,
   type Match,
@@ -101,6 +102,7 @@ function evidenceOf(
     isUnsaidKind: isUnsaidKind(reading, chosen.description),
     relevance: chosen.relevance,
     isCommon: recipesOf(chosen.description) >= COMMON,
+    isWithMore: isWithMore(reading),
     stateAgrees: stateFit(said, chosen.description).agrees,
     asBought: isServed(reading)
       ? stateIn(chosen.description).states.has('cooked')

@@ -75,7 +75,8 @@ const englishWords: WordLists = {
 
 function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
   const set = (list: string) => new Set(list.split(' '));
-  const synonyms = new SynonymTable(words.synonyms, analyzer);
+  const prepositions = set(words.prepositions);
+  const synonyms = new SynonymTable(words.synonyms, analyzer, prepositions);
   const optionalWords = [...set(words.measures), ...set(words.preparations)];
   return {
     analyzer,
@@ -83,7 +84,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     qualities: set(words.preparations),
     of: set(words.of),
     articles: set(words.articles),
-    prepositions: set(words.prepositions),
+    prepositions,
     isEquipment: analyzer === english ? isEquipment : () => false,
     synonyms,
     spellings: words.spellings,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { interpret, wordsBeside } from './query.js';
+import { interpret, nameBefore, wordsBeside } from './query.js';
 
 describe('a query', () => {
   it.each([
@@ -33,6 +33,9 @@ describe('a query', () => {
     expect([...wordsBeside('tuna in olive oil')]).toEqual(['olive', 'oil']);
     expect([...wordsBeside('olive oil')]).toEqual([]);
     expect([...wordsBeside('with milk')]).toEqual([]);
+    expect([...wordsBeside('bone-in chicken')]).toEqual([]);
+    expect(nameBefore('a burger in a bun')).toBe('a burger');
+    expect(nameBefore('olive oil')).toBe('olive oil');
   });
 
   it('takes what a food is sold with for part of the name first', () => {

@@ -36,15 +36,29 @@ const distinct = (words: readonly string[], stem: (word: string) => string): str
   return words.filter((_, index) => terms.indexOf(terms[index] ?? '') === index);
 };
 
-/** Words of a query behind a preposition; none where the query begins with it. */
+/**
+ * Words of a query behind a preposition, `without` among them; none where the query begins with it. What meat is sold with
+ * stands before it: `bone-in chicken`.
+ */
 export function wordsBeside(
   query: string,
   { analyzer, prepositions }: QueryLanguage = queryLanguageOf(),
 ): ReadonlySet<string> {
   const words = analyzer.tokenize(query);
-  const at = words.findIndex((word) => prepositions.has(word));
-  return new Set(at > 0 ? words.slice(at + 1) : []);
+  const at = prepositionIn(words, prepositions);
+  return new Set(at > 0 ? words.slice(at).filter((word) => !analyzer.isStopWord(word)) : []);
 }
+
+/** A query up to its preposition: what is named, without what is beside it. */
+export function nameBefore(query: string, { analyzer, prepositions }: QueryLanguage = queryLanguageOf()): string {
+  const words = analyzer.tokenize(query);
+  const at = prepositionIn(words, prepositions);
+  return at > 0 ? words.slice(0, at).join(' ') : query;
+}
+
+/** Place of the first preposition but that of what meat is sold with; -1 where there is none. */
+const prepositionIn = (words: readonly string[], prepositions: ReadonlySet<string>): number =>
+  words.findIndex((word, index) => prepositions.has(word) && !isAttached(words, index));
 
 /** What meat and fish may be sold with: `bone-in`, `skin-on`. */
 const ATTACHED: ReadonlySet<string> = new Set(['bone in', 'skin on']);

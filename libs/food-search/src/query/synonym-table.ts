@@ -151,13 +151,19 @@ export class SynonymTable {
   private readonly sorts = new Map<string, Phrase>();
   /** Names of the very food that they find, by all their words. */
   private readonly sameFoods = new Set<string>();
+  /** Names with a preposition, by all their words: `chipotle in adobo`. */
+  private readonly withPreposition = new Set<string>();
   /** Foods that names mean as written, by their words and by their terms. */
   private readonly written: ReadonlyMap<string, Interpretation>;
 
-  constructor(lists: SynonymLists, analyzer: Analyzer) {
+  constructor(lists: SynonymLists, analyzer: Analyzer, prepositions: ReadonlySet<string>) {
     const reader = new PhraseReader(analyzer);
     const entries = entriesOf(lists, reader);
-    entries.forEach((entry) => this.add(entry, reader.phrase(entry.name)));
+    for (const entry of entries) {
+      this.add(entry, reader.phrase(entry.name));
+      if (entry.name.split(' ').some((word) => prepositions.has(word)))
+        this.withPreposition.add(unorderedKeyOf(reader.phrase(entry.name)));
+    }
     const lowerCased = (of: readonly Entry[]) => [...new Set(of.map(({ name }) => name.toLowerCase()))];
     this.names = [...new Set([...lowerCased(entries), ...Object.keys(lists.written)])];
     this.oneWordNames = lowerCased(entries.filter(({ name }) => reader.isOneWord(name)));
@@ -216,6 +222,11 @@ export class SynonymTable {
   /** Whether a name with a substitute is of the very food: `plain flour`, `kosher salt`. */
   isOfSameFood(name: Phrase): boolean {
     return this.sameFoods.has(unorderedKeyOf(name));
+  }
+
+  /** Whether a name joins its words by a preposition. */
+  hasPreposition(name: Phrase): boolean {
+    return this.withPreposition.has(unorderedKeyOf(name));
   }
 
   /** The words of the sort that these terms name; `undefined` where they name none. */

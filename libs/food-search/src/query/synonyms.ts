@@ -27,12 +27,14 @@ interface Suffix {
  * Reader of these terms for each reach: as they are, with names replaced by synonyms, with two terms joined (`butter milk`)
  * and with compounds taken apart (`lemongrass`) where `isTerm` knows the results. The first interpretation is the terms
  * themselves; the fewer the replacements, the earlier, and of as many the longer names first (`stewing beef` before `beef`
- * alone).
+ * alone). What is beside the food is no part of a name with it: a `burger in a bun` is no burger bun.
+ * @param beside terms behind a preposition
  */
 export function interpreterOf(
   terms: Phrase,
   isTerm: (term: string) => boolean,
   { analyzer, synonyms: table }: QueryLanguage = queryLanguageOf(),
+  beside: ReadonlySet<string> = new Set(),
 ): (reach: Reach) => Interpretation[] {
   // Spellings are the same for every reach.
   const spellings = terms.map((_, at) => spellingsAt(terms, at, isTerm, analyzer));
@@ -48,9 +50,9 @@ export function interpreterOf(
       prepend([[terms[at]!]], 0, suffixes[at + 1]!, found);
       const longest = Math.min(table.longestWith(terms[at]!), terms.length - at);
       for (let length = longest; length >= shortest; length--) {
-        for (const phrases of table.replacements(terms.slice(at, at + length), reach)) {
-          prepend(phrases, 1, suffixes[at + length]!, found);
-        }
+        const name = terms.slice(at, at + length);
+        if (crosses(name, beside) && !table.hasPreposition(name)) continue;
+        for (const phrases of table.replacements(name, reach)) prepend(phrases, 1, suffixes[at + length]!, found);
       }
       for (const { phrases, length } of spellings[at]!) prepend(phrases, 1, suffixes[at + length]!, found);
       if (found.length > 1) found.sort((a, b) => a.replaced - b.replaced || a.names - b.names);
@@ -59,6 +61,10 @@ export function interpreterOf(
     return suffixes[0]!.map(({ interpretation }) => withoutRepeated(interpretation));
   };
 }
+
+/** Whether some of the terms are beside the food, and others are not. */
+const crosses = (terms: Phrase, beside: ReadonlySet<string>): boolean =>
+  beside.size > 0 && terms.some((term) => beside.has(term)) && !terms.every((term) => beside.has(term));
 
 /** Adds each suffix with the phrases before it. @param replaced 1 where the phrases are a replacement, else 0 */
 function prepend(phrases: Interpretation, replaced: 0 | 1, suffixes: readonly Suffix[], found: Suffix[]): void {

@@ -11,6 +11,8 @@ export interface QueryVariant {
   readonly meant?: Interpretation | undefined;
   /** The last word where it may be a prefix, else empty. */
   readonly last: string;
+  /** Terms of what is beside the food, which describe it though they stand behind it: `tuna in oil`. */
+  readonly beside: ReadonlySet<string>;
   /** How far its readings go from the words. */
   readonly reach: Reach;
   /** Whether its readings are the query's own words or names of the same food, not another food in its place. */
@@ -21,20 +23,23 @@ export interface QueryVariant {
  * Variants of a query: each interpretation with its synonyms, then with the nearest foods instead, before the next one
  * (`glass noodles` before noodles by the glass).
  * @param asked interpretations, the strictest first
+ * @param besideWords words of the query behind a preposition
  * @param isTerm whether a food has the term
  */
 export function* variantsOf(
   asked: readonly (readonly string[])[],
+  besideWords: ReadonlySet<string>,
   isTerm: (term: string) => boolean,
   language: QueryLanguage,
 ): Generator<QueryVariant> {
   const tried = new Set<string>();
+  const beside = new Set([...besideWords].map(language.analyzer.stem));
   for (const words of asked) {
     const terms = words.map(language.analyzer.stem);
-    const interpretationsWithin = interpreterOf(terms, isTerm, language);
+    const interpretationsWithin = interpreterOf(terms, isTerm, language, beside);
     const meant = language.synonyms.asWritten(words, terms);
     const interpretations = [...interpretationsWithin('synonyms'), ...(meant ? [meant] : [])];
-    yield { interpretations, meant, last: words.at(-1) ?? '', reach: 'synonyms', isOfSameFood: true };
+    yield { interpretations, meant, last: words.at(-1) ?? '', beside, reach: 'synonyms', isOfSameFood: true };
     for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
     for (const reach of ['nearest', 'sorts'] as const) {
       // The first is the query itself.
@@ -42,7 +47,7 @@ export function* variantsOf(
         const key = JSON.stringify(interpretation);
         const isOfSameFood =
           language.synonyms.isOfSameFood(terms) || (reach === 'nearest' && isWithin(interpretation, words, language));
-        if (!tried.has(key)) yield { interpretations: [interpretation], last: '', reach, isOfSameFood };
+        if (!tried.has(key)) yield { interpretations: [interpretation], last: '', beside, reach, isOfSameFood };
         tried.add(key);
       }
     }

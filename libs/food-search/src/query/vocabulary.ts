@@ -93,6 +93,13 @@ export async function namesFood(
   return roles.some((role) => role.namesFood);
 }
 
+/** Terms behind a preposition, each with its other names: `bun` and `roll` of a `burger in a bun`. */
+export function termsBeside(query: string, language: QueryLanguage = queryLanguageOf()): ReadonlySet<string> {
+  const terms = [...wordsBeside(query, language)].map(language.analyzer.stem);
+  const names = terms.flatMap((term) => language.synonyms.replacements([term], 'synonyms').flat(2));
+  return new Set([...terms, ...names]);
+}
+
 /** Longest name that is looked up as a whole, in words. */
 const LONGEST_NAME = 3;
 
@@ -135,6 +142,9 @@ const A_NAME: Facts = {
   foods: 0,
 };
 
+/** States that stand where a name has its noun, though no food is called by them alone: `Bulgur, dry`. */
+const STATES: ReadonlySet<string> = new Set(['dry', 'dried']);
+
 async function factsOf(word: string, releases: readonly ReleaseIndex[], language: QueryLanguage): Promise<Facts> {
   const { analyzer, correct, qualities, synonyms } = language;
   const term = analyzer.stem(word);
@@ -145,7 +155,8 @@ async function factsOf(word: string, releases: readonly ReleaseIndex[], language
     known: foods > 0 || part || quality || synonyms.terms.has(term),
     foreign: foods === 0 && !part && !correct.has(term),
     begins: foods === 0 && word.length >= TELLING_BEGINNING && releases.some((release) => release.begins(word)),
-    namesFood: hasSynonym([term], releases, language) || roles.some(({ namesFood }) => namesFood),
+    namesFood:
+      !STATES.has(word) && (hasSynonym([term], releases, language) || roles.some(({ namesFood }) => namesFood)),
     namesSort: roles.some(({ namesSort }) => namesSort),
     part,
     form: analyzer.isFormWord(word),

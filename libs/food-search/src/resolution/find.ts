@@ -1,6 +1,6 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type LanguageGroup } from '../query/language-groups.js';
-import { interpret } from '../query/query.js';
+import { interpret, wordsBeside } from '../query/query.js';
 import { type QueryVariant, variantsOf } from '../query/variants.js';
 import { match, type RankedMatches as Matching } from '../ranking/matches.js';
 import { RELEVANCE } from '../ranking/relevance.js';
@@ -60,7 +60,7 @@ export async function find(
     relevance: Math.max(...matching.map(({ relevance }) => relevance)),
   });
   let distant: { readonly variants: readonly QueryVariant[]; readonly step: Step } | undefined;
-  for (const variant of variantsOf(asked, has, language)) {
+  for (const variant of variantsOf(asked, wordsBeside(query, language), has, language)) {
     if (distant ? variant.reach === 'synonyms' && distant.step.isCalledSo : variant.reach === 'sorts') continue;
     if (variant.reach === 'sorts' && !spell) continue;
     const matching = await matchesOf([variant], releases, ranking);

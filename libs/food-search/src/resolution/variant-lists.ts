@@ -16,7 +16,7 @@ export async function allListsOf(variants: readonly QueryVariant[], release: Rel
 
 /** Posting lists of the interpretations all of whose terms occur in the release. */
 async function listsOf(
-  { interpretations, meant, last: lastWord, isOfSameFood }: QueryVariant,
+  { interpretations, meant, last: lastWord, beside, isOfSameFood }: QueryVariant,
   release: ReleaseIndex,
 ): Promise<ListQuery[]> {
   const { stem, compounds, nounFirst } = release.analyzer;
@@ -52,7 +52,8 @@ async function listsOf(
     return asked;
   });
   const read = queries.map((query) => ({ ...query, isOfSameFood }));
-  return nounFirst ? read.map(nounLast) : read;
+  if (nounFirst) return read.map(nounLast);
+  return beside.size === 0 ? read : read.map((query) => besideFirst(query, beside));
 }
 
 /** The same query with its noun last, as names are indexed. */
@@ -62,6 +63,25 @@ const nounLast = ({ terms = [], lists, phrases, ...query }: ListQuery): ListQuer
   lists: lists.toReversed(),
   phrases: phrases.toReversed(),
 });
+
+/** The same query with what is beside the food before it, as English describes: `tomatoes in juice` are no juice. */
+function besideFirst(query: ListQuery, beside: ReadonlySet<string>): ListQuery {
+  const { terms = [], lists } = query;
+  let first = 0;
+  const phrases = query.phrases.map((length) => {
+    const places = Array.from({ length }, (_, at) => first + at);
+    first += length;
+    return { places, isBeside: places.every((at) => beside.has(terms[at] ?? '')) };
+  });
+  const ordered = [...phrases.filter(({ isBeside }) => isBeside), ...phrases.filter(({ isBeside }) => !isBeside)];
+  const places = ordered.flatMap((phrase) => phrase.places);
+  return {
+    ...query,
+    terms: places.map((at) => terms[at]!),
+    lists: places.map((at) => lists[at]!),
+    phrases: ordered.map((phrase) => phrase.places.length),
+  };
+}
 
 const endsWith = (interpretation: Interpretation, term: string) =>
   interpretation.at(-1)?.length === 1 && interpretation.at(-1)?.[0] === term;

@@ -15,6 +15,7 @@ describe('a name', () => {
     ['Bread, cornbread, prepared', ['cornbread'], [], ['bread']],
     ['Cheeseburger (McDonalds)', ['cheeseburger'], ['mcdonalds'], []],
     ['Beef with gravy', ['beef'], [], []],
+    ['Lentils, from dried, fat added', ['lentils'], ['cooked'], []],
     ['Egg omelet or scrambled egg, made with butter', ['egg'], ['omelet'], []],
     ['Chicken or turkey salad', ['chicken', 'turkey', 'salad'], [], []],
     ['Fish', ['fish'], [], []],

@@ -56,8 +56,11 @@ export const isForm = (head: string): boolean => FORMS.has(terms(tokenize(head))
 /** Whether the part before others is a kind: `Nuts` of `Nuts, almonds`. */
 export const isKind = (part: string): boolean => KINDS.has(terms(withoutStopWords(tokenize(part))));
 
+/** Survey's words for pulses that were cooked, which are dried no more: `Lentils, from dried, fat added`. */
+const FROM_DRIED = /\bfrom dried\b/i;
+
 /** Parts of a name: what stands between punctuation, and what words such as `with` introduce. */
-export const partsOf = (description: string): string[] => description.split(PARTS);
+export const partsOf = (description: string): string[] => description.replace(FROM_DRIED, 'cooked').split(PARTS);
 
 /** Parses a name. Sources put the food first and its qualities after commas. */
 export function readName(description: string): FoodName {

@@ -14,6 +14,8 @@ export interface Evidence {
   readonly relevance: number;
   /** Whether many recipes use the food, which speaks for it where its name has many other words. */
   readonly isCommon: boolean;
+  /** Whether the line has something with the food that is not of it: `coffee with milk`. */
+  readonly isWithMore: boolean;
   /** Whether the state the line says is the food's, or its name tells none. */
   readonly stateAgrees: boolean;
   /** Whether the line says a state, or the food is as a kitchen buys it. */
@@ -27,7 +29,7 @@ export interface Evidence {
 export type Match = 'sure' | 'likely' | 'none';
 
 /** Relevance from which the name is what the food is called, not only words it has somewhere. */
-const CALLED = 30;
+export const CALLED = 30;
 
 /** The same of a food that many recipes use: `Wheat flour, white, all-purpose, enriched, bleached`. */
 const CALLED_COMMONLY = 10;
@@ -56,6 +58,7 @@ export function match(evidence: Evidence | undefined): Match {
     isUnsaidKind,
     relevance,
     isCommon,
+    isWithMore,
     stateAgrees,
     asBought,
     lead,
@@ -68,6 +71,7 @@ export function match(evidence: Evidence | undefined): Match {
     isOfSameFood &&
     !isClass &&
     !(isUnsaidKind && !isCommon) &&
+    !isWithMore &&
     stateAgrees &&
     asBought &&
     catalogsAgree;

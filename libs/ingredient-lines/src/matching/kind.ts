@@ -7,7 +7,7 @@ import { wordSet } from '../words/word-set.js';
 const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
   dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
-  fat nut-butter cider`,
+  fat nut-butter cider salad sandwich smoothie`,
 );
 
 /** Whether a name says a class alone: `fish`, `grated cheese`. */
@@ -39,12 +39,18 @@ export const isImplied = (word: string, description: string): boolean =>
  * Whether a food has a brand or a kind in its name that a line does not say: `Canadian bacon` and `Palak Paneer` are other
  * foods than bacon and paneer.
  */
-export function isUnsaidKind({ name, preparation = '' }: IngredientReading, description: string): boolean {
-  const said = new Set(stems(`${name} ${preparation}`));
-  if (stems(brandWords(description).join(' ')).some((word) => !said.has(word))) return true;
+export function isUnsaidKind(reading: IngredientReading, description: string): boolean {
+  if (isUnsaidBrand(reading, description)) return true;
+  const said = wordsOf(reading);
   const head = stems(description.split(',')[0] ?? '');
   const noun = head.at(-1);
   return noun !== undefined && said.has(noun) && head.some((word) => !said.has(word) && !USUAL.has(word));
+}
+
+/** Whether a food is of a brand that a line does not say. */
+export function isUnsaidBrand(reading: IngredientReading, description: string): boolean {
+  const said = wordsOf(reading);
+  return stems(brandWords(description).join(' ')).some((word) => !said.has(word));
 }
 
 /**
@@ -52,9 +58,13 @@ export function isUnsaidKind({ name, preparation = '' }: IngredientReading, desc
  * since its name has a word beyond those of `Pears, raw`.
  */
 export function isNamedKind(reading: IngredientReading, description: string, chosen: string): boolean {
-  const said = new Set(stems(`${reading.name} ${reading.preparation ?? ''}`));
+  const said = wordsOf(reading);
   const [words, own] = [stems(description.replace(CONTENT, '')), stems(chosen.replace(CONTENT, ''))];
   const beyond = (these: readonly string[], those: readonly string[]) =>
     these.some((word) => !those.includes(word) && !USUAL.has(word) && !said.has(word) && !isNumber(word));
   return beyond(words, own) && !beyond(own, words);
 }
+
+/** Stems of all that a line says of its food. */
+const wordsOf = ({ name, preparation = '', comment = '' }: IngredientReading): ReadonlySet<string> =>
+  new Set(stems(`${name} ${preparation} ${comment}`));

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from '../reading/line.js';
+import { isWithMore, qualitiesSaid } from './qualities.js';
+
+function readingOf(line: string) {
+  const reading = readLine(line);
+  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
+  return reading;
+}
+
+describe('qualities that a line says beside the name', () => {
+  it.each([
+    ['1 cup sugar, brown', ['brown']],
+    ['2 cups broth, chicken', ['chicken']],
+    ['2 cups flour, all-purpose', ['all-purpose']],
+    ['1 lb beef, ground', ['ground']],
+    ['1 onion (red)', ['red']],
+    ['2 tbsp vinegar (white wine)', ['white wine']],
+    ['1 cup cheese, cheddar, shredded', ['cheddar']],
+    ['1 chicken thigh, skinless', ['skinless']],
+    ['4 chicken thighs, skin removed', ['skinless']],
+  ])('are read from %s', (line, qualities) => {
+    expect(qualitiesSaid(readingOf(line))).toEqual(qualities);
+  });
+
+  it.each([
+    ['2 eggs, beaten'],
+    ['1 onion, finely chopped'],
+    ['2 eggs, large'],
+    ['1 cup milk, at room temperature'],
+    ['1 cup lentils, cooked'],
+    ['1 cup peas, frozen'],
+    ['1 lemon, juice only'],
+    ['salt, to taste'],
+    ['2 tomatoes, about 200 g'],
+    ['1 jar sauce, such as the one my mother makes'],
+  ])('are not in %s', (line) => {
+    expect(qualitiesSaid(readingOf(line))).toEqual([]);
+  });
+});
+
+describe('something more than the food', () => {
+  it.each([['coffee with milk'], ['1 bagel with cream cheese'], ['greek yogurt with honey']])('is in %s', (line) => {
+    expect(isWithMore(readingOf(line))).toBe(true);
+  });
+
+  it.each([['1 can tomatoes with their juices'], ['1 apple with skin'], ['1 can chickpeas with liquid'], ['coffee']])(
+    'is not in %s',
+    (line) => {
+      expect(isWithMore(readingOf(line))).toBe(false);
+    },
+  );
+});

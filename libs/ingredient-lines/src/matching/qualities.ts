@@ -1,0 +1,71 @@
+import { type IngredientReading } from '../reading/reading.js';
+import { commentStarts, ownParts, phraseComments } from '../words/comment-words.js';
+import { acts, adverbs, lateActs } from '../words/preparation-words.js';
+import { wordSet } from '../words/word-set.js';
+import { stateIn } from './state.js';
+
+/** Longest quality, in words, and most of them that are searched: a comment is longer. */
+const MAX_WORDS = 3;
+const MAX_QUALITIES = 3;
+
+/** Acts that make another food, whatever stands before them: `beef, ground`. */
+const FOOD_OF_ITS_OWN = wordSet('ground');
+
+/** Words that say nothing of which food is meant: sizes, temperatures, what is left as it grew. */
+const NO_QUALITY = wordSet(
+  `small medium large jumbo big whole half halves cold warm hot chilled lukewarm room temperature soft firm ripe cool
+  organic fresh good quality divided optional only thin thick fine`,
+);
+
+/** Words for poultry without its skin. */
+const SKINLESS = /^(?:with )?(?:no skin|without skin|skin (?:off|removed)|skinned)$/;
+
+/** Letters of one word, which may be joined by hyphens. */
+const WORD = /^\p{L}[\p{L}'’-]*$/u;
+
+/**
+ * Words beside the name that may be part of it, each as a search of the name has them before it: `brown` of
+ * `1 cup sugar, brown`, `chicken` of `2 cups broth, chicken`, `skinless` of `chicken thighs, skin removed`. What was done
+ * with the food is none, nor is its state or its size.
+ */
+export function qualitiesSaid({ preparation = '', comment = '' }: IngredientReading): string[] {
+  return `${preparation},${comment}`
+    .toLowerCase()
+    .split(',')
+    .map((phrase) => phrase.trim().replace(SKINLESS, 'skinless'))
+    .filter(isQuality)
+    .slice(0, MAX_QUALITIES);
+}
+
+function isQuality(phrase: string): boolean {
+  const words = phrase.split(' ');
+  if (words.length > MAX_WORDS || stateIn(phrase).states.size > 0) return false;
+  return words.every((word) => WORD.test(word) && !saysOther(word));
+}
+
+/** Words of what was done, of parts, and of comments. */
+const OTHER: readonly ReadonlySet<string>[] = [
+  NO_QUALITY,
+  acts,
+  adverbs,
+  lateActs,
+  ownParts,
+  commentStarts,
+  phraseComments,
+];
+
+const saysOther = (word: string): boolean => !FOOD_OF_ITS_OWN.has(word) && OTHER.some((words) => words.has(word));
+
+/** Words for what a food is sold with or in, or for more of itself. */
+const OWN = wordSet('their its the a some on attached intact in liquid liquids syrup water brine oil extra more');
+
+/**
+ * Whether a line has something with the food that nobody measured: `coffee with milk`. What a food is sold with is nothing
+ * more: `tomatoes with their juices`.
+ */
+export function isWithMore({ comment = '' }: IngredientReading): boolean {
+  return comment.split(',').some((phrase) => {
+    const [first, ...words] = phrase.trim().toLowerCase().split(' ');
+    return (first === 'with' || first === 'w/') && words.some((word) => !ownParts.has(word) && !OWN.has(word));
+  });
+}

@@ -20,6 +20,7 @@ import {
   fatSaid,
   type IngredientReading,
   isCounted,
+  isOfContent,
   isServedCooked,
   qualitiesSaid,
   stateIn,
@@ -70,7 +71,7 @@ const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [
  */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const fat = fatSaid(reading);
-  if (fat === undefined) return (await searchOfSort(reading, releases)) ?? searchByNames(reading, releases);
+  if (fat === undefined) return searchOfSort(reading, releases);
   // `Milk, lowfat, fluid, 1% milkfat` has no word `fat`.
   for (const words of new Set([fat, fat.replace('% fat', '%')])) {
     const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases);
@@ -81,19 +82,20 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   return { ...(await searchByNames(reading, releases)), isCorrected: true };
 }
 
-/** Searches the name with what is said behind it: `brown sugar` of `sugar, brown`. `undefined` where no food is called so. */
-async function searchOfSort(
-  reading: IngredientReading,
-  releases: readonly ReleaseIndex[],
-): Promise<FoundLine | undefined> {
+/**
+ * Searches the name with what is said behind it: `brown sugar` of `sugar, brown`. Where no food is called so, the name alone,
+ * which is a guess where less or more of something was said: `soy sauce (low sodium)`.
+ */
+async function searchOfSort(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const qualities = qualitiesSaid(reading);
-  if (qualities.length === 0) return undefined;
-  for (const words of new Set([qualities.join(' '), ...qualities])) {
+  for (const words of new Set(qualities.length > 0 ? [qualities.join(' '), ...qualities] : [])) {
     const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases);
     const isCalledSo = found.foods.some(({ relevance }) => relevance >= CALLED);
-    if (isCalledSo && !isGuess(found)) return { ...found, name: reading.name };
+    const hasContent = found.foods.length > 0 && isOfContent(words);
+    if ((isCalledSo || hasContent) && !isGuess(found)) return { ...found, name: reading.name };
   }
-  return undefined;
+  const plain = await searchByNames(reading, releases);
+  return qualities.some(isOfContent) ? { ...plain, isCorrected: true } : plain;
 }
 
 async function searchByNames(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
-import { isWithMore, qualitiesSaid } from './qualities.js';
+import { isOfContent, isWithMore, qualitiesSaid } from './qualities.js';
 
 function readingOf(line: string) {
   const reading = readLine(line);
@@ -19,6 +19,7 @@ describe('qualities that a line says beside the name', () => {
     ['1 cup cheese, cheddar, shredded', ['cheddar']],
     ['1 chicken thigh, skinless', ['skinless']],
     ['4 chicken thighs, skin removed', ['skinless']],
+    ['2 tsp soy sauce (low sodium)', ['low sodium']],
   ])('are read from %s', (line, qualities) => {
     expect(qualitiesSaid(readingOf(line))).toEqual(qualities);
   });
@@ -36,6 +37,16 @@ describe('qualities that a line says beside the name', () => {
     ['1 jar sauce, such as the one my mother makes'],
   ])('are not in %s', (line) => {
     expect(qualitiesSaid(readingOf(line))).toEqual([]);
+  });
+});
+
+describe('a quality of what a food contains', () => {
+  it.each([['low-sodium'], ['sugar free'], ['unsalted']])('is %s', (quality) => {
+    expect(isOfContent(quality)).toBe(true);
+  });
+
+  it.each([['brown'], ['chicken']])('is not %s', (quality) => {
+    expect(isOfContent(quality)).toBe(false);
   });
 });
 

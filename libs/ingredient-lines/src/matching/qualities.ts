@@ -14,7 +14,13 @@ const FOOD_OF_ITS_OWN = wordSet('ground');
 /** Words that say nothing of which food is meant: sizes, temperatures, what is left as it grew. */
 const NO_QUALITY = wordSet(
   `small medium large jumbo big whole half halves cold warm hot chilled lukewarm room temperature soft firm ripe cool
-  organic fresh good quality divided optional only thin thick fine`,
+  organic fresh good quality divided optional only thin thick fine skin skins bone bones peel zest juice juices rind pulp
+  seeds shells stems greens leaves tops tails roots`,
+);
+
+/** Words for more or less of something in a food: one of plain contents is another food. */
+const CONTENT = wordSet(
+  `low reduced free light lite diet no added unsalted salted unsweetened sweetened decaf decaffeinated skinless`,
 );
 
 /** Words for poultry without its skin. */
@@ -43,16 +49,11 @@ function isQuality(phrase: string): boolean {
   return words.every((word) => WORD.test(word) && !saysOther(word));
 }
 
+/** Whether a quality is of what a food contains: `low-sodium`. */
+export const isOfContent = (quality: string): boolean => quality.split(/[ -]/).some((word) => CONTENT.has(word));
+
 /** Words of what was done, of parts, and of comments. */
-const OTHER: readonly ReadonlySet<string>[] = [
-  NO_QUALITY,
-  acts,
-  adverbs,
-  lateActs,
-  ownParts,
-  commentStarts,
-  phraseComments,
-];
+const OTHER: readonly ReadonlySet<string>[] = [NO_QUALITY, acts, adverbs, lateActs, commentStarts, phraseComments];
 
 const saysOther = (word: string): boolean => !FOOD_OF_ITS_OWN.has(word) && OTHER.some((words) => words.has(word));
 

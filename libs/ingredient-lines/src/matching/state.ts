@@ -10,7 +10,7 @@ const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
   raw: wordSet('raw fresh freshly uncooked unprepared'),
   cooked: wordSet(
     `cooked baked barbecued boiled braised broiled fried grilled microwaved poached roast roasted sauteed scrambled
-    simmered steamed stewed toasted`,
+    simmered steamed stewed toasted leftover`,
   ),
   canned: wordSet('canned tinned'),
   dried: wordSet('dried dry dehydrated'),

@@ -1,4 +1,5 @@
 import { unitByKey } from '#contracts';
+import { type IngredientReading } from '../reading/reading.js';
 import { tokenize } from '../text/tokenizer.js';
 
 /** A food as its weights need it. Masses and volumes of the vocabulary have its keys. */
@@ -31,6 +32,13 @@ export interface UnitForm {
   /** Stems outside brackets, without the volume's own name: `diced`, or `slice`, `thin`. */
   readonly words: readonly string[];
 }
+
+/** What a food is cut into, which counts nothing: one lemon, cut into wedges. */
+const CUT_INTO = /\binto\b.*/i;
+
+/** Stems of the name and of what was done with it. */
+export const wordsSaid = ({ name, preparation = '' }: Pick<IngredientReading, 'name' | 'preparation'>): Set<string> =>
+  new Set(stems(`${name} ${preparation.replace(CUT_INTO, '')}`));
 
 export function formOf(unit: FoodUnit): UnitForm {
   const bracket = unit.key.indexOf('(');

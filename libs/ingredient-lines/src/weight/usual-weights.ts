@@ -129,6 +129,13 @@ const SOLD: Readonly<Record<string, number>> = {
   'ramen noodle packet': 85,
   'tomato can': 400,
   'cream cheese package': 227,
+  'cream cheese tub': 227,
+  'graham cracker sleeve': 135,
+  'cake mix box': 432,
+  'egg carton': 600,
+  'tomato paste tube': 130,
+  'little gem': 100,
+  'little gem lettuce': 100,
   'cream cheese block': 227,
 };
 
@@ -153,6 +160,8 @@ const UNWEIGHED_CUPS: Readonly<Record<string, number>> = {
   'gelatin powder': 150,
   'powdered gelatin': 150,
   'unflavored gelatin': 150,
+  'greek yogurt': 245,
+  'raw cashew': 130,
 };
 
 /** Net grams of one package in the size that shops sell most. */

@@ -221,13 +221,19 @@ describe('the weight of an ingredient line', () => {
 
   it('takes the portion of a like food where the food has none, and names it', () => {
     const like = food('Yogurt, plain', volumes(245));
-    const greek = food('Yogurt, Greek', {});
-    expect(weight('1 cup greek yogurt', greek, [like])).toMatchObject({
+    const goat = food('Yogurt, goat', {});
+    expect(weight('1 cup goat yogurt', goat, [like])).toMatchObject({
       grams: 245,
       unit: 'id of g',
       gramsFrom: 'similar-portion',
       note: 'Yogurt, plain',
     });
+  });
+
+  it('counts whole fruits, whatever they are cut into', () => {
+    const lemon = food('Lemons, raw', { fruit: 58, 'wedge or slice': 7 });
+    expect(weight('1 lemon, cut into wedges', lemon)).toMatchObject({ grams: 58 });
+    expect(weight('2 lemon wedges', lemon)).toMatchObject({ grams: 14 });
   });
 
   it.each([

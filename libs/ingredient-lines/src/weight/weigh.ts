@@ -16,7 +16,7 @@ import {
   ofOneFruit,
   usualMeasure,
 } from './conventions.js';
-import { type FoodUnit, headOf, stems, type WeighedFood } from './food.js';
+import { type FoodUnit, headOf, stems, type WeighedFood, wordsSaid } from './food.js';
 import { byPiece, byPortion, halfOf, hasSize, isOfOtherSize, isOnePiece } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
 import { CAN, contentOf, cupWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
@@ -62,7 +62,7 @@ class Scale {
     this.#reading = reading;
     this.#food = food;
     this.#count = reading.quantity ?? 1;
-    this.#said = new Set(stems(`${reading.name} ${reading.preparation ?? ''}`));
+    this.#said = wordsSaid(reading);
     this.#reference = referenceFood(reading.name, food);
   }
 

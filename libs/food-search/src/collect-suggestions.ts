@@ -22,7 +22,11 @@ const SYNONYM_PENALTY = 15;
 const SYNONYM_USE = 0.5;
 
 /** Weight of the recipes that use a food, in ranks of their doublings. */
-const RECIPE_WEIGHT = 3;
+const RECIPE_WEIGHT = 4;
+
+/** Weight of the foods that are called so, in ranks of their doublings, and most doublings that count. */
+const FOODS_WEIGHT = 4;
+const MOST_DOUBLINGS = 5;
 
 /** Weight of recipes from which a food may be called by its noun alone: `flour` is `Wheat flour, white, all-purpose`. */
 const COMMON_USE = 6;
@@ -90,10 +94,13 @@ export async function collectSuggestions(
     addUse(key, SYNONYM_USE * recipeUse(readName(descriptions[food] ?? '').words));
     others.push({ text, key, food, rank: rankOf(food) - SYNONYM_PENALTY });
   }
-  const ranked = [...own, ...others].map((text) => ({
-    ...text,
-    rank: text.rank + RECIPE_WEIGHT * (uses.get(text.key) ?? 0),
-  }));
+  // What many foods are called is what people type: _chicken breast_ before _chicken gravy_.
+  const named = new Map<string, number>();
+  for (const { key } of own) named.set(key, (named.get(key) ?? 0) + 1);
+  const ranked = [...own, ...others].map((text) => {
+    const doublings = Math.min(MOST_DOUBLINGS, Math.log2(named.get(text.key) ?? 1));
+    return { ...text, rank: text.rank + RECIPE_WEIGHT * (uses.get(text.key) ?? 0) + FOODS_WEIGHT * doublings };
+  });
   return toColumns(ranked);
 }
 

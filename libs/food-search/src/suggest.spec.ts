@@ -75,6 +75,18 @@ describe('suggestions', () => {
     expect((await (await catalog('Kale, raw')).suggest('auber')).texts).toEqual([]);
   });
 
+  it('put first what more foods are called', async () => {
+    const breasts = ['raw', 'fried', 'roasted', 'stewed'].map((state) => `Chicken, breast, ${state}`);
+    const { suggest } = await catalog('Chicken, raw', 'Chicken, neck, raw', ...breasts);
+    const { texts } = await suggest('chicken ');
+    expect(texts.filter((text) => /breast|neck/.test(text)).slice(0, 2)).toEqual(['chicken breast', 'chicken neck']);
+  });
+
+  it('complete the last word by words of names that no text has', async () => {
+    const { suggest } = await catalog('Corn, sweet, yellow, raw, popping', 'Poppy seed');
+    expect((await suggest('corn popp')).texts).toEqual(['corn popping']);
+  });
+
   it('complete the last words behind words of the same food', async () => {
     const { suggest } = await catalog('Chicken, broilers, breast, skinless, boneless, raw', 'Peas, green, frozen');
     expect((await suggest('boneless skinl')).texts).toContain('boneless skinless chicken');

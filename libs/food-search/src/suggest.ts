@@ -87,7 +87,8 @@ async function continuations(query: string, group: SuggestingGroup): Promise<str
   const whole = words.map((word) => releases.some(({ suggestions }) => suggestions.isWhole(word)));
   const texts = fittingTexts(words, whole, releases);
   const written = texts.map(({ text }) => text);
-  if (words.length === 1 || texts.length >= ENOUGH || !WRITTEN.test(query)) return written;
+  const isEnough = words.length === 1 ? texts.length > 0 : texts.length >= ENOUGH;
+  if (isEnough || !WRITTEN.test(query)) return written;
   const vocabulary = vocabularyOf(indexes, language);
   if (!words.slice(0, -1).every((word) => isStopWord(word) || vocabulary.knows(word))) return written;
   const keys = new Set(texts.map(({ key }) => key));
@@ -97,13 +98,16 @@ async function continuations(query: string, group: SuggestingGroup): Promise<str
     keys.add(keyOf(words, analyzer));
     if ((await search(query, false, indexes, 1)).total > 0) composed.push(asWritten(query));
   }
-  let tries = 0;
-  for (const text of compositions(query, words, whole, group)) {
-    const key = keyOf(tokenize(text), analyzer);
-    if (keys.has(key)) continue;
-    if (tries++ === MOST_TRIES || texts.length + composed.length >= ENOUGH) break;
-    keys.add(key);
-    if ((await firstNamed(text, indexes)) !== undefined) composed.push(text);
+  const completed = whole.at(-1) ? [] : completions(query, last, indexes);
+  for (const offered of [compositions(query, words, whole, group), completed]) {
+    let tries = 0;
+    for (const text of offered) {
+      const key = keyOf(tokenize(text), analyzer);
+      if (keys.has(key)) continue;
+      if (tries++ === MOST_TRIES || texts.length + composed.length >= ENOUGH) break;
+      keys.add(key);
+      if ((await firstNamed(text, indexes)) !== undefined) composed.push(text);
+    }
   }
   return [...written, ...composed];
 }
@@ -139,6 +143,17 @@ function* compositions(
       if (!key.split(' ').some((term) => terms.has(term))) yield `${written.slice(0, at).join(' ')} ${text}`;
     }
   }
+}
+
+/**
+ * The query with its last word completed by the words of names that no text has: `corn fla` as _corn flakes_.
+ * @param last the last word, folded
+ */
+function* completions(query: string, last: string, indexes: readonly ReleaseIndex[]): Generator<string> {
+  if (last.length < SHORTEST_NAME) return;
+  const before = asWritten(query).split(' ').slice(0, -1);
+  for (const word of indexes.flatMap((index) => index.wordsBeginning(last, MOST_TRIES)))
+    yield [...before, word].join(' ');
 }
 
 /** Texts of all releases that fit, the best first, further names of the same food after all others. */

@@ -107,6 +107,16 @@ export class ReleaseIndex {
     return this.words[lowerBound(this.words, letters)]?.startsWith(letters) ?? false;
   }
 
+  /** The most frequent words of the vocabulary that are longer than these letters and begin with them. */
+  wordsBeginning(letters: string, most: number): string[] {
+    const places: number[] = [];
+    for (let at = lowerBound(this.words, letters); this.words[at]?.startsWith(letters); at++) {
+      if (this.words[at] !== letters) places.push(at);
+    }
+    places.sort((a, b) => (this.counts[b] ?? 0) - (this.counts[a] ?? 0));
+    return places.slice(0, most).map((at) => this.words[at]!);
+  }
+
   /** Posting lists of these terms, without terms that no food has. */
   lists(terms: readonly string[]): Promise<ReadonlyMap<string, FoodList>> {
     return this.read(terms.filter((term) => this.has(term)));

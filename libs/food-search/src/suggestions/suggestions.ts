@@ -20,7 +20,7 @@ const WEIGHT = {
   /** The text is the query, and a food's own name. */
   exact: 100,
   /** For each word beyond those of the query. */
-  extraWord: -12,
+  extraWord: -20,
 } as const;
 
 /** Longest word of which the fitting texts are kept. */

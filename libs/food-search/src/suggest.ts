@@ -87,8 +87,7 @@ async function continuations(query: string, group: SuggestingGroup): Promise<str
   const whole = words.map((word) => releases.some(({ suggestions }) => suggestions.isWhole(word)));
   const texts = fittingTexts(words, whole, releases);
   const written = texts.map(({ text }) => text);
-  const isEnough = words.length === 1 ? texts.length > 0 : texts.length >= ENOUGH;
-  if (isEnough || !WRITTEN.test(query)) return written;
+  if (words.length === 1 || texts.length >= ENOUGH || !WRITTEN.test(query)) return written;
   const vocabulary = vocabularyOf(indexes, language);
   if (!words.slice(0, -1).every((word) => isStopWord(word) || vocabulary.knows(word))) return written;
   const keys = new Set(texts.map(({ key }) => key));

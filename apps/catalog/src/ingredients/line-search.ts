@@ -185,8 +185,12 @@ async function isSurvey(release: ReleaseIndex): Promise<boolean> {
   return roles.reduce((sum, { foods }) => sum + foods, 0) > SURVEY_SHARE * release.foods;
 }
 
+/** Broth of which a cube is dry. */
+const CUBED = /\b(?:bouillon|broth|stock)$/i;
+
 /** The name of a line as it is searched: of what is counted in its plural, of what is served in the state it is served. */
 function searchedName(reading: IngredientReading): string {
+  if (reading.unit?.key === 'cube' && CUBED.test(reading.name)) return `${reading.name} cube`;
   if (isServedCooked(reading)) return `cooked ${reading.name}`;
   return isCounted(reading) ? countedName(reading.name) : reading.name;
 }

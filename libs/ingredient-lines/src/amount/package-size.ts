@@ -4,6 +4,9 @@ import { type Draft, setSize, setUnit } from './amount-draft.js';
 import { baseOf, isMeasure, isPackageSize, measured, type Measured, measuredRange, unitSaid } from './measure.js';
 import { quantity } from './quantity.js';
 
+/** Signs before the same measure in other units: `14-ounce; 400g`. */
+const OTHER_MEASURE = ['/', ',', '|', ';'];
+
 /** package-size package := measured package: `14.5-oz can`, `400g tin` */
 export function sizeBeforePackage(cursor: Cursor, draft: Draft): boolean {
   const found = cursor.attempt(() => {
@@ -76,7 +79,7 @@ function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
     if (!holds || !isPackageSize(holds.unit)) return undefined;
     const size = cursor.text(from, cursor.at);
     const said = unitSaid(cursor);
-    cursor.attempt(() => (cursor.accept('/', ',', '|') && measured(cursor) ? true : undefined));
+    cursor.attempt(() => (cursor.accept(...OTHER_MEASURE) && measured(cursor) ? true : undefined));
     cursor.accept('each');
     if (!cursor.accept(')', ']')) return undefined;
     setSize(draft, size, holds);
@@ -113,7 +116,7 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
     const found = measuredRange(cursor);
     if (!found) return undefined;
     const end = cursor.at;
-    cursor.attempt(() => (cursor.accept('/', ',', '|') && measured(cursor) ? true : undefined));
+    cursor.attempt(() => (cursor.accept(...OTHER_MEASURE) && measured(cursor) ? true : undefined));
     const each = cursor.accept('each');
     const to = cursor.at;
     if (open && !cursor.accept(')', ']')) return undefined;

@@ -51,9 +51,12 @@ function numeral(cursor: Cursor): number | undefined {
   return times(cursor, plusHalf(cursor, whole));
 }
 
-/** `1/2 of an avocado` */
+/** `1/2 of an avocado`, `½ a lemon` */
 function ofArticle(cursor: Cursor, part: number): number {
-  cursor.attempt(() => (cursor.accept('of') && cursor.accept('a', 'an', 'one', 'the', '1') ? true : undefined));
+  const of = cursor.attempt(() =>
+    cursor.accept('of') && cursor.accept('a', 'an', 'one', 'the', '1') ? true : undefined,
+  );
+  if (!of && part < 1) cursor.accept('a', 'an');
   return part;
 }
 

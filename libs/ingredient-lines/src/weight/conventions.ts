@@ -44,6 +44,10 @@ const roughMeasures: Readonly<Record<string, Convention>> = {
 const HERBS =
   /\b(?:basil|chervil|chives|coriander|dill|mint|oregano|parsley|peppermint|sage|spearmint|tarragon|thyme)\b/i;
 
+/** Leaves that are eaten by the handful. */
+const LEAVES =
+  /\b(?:leaf|leaves|greens|spinach|lettuce|arugula|kale|chard|cress|watercress|cabbage|sprouts?|sprouted)\b/i;
+
 /** A handful: of leaves a loose cup, of herbs ten grams, of nuts the ounce that publishers call a serving, of the rest half a cup. */
 export const handful = {
   leaves: { key: 'cup', of: 1 },
@@ -85,7 +89,7 @@ export function usualMeasure(
   if (key === 'handful') {
     if (/\bnut/i.test(group)) return handful.nuts;
     if (HERBS.test(description)) return handful.herbs;
-    return /vegetable|herb/i.test(group) || said.has('leaf') ? handful.leaves : handful.other;
+    return LEAVES.test(description) || said.has('leaf') ? handful.leaves : handful.other;
   }
   if (key === 'glass') return { key: 'fl oz', of: fluidOuncesOfOne(description) };
   return roughMeasures[key] ?? vessels[key];

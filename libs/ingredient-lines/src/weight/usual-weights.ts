@@ -135,6 +135,10 @@ const SOLD: Readonly<Record<string, number>> = {
   'egg carton': 600,
   'tomato paste tube': 130,
   'little gem': 100,
+  'ice cream bowl': 132,
+  'guajillo chile': 6,
+  'guajillo chili': 6,
+  guajillo: 6,
   'little gem lettuce': 100,
   'cream cheese block': 227,
 };
@@ -150,6 +154,7 @@ const CUPS: Readonly<Record<string, number>> = {
   'tapioca flour': 113,
   'tapioca starch': 113,
   'nutritional yeast': 60,
+  'matzo meal': 115,
 };
 
 /** Grams of a cup of food that a table weighs by no volume: of black olives, shredded cheddar and powder of gelatin. */
@@ -174,6 +179,9 @@ const PACKAGES: Readonly<Record<string, number>> = {
   'pumpkin can': 425,
   'bean can': 425,
   'condensed milk can': 397,
+  'condensed soup can': 298,
+  'mushroom soup can': 298,
+  'chicken soup can': 298,
   'green chile can': 113,
   'green chili can': 113,
   'tofu package': 400,

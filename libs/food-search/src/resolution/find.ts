@@ -66,7 +66,11 @@ export async function find(
     const matching = await matchesOf([variant], releases, ranking);
     if (matching.every(({ total }) => total === 0)) continue;
     if (matching.some(isRelevant)) {
-      if (!distant) return step([variant], matching, true);
+      if (!distant && !isLone(variant, matching)) return step([variant], matching, true);
+      if (!distant) {
+        distant = { variants: [variant], step: step([variant], matching, true) };
+        continue;
+      }
       // `mozzarella part skim` is no other mozzarella where one is called so; `baby spinach` is no baby food.
       if (variant.reach === 'sorts' && distant.step.isCalledSo && !isPlainer(matching, distant.step)) continue;
       const variants = [...distant.variants, variant];
@@ -77,6 +81,13 @@ export async function find(
   }
   return distant?.step;
 }
+
+/** Matches up to which the food that a query means as it is written is about all that its words find. */
+const LONE = 2;
+
+/** Whether a variant finds little but the food that is meant, so that nearest foods are found as well. */
+const isLone = ({ meant }: QueryVariant, matching: readonly Matching[]): boolean =>
+  meant !== undefined && matching.reduce((sum, { total }) => sum + total, 0) <= LONE;
 
 /** Whether a food is called so that matches best. */
 export const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);

@@ -51,6 +51,8 @@ describe('quantities of an ingredient line', () => {
     ['half a cup of milk', 0.5],
     ['half an avocado', 0.5],
     ['1/2 of an avocado', 0.5],
+    ['½ a lemon', 0.5],
+    ['½ a 25g pack chives', 0.5],
     ['two-thirds of a cup of milk', 2 / 3],
     ['three quarters cup milk', 0.75],
     ['one and a half cups milk', 1.5],
@@ -145,6 +147,7 @@ describe('units of an ingredient line', () => {
 
   it.each([
     ['1 (14.5 oz) can tomatoes', 1, 'can', '14.5 oz'],
+    ['1 (14-ounce; 400g) can tomatoes', 1, 'can', '14-ounce'],
     ['2 x 400g tins tomatoes', 2, 'tins', '400g'],
     ['one 14-ounce package tofu', 1, 'package', '14-ounce'],
     ['1 8-oz. package cream cheese', 1, 'package', '8-oz.'],

@@ -20,6 +20,7 @@ describe('qualities that a line says beside the name', () => {
     ['1 chicken thigh, skinless', ['skinless']],
     ['4 chicken thighs, skin removed', ['skinless']],
     ['2 tsp soy sauce (low sodium)', ['low sodium']],
+    ['2 eggs, whites only', ['whites']],
   ])('are read from %s', (line, qualities) => {
     expect(qualitiesSaid(readingOf(line))).toEqual(qualities);
   });

@@ -26,6 +26,9 @@ const CONTENT = wordSet(
 /** Words for poultry without its skin. */
 const SKINLESS = /^(?:with )?(?:no skin|without skin|skin (?:off|removed)|skinned)$/;
 
+/** End of a phrase that leaves out the rest: `2 eggs, whites only`. */
+const ONLY = / only$/;
+
 /** Letters of one word, which may be joined by hyphens. */
 const WORD = /^\p{L}[\p{L}'’-]*$/u;
 
@@ -38,7 +41,7 @@ export function qualitiesSaid({ preparation = '', comment = '' }: IngredientRead
   return `${preparation},${comment}`
     .toLowerCase()
     .split(',')
-    .map((phrase) => phrase.trim().replace(SKINLESS, 'skinless'))
+    .map((phrase) => phrase.trim().replace(SKINLESS, 'skinless').replace(ONLY, ''))
     .filter(isQuality)
     .slice(0, MAX_QUALITIES);
 }

@@ -20,6 +20,7 @@ const foods = [
   sampleFood('11', 'Sugars, brown', { units: [cup], ...ofEnergy(380) }),
   sampleFood('12', 'Rolls, hamburger, plain', ofEnergy(279)),
   sampleFood('13', 'Hamburger, grilled', ofEnergy(250)),
+  sampleFood('14', 'Sugar-butter spread', ofEnergy(600)),
   sampleFood('10', 'Milk, lowfat, fluid, 1% milkfat', { units: [cup], ...ofEnergy(42) }),
 ];
 
@@ -90,6 +91,13 @@ describe('an ingredient line', () => {
     expect(await foodOf('1 cup beans, black')).toBe('Beans, black, raw');
     expect(await foodOf('1 cup sugar, brown')).toBe('Sugars, brown');
     expect(await foodOf('1 cup sugar')).toBe('Sugars, granulated');
+  });
+
+  it('is no other food that the name makes with what is said behind it', async () => {
+    expect(await resolveOne('1 cup sugar, spread')).toMatchObject({
+      match: 'likely',
+      food: { description: 'Sugars, granulated' },
+    });
   });
 
   it('is a guess where it has more than the food', async () => {

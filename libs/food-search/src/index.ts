@@ -11,7 +11,7 @@ export { INDEX_VERSION } from './index/index-builder.js';
 export { MAX_RELEASE_FOODS, unpack } from './postings/postings.js';
 export { SHORT_LIST_BYTES, ShortLists } from './postings/short-lists.js';
 export { type IndexContent, PRELOADED_FOODS, ReleaseIndex } from './index/release-index.js';
-export { countedName, isSideWord, plainSortWordsOf, termsBeside } from './query/vocabulary.js';
+export { countedName, isSideWord, plainSortWordsOf, termsBeside, termsOf } from './query/vocabulary.js';
 export { nameBefore } from './query/query.js';
 export { isEquipment } from './text/equipment.js';
 export { queryLanguageOf } from './query/query-language.js';
@@ -22,7 +22,7 @@ export { comparableName, type ComparableName } from './repeats/comparable-name.j
 export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW } from './resolution/find.js';
 export { firstNumbers, type Found, releaseOf, warmUp, search } from './searcher.js';
-export { brandWords } from './text/name.js';
+export { brandWords, cookedFromDried } from './text/name.js';
 export { TextBuffer, viewOf } from './text/text-buffer.js';
 export { replaceWords, tokenize } from './text/tokenize.js';
 export { type SuggestingRelease, suggest } from './suggest.js';

@@ -145,14 +145,14 @@ function* compositions(
 }
 
 /**
- * The query with its last word completed by the words of names that no text has: `corn fla` as _corn flakes_.
+ * The query with its last word completed by the words of names that no text has: `corn popp` as _corn popping_.
  * @param last the last word, folded
  */
 function* completions(query: string, last: string, indexes: readonly ReleaseIndex[]): Generator<string> {
-  if (last.length < SHORTEST_NAME) return;
-  const before = asWritten(query).split(' ').slice(0, -1);
-  for (const word of indexes.flatMap((index) => index.wordsBeginning(last, MOST_TRIES)))
-    yield [...before, word].join(' ');
+  const written = asWritten(query);
+  if (last.length < SHORTEST_NAME || !written.endsWith(last)) return;
+  const before = written.slice(0, -last.length);
+  for (const word of indexes.flatMap((index) => index.wordsBeginning(last, MOST_TRIES))) yield before + word;
 }
 
 /** Texts of all releases that fit, the best first, further names of the same food after all others. */

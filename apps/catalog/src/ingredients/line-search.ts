@@ -13,6 +13,7 @@ import {
   search,
   searchExplained,
   termsBeside,
+  termsOf,
   tokenize,
 } from '#food-search';
 import {
@@ -40,6 +41,8 @@ export interface FoundFood {
   readonly isOfSameFood: boolean;
   /** Words of the name that only describe another word of the food: `hot` of `Sauce, hot chile`. */
   readonly modifiers: number;
+  /** The first noun of the food that the name says. */
+  readonly noun: string | undefined;
 }
 
 /** What a search found for the name of a line. */
@@ -83,19 +86,23 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
 }
 
 /**
- * Searches the name with what is said behind it: `brown sugar` of `sugar, brown`. Where no food is called so, the name alone,
- * which is a guess where less or more of something was said: `soy sauce (low sodium)`.
+ * Searches the name with what is said behind it: `brown sugar` of `sugar, brown`. Where no food of the name is called so, the
+ * name alone, which is a guess where less or more of something was said (`soy sauce (low sodium)`), or where both together are
+ * another food (`coffee, cream`).
  */
 async function searchOfSort(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const qualities = qualitiesSaid(reading);
+  const terms = termsOf(reading.name);
+  let isGuess = qualities.some(isOfContent);
   for (const words of new Set(qualities.length > 0 ? [qualities.join(' '), ...qualities] : [])) {
-    const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases);
-    const isCalledSo = found.foods.some(({ relevance }) => relevance >= CALLED);
-    const hasContent = found.foods.length > 0 && isOfContent(words);
-    if ((isCalledSo || hasContent) && !isGuess(found)) return { ...found, name: reading.name };
+    const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases, false);
+    const best = found.foods[0];
+    if (!best || best.noun === undefined) continue;
+    if (!terms.includes(best.noun)) isGuess = true;
+    else if (best.relevance >= CALLED || isOfContent(words)) return { ...found, name: reading.name };
   }
   const plain = await searchByNames(reading, releases);
-  return qualities.some(isOfContent) ? { ...plain, isCorrected: true } : plain;
+  return isGuess ? { ...plain, isCorrected: true } : plain;
 }
 
 async function searchByNames(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
@@ -114,17 +121,26 @@ const otherNames = ({ otherName, gloss }: IngredientReading): string[] =>
 
 const isGuess = ({ isCorrected, leftOut }: FoundLine): boolean => isCorrected || leftOut.length > 0;
 
-/** Searches a food by the name of a line, and among those results by the state that the line says. */
-async function searchNamed(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
+/**
+ * Searches a food by the name of a line, and among those results by the state that the line says.
+ * @param spell whether the name may be corrected and words of it left out
+ */
+async function searchNamed(
+  reading: IngredientReading,
+  releases: readonly ReleaseIndex[],
+  spell = true,
+): Promise<FoundLine> {
   const { otherName } = reading;
   const name = searchedName(reading);
   if (!isSearched(name)) return NOTHING;
-  const { correction, foods } = await searchExplained(name, true, releases, FEW);
+  const { correction, foods } = await searchExplained(name, spell, releases, FEW);
   const [best] = foods;
-  if (best && isBeside(best.match, name)) {
+  if (best && termsBeside(name).includes(nounOf(best.match) ?? '')) {
     // What stands beside is left out: a burger in a bun is a burger.
-    const found = await searchNamed({ ...reading, name: nameBefore(name) }, releases);
-    return { ...found, leftOut: [...found.leftOut, ...tokenize(name).slice(tokenize(nameBefore(name)).length)] };
+    const main = nameBefore(name);
+    const found = await searchNamed({ ...reading, name: main }, releases, spell);
+    const left = tokenize(name).slice(tokenize(main).length);
+    if (found.foods.length > 0) return { ...found, leftOut: [...found.leftOut, ...left] };
   }
   const bases = firstNumbers(releases);
   const surveys = await Promise.all(releases.map(isSurvey));
@@ -137,6 +153,7 @@ async function searchNamed(reading: IngredientReading, releases: readonly Releas
       relevance: score - staticRank + (isOfSameFood ? penalty : 0),
       isOfSameFood,
       modifiers: terms.filter(({ noun }) => !noun).length,
+      noun: nounOf(match),
     };
   };
   const found = foods.map(foundFood);
@@ -161,13 +178,9 @@ async function searchNamed(reading: IngredientReading, releases: readonly Releas
   };
 }
 
-/** Whether a food is called by what a name only has beside its own: `Beet greens` by `beets with greens`. */
-function isBeside({ terms }: MatchExplanation, name: string): boolean {
-  const beside = termsBeside(name);
-  if (beside.size === 0) return false;
-  const [noun] = terms.filter((term) => term.noun).sort((a, b) => Number(a.position) - Number(b.position));
-  return noun !== undefined && beside.has(noun.term);
-}
+/** First noun of a food among the terms that it matches by. */
+const nounOf = ({ terms }: MatchExplanation): string | undefined =>
+  terms.filter(({ noun }) => noun).sort((a, b) => Number(a.position) - Number(b.position))[0]?.term;
 
 /** Whether a food without the word is the same food, in the same state; `freshly` says when it was ground or squeezed. */
 const isLeftOutFreely = (word: string): boolean =>

@@ -34,6 +34,7 @@ describe('a query', () => {
     expect([...wordsBeside('olive oil')]).toEqual([]);
     expect([...wordsBeside('with milk')]).toEqual([]);
     expect([...wordsBeside('bone-in chicken')]).toEqual([]);
+    expect([...wordsBeside('tail-on shrimp')]).toEqual([]);
     expect(nameBefore('a burger in a bun')).toBe('a burger');
     expect(nameBefore('olive oil')).toBe('olive oil');
   });

@@ -60,8 +60,10 @@ export function nameBefore(query: string, { analyzer, prepositions }: QueryLangu
 const prepositionIn = (words: readonly string[], prepositions: ReadonlySet<string>): number =>
   words.findIndex((word, index) => prepositions.has(word) && !isAttached(words, index));
 
-/** What meat and fish may be sold with: `bone-in`, `skin-on`. */
-const ATTACHED: ReadonlySet<string> = new Set(['bone in', 'skin on']);
+/** What meat, fish and fruit may be sold with: `bone-in`, `skin-on`, `tail-on`. */
+const ATTACHED: ReadonlySet<string> = new Set(
+  ['bone', 'fat', 'head', 'rind', 'shell', 'skin', 'stem', 'tail'].flatMap((part) => [`${part} in`, `${part} on`]),
+);
 
 /** Whether the word in its place says what a food is sold with, which its name may lack. */
 const isAttached = (words: readonly string[], index: number): boolean =>

@@ -12,7 +12,7 @@ export interface QueryVariant {
   /** The last word where it may be a prefix, else empty. */
   readonly last: string;
   /** Terms of what is beside the food, which describe it though they stand behind it: `tuna in oil`. */
-  readonly beside: ReadonlySet<string>;
+  readonly beside: readonly string[];
   /** How far its readings go from the words. */
   readonly reach: Reach;
   /** Whether its readings are the query's own words or names of the same food, not another food in its place. */
@@ -23,20 +23,19 @@ export interface QueryVariant {
  * Variants of a query: each interpretation with its synonyms, then with the nearest foods instead, before the next one
  * (`glass noodles` before noodles by the glass).
  * @param asked interpretations, the strictest first
- * @param besideWords words of the query behind a preposition
+ * @param beside terms behind a preposition, and other names of them
  * @param isTerm whether a food has the term
  */
 export function* variantsOf(
   asked: readonly (readonly string[])[],
-  besideWords: ReadonlySet<string>,
+  beside: readonly string[],
   isTerm: (term: string) => boolean,
   language: QueryLanguage,
 ): Generator<QueryVariant> {
   const tried = new Set<string>();
-  const beside = new Set([...besideWords].map(language.analyzer.stem));
   for (const words of asked) {
     const terms = words.map(language.analyzer.stem);
-    const interpretationsWithin = interpreterOf(terms, isTerm, language, beside);
+    const interpretationsWithin = interpreterOf(terms, isTerm, language, new Set(beside));
     const meant = language.synonyms.asWritten(words, terms);
     const interpretations = [...interpretationsWithin('synonyms'), ...(meant ? [meant] : [])];
     yield { interpretations, meant, last: words.at(-1) ?? '', beside, reach: 'synonyms', isOfSameFood: true };

@@ -94,10 +94,16 @@ export async function namesFood(
 }
 
 /** Terms behind a preposition, each with its other names: `bun` and `roll` of a `burger in a bun`. */
-export function termsBeside(query: string, language: QueryLanguage = queryLanguageOf()): ReadonlySet<string> {
-  const terms = [...wordsBeside(query, language)].map(language.analyzer.stem);
-  const names = terms.flatMap((term) => language.synonyms.replacements([term], 'synonyms').flat(2));
-  return new Set([...terms, ...names]);
+export const termsBeside = (query: string, language: QueryLanguage = queryLanguageOf()): readonly string[] =>
+  withOtherNames([...wordsBeside(query, language)], language);
+
+/** Terms of a name, each with its other names. */
+export const termsOf = (name: string, language: QueryLanguage = queryLanguageOf()): readonly string[] =>
+  withOtherNames(language.analyzer.tokenize(name), language);
+
+function withOtherNames(words: readonly string[], { analyzer, synonyms }: QueryLanguage): string[] {
+  const terms = words.map(analyzer.stem);
+  return [...new Set([...terms, ...terms.flatMap((term) => synonyms.replacements([term], 'synonyms').flat(2))])];
 }
 
 /** Longest name that is looked up as a whole, in words. */

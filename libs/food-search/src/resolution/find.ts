@@ -1,7 +1,8 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type LanguageGroup } from '../query/language-groups.js';
-import { interpret, wordsBeside } from '../query/query.js';
+import { interpret } from '../query/query.js';
 import { type QueryVariant, variantsOf } from '../query/variants.js';
+import { termsBeside } from '../query/vocabulary.js';
 import { match, type RankedMatches as Matching } from '../ranking/matches.js';
 import { RELEVANCE } from '../ranking/relevance.js';
 import { allListsOf } from './variant-lists.js';
@@ -45,7 +46,10 @@ export interface Ranking {
   readonly inTurn: RunInTurn;
 }
 
-/** Matches of the first variant that has any, joined with a nearer variant's where they are far from the query. */
+/**
+ * Matches of the first variant that has any, joined with a nearer variant's where they are far from the query, or little but
+ * the food that it means.
+ */
 export async function find(
   query: string,
   spell: boolean,
@@ -60,15 +64,16 @@ export async function find(
     relevance: Math.max(...matching.map(({ relevance }) => relevance)),
   });
   let distant: { readonly variants: readonly QueryVariant[]; readonly step: Step } | undefined;
-  for (const variant of variantsOf(asked, wordsBeside(query, language), has, language)) {
+  for (const variant of variantsOf(asked, termsBeside(query, language), has, language)) {
     if (distant ? variant.reach === 'synonyms' && distant.step.isCalledSo : variant.reach === 'sorts') continue;
     if (variant.reach === 'sorts' && !spell) continue;
     const matching = await matchesOf([variant], releases, ranking);
     if (matching.every(({ total }) => total === 0)) continue;
     if (matching.some(isRelevant)) {
-      if (!distant && !isLone(variant, matching)) return step([variant], matching, true);
       if (!distant) {
-        distant = { variants: [variant], step: step([variant], matching, true) };
+        const found = step([variant], matching, true);
+        if (!isLone(variant, matching)) return found;
+        distant = { variants: [variant], step: found };
         continue;
       }
       // `mozzarella part skim` is no other mozzarella where one is called so; `baby spinach` is no baby food.

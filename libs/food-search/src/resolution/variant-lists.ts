@@ -53,7 +53,7 @@ async function listsOf(
   });
   const read = queries.map((query) => ({ ...query, isOfSameFood }));
   if (nounFirst) return read.map(nounLast);
-  return beside.size === 0 ? read : read.map((query) => besideFirst(query, beside));
+  return beside.length === 0 ? read : read.map((query) => besideFirst(query, beside));
 }
 
 /** The same query with its noun last, as names are indexed. */
@@ -65,13 +65,13 @@ const nounLast = ({ terms = [], lists, phrases, ...query }: ListQuery): ListQuer
 });
 
 /** The same query with what is beside the food before it, as English describes: `tomatoes in juice` are no juice. */
-function besideFirst(query: ListQuery, beside: ReadonlySet<string>): ListQuery {
+function besideFirst(query: ListQuery, beside: readonly string[]): ListQuery {
   const { terms = [], lists } = query;
   let first = 0;
   const phrases = query.phrases.map((length) => {
     const places = Array.from({ length }, (_, at) => first + at);
     first += length;
-    return { places, isBeside: places.every((at) => beside.has(terms[at] ?? '')) };
+    return { places, isBeside: places.every((at) => beside.includes(terms[at] ?? '')) };
   });
   const ordered = [...phrases.filter(({ isBeside }) => isBeside), ...phrases.filter(({ isBeside }) => !isBeside)];
   const places = ordered.flatMap((phrase) => phrase.places);

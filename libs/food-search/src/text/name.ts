@@ -59,8 +59,11 @@ export const isKind = (part: string): boolean => KINDS.has(terms(withoutStopWord
 /** Survey's words for pulses that were cooked, which are dried no more: `Lentils, from dried, fat added`. */
 const FROM_DRIED = /\bfrom dried\b/i;
 
+/** A name with the state that these words say. */
+export const cookedFromDried = (description: string): string => description.replace(FROM_DRIED, 'cooked');
+
 /** Parts of a name: what stands between punctuation, and what words such as `with` introduce. */
-export const partsOf = (description: string): string[] => description.replace(FROM_DRIED, 'cooked').split(PARTS);
+export const partsOf = (description: string): string[] => cookedFromDried(description).split(PARTS);
 
 /** Parses a name. Sources put the food first and its qualities after commas. */
 export function readName(description: string): FoodName {

@@ -7,7 +7,7 @@ import { wordSet } from '../words/word-set.js';
 const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
   dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
-  fat nut-butter cider salad sandwich smoothie`,
+  fat nut-butter cider ham salad sandwich smoothie`,
 );
 
 /** Whether a name says a class alone: `fish`, `grated cheese`. */

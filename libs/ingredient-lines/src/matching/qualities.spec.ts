@@ -34,6 +34,7 @@ describe('qualities that a line says beside the name', () => {
     ['1 cup peas, frozen'],
     ['1 lemon, juice only'],
     ['salt, to taste'],
+    ['1 potato, no skin'],
     ['2 tomatoes, about 200 g'],
     ['1 jar sauce, such as the one my mother makes'],
   ])('are not in %s', (line) => {
@@ -52,14 +53,16 @@ describe('a quality of what a food contains', () => {
 });
 
 describe('something more than the food', () => {
-  it.each([['coffee with milk'], ['1 bagel with cream cheese'], ['greek yogurt with honey']])('is in %s', (line) => {
+  it.each([['coffee with milk'], ['1 bagel with cream cheese'], ['1 large egg plus 1 yolk']])('is in %s', (line) => {
     expect(isWithMore(readingOf(line))).toBe(true);
   });
 
-  it.each([['1 can tomatoes with their juices'], ['1 apple with skin'], ['1 can chickpeas with liquid'], ['coffee']])(
-    'is not in %s',
-    (line) => {
-      expect(isWithMore(readingOf(line))).toBe(false);
-    },
-  );
+  it.each([
+    ['1 can tomatoes with their juices'],
+    ['1 apple with skin'],
+    ['50g butter, plus extra for greasing'],
+    ['coffee'],
+  ])('is not in %s', (line) => {
+    expect(isWithMore(readingOf(line))).toBe(false);
+  });
 });

@@ -23,6 +23,9 @@ const CONTENT = wordSet(
   `low reduced free light lite diet no added unsalted salted unsweetened sweetened decaf decaffeinated skinless`,
 );
 
+/** Poultry and its parts, which tables have with and without skin. */
+const POULTRY = /\b(?:chicken|turkey|duck|goose|breast|thigh|drumstick|wing|leg)s?\b/i;
+
 /** Words for poultry without its skin. */
 const SKINLESS = /^(?:with )?(?:no skin|without skin|skin (?:off|removed)|skinned)$/;
 
@@ -37,11 +40,13 @@ const WORD = /^\p{L}[\p{L}'’-]*$/u;
  * `1 cup sugar, brown`, `chicken` of `2 cups broth, chicken`, `skinless` of `chicken thighs, skin removed`. What was done
  * with the food is none, nor is its state or its size.
  */
-export function qualitiesSaid({ preparation = '', comment = '' }: IngredientReading): string[] {
+export function qualitiesSaid({ name, preparation = '', comment = '' }: IngredientReading): string[] {
+  const isPoultry = POULTRY.test(name);
   return `${preparation},${comment}`
     .toLowerCase()
     .split(',')
-    .map((phrase) => phrase.trim().replace(SKINLESS, 'skinless').replace(ONLY, ''))
+    .map((phrase) => phrase.trim().replace(ONLY, ''))
+    .map((phrase) => (isPoultry ? phrase.replace(SKINLESS, 'skinless') : phrase))
     .filter(isQuality)
     .slice(0, MAX_QUALITIES);
 }
@@ -69,7 +74,11 @@ const OWN = wordSet('their its the a some on attached intact in liquid liquids s
  */
 export function isWithMore({ comment = '' }: IngredientReading): boolean {
   return comment.split(',').some((phrase) => {
-    const [first, ...words] = phrase.trim().toLowerCase().split(' ');
+    const [first = '', ...words] = phrase.trim().toLowerCase().split(' ');
+    if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
     return (first === 'with' || first === 'w/') && words.some((word) => !ownParts.has(word) && !OWN.has(word));
   });
 }
+
+/** Words for more of the food itself: `plus extra for greasing`. */
+const MORE_OF_IT = wordSet('extra more another some for to');

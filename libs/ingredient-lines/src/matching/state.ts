@@ -1,3 +1,4 @@
+import { cookedFromDried } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
 import { wordSet } from '../words/word-set.js';
@@ -79,13 +80,10 @@ export interface SaidState {
   readonly words: ReadonlySet<string>;
 }
 
-/** Survey's words for pulses that were cooked: `Lentils, from dried, fat added`. */
-const FROM_DRIED = /\bfrom dried\b/i;
-
 export function stateIn(text: string): SaidState {
   const states = new Set<State>();
   const words = new Set<string>();
-  for (const word of stems(text.replace(FROM_DRIED, 'cooked'))) {
+  for (const word of stems(cookedFromDried(text))) {
     for (const [state, named] of Object.entries(STATES) as [State, ReadonlySet<string>][]) {
       if (!named.has(word)) continue;
       states.add(state);

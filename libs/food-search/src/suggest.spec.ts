@@ -73,6 +73,8 @@ describe('suggestions', () => {
   it('know other names of a food', async () => {
     expect((await (await catalog('Eggplant, raw')).suggest('auber')).texts).toEqual(['aubergine']);
     expect((await (await catalog('Kale, raw')).suggest('auber')).texts).toEqual([]);
+    const ham = 'Pork, cured, ham, center slice, country-style, separable lean only, raw';
+    expect((await (await catalog(ham)).suggest('prosc')).texts).toEqual(['prosciutto']);
   });
 
   it('put first what more foods are called', async () => {

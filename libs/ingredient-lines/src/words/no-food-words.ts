@@ -9,7 +9,7 @@ export const instructions = wordSet(
   note notes tip tips cook prep yield yields serve servings step directions method instructions recipe source author nutrition
   calories difficulty cuisine course total print photo video adapted www http https turn remove simmer boil roast fry
   transfer jump skip sprinkle drain spread store freeze rate comment share follow subscribe continue garnish line grease-and
-  fold knead cover reduce season-well arrange chill-for walked jogged cycled skipped slept`,
+  fold knead cover reduce season-well arrange chill-for went walked jogged ran swam cycled skipped slept`,
 );
 
 /** Words behind which an instruction's first word still starts a food: `roast beef`, `mix nuts`, `boil eggs` stay open. */

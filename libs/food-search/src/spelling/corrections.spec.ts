@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { corrections, type Vocabulary } from './corrections.js';
 import { Lexicon } from './lexicon.js';
 
-const words = ['banana', 'breast', 'chicken', 'cream', 'crest', 'ice', 'orange', 'spaghetti'];
-const foods = [4, 600, 900, 80, 1, 50, 70, 30];
+const words = ['banana', 'breast', 'chicken', 'cream', 'crest', 'ice', 'kipper', 'oats', 'orange', 'rice', 'spaghetti'];
+const foods = [4, 600, 900, 80, 1, 50, 2, 40, 70, 90, 30];
 const lexicon = new Lexicon(words, foods);
 const vocabulary: Vocabulary = {
   knows: (word) => words.includes(word),
@@ -39,8 +39,14 @@ describe('corrections', () => {
   it('change several words by a slip for five letters at most, where they are all of the query', () => {
     const isCorrected = (areAll: boolean, ...unknown: string[]) => corrections(unknown, vocabulary, areAll).length > 0;
     expect(isCorrected(true, 'spegetti', 'brest')).toBe(true);
-    expect(isCorrected(true, 'drange', 'drest')).toBe(false);
-    expect(isCorrected(false, 'drange', 'drest')).toBe(true);
+    expect(isCorrected(true, 'rixe', 'oaxs')).toBe(false);
+    expect(isCorrected(false, 'rixe', 'oaxs')).toBe(true);
+  });
+
+  it('change a first letter for one alike or beside it on a keyboard', () => {
+    expect(best('vanana')).toBe('banana');
+    expect(best('irange')).toBe('orange');
+    expect(best('zipper')).toBe('');
   });
 
   it('leave digits alone', () => {

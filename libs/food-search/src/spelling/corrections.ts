@@ -32,6 +32,9 @@ const SPLIT = 0.9;
 const LONG = 8;
 const TWO_SLIPS = 2;
 
+/** Cost of one edit from which it is no slip: another first letter, neither alike nor beside it on a keyboard. */
+const NO_SLIP = 1.5;
+
 /** Letters of several words for each slip in them, below which other words are meant: `running shoes`. */
 const LETTERS_PER_SLIP = 5;
 
@@ -85,7 +88,7 @@ function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
     found = [
       ...vocabulary.near(word, limit).map((other) => candidate(word, other)),
       ...plurals(word, vocabulary, limit).map((other) => candidate(word, other, PLURAL)),
-    ].filter(({ edits, slips }) => edits === 1 || word.length >= LONG || slips <= TWO_SLIPS);
+    ].filter(({ edits, slips }) => (edits === 1 ? slips < NO_SLIP : word.length >= LONG || slips <= TWO_SLIPS));
   }
   const apart = editsAllowed(word) === 0 || found.some(({ edits }) => edits === 1) ? [] : splits(word, vocabulary);
   const best = new Map([...found, ...apart].sort((a, b) => b.cost - a.cost).map((one) => [one.word, one]));

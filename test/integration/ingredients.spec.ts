@@ -93,32 +93,13 @@ describe('an ingredient line', () => {
     expect(await foodOf('1 cup sugar')).toBe('Sugars, granulated');
   });
 
-  it('is no other food that the name makes with what is said behind it', async () => {
-    expect(await resolveOne('1 cup sugar, spread')).toMatchObject({
-      match: 'likely',
-      food: { description: 'Sugars, granulated' },
-    });
-  });
-
-  it('is a guess where it has more than the food', async () => {
-    expect(await resolveOne('1 cup sugar with cinnamon')).toMatchObject({
-      match: 'likely',
-      food: { description: 'Sugars, granulated' },
-    });
-  });
-
-  it('is of the food, not of what is beside it', async () => {
-    expect(await resolveOne('1 burger in a bun')).toMatchObject({
-      match: 'likely',
-      food: { description: 'Hamburger, grilled' },
-    });
-  });
-
-  it('is a guess where no food has the fat that is said', async () => {
-    expect(await resolveOne('1 cup milk (9% fat)')).toMatchObject({
-      match: 'likely',
-      food: { description: 'Milk, whole, 3.25% milkfat' },
-    });
+  it.each([
+    ['what is said behind the name makes another food of it', '1 cup sugar, spread', 'Sugars, granulated'],
+    ['it has more than the food', '1 cup sugar with cinnamon', 'Sugars, granulated'],
+    ['something is beside the food, which is no food of the line', '1 burger in a bun', 'Hamburger, grilled'],
+    ['no food has the fat that is said', '1 cup milk (9% fat)', 'Milk, whole, 3.25% milkfat'],
+  ])('is a guess where %s', async (_, line, description) => {
+    expect(await resolveOne(line)).toMatchObject({ match: 'likely', food: { description } });
   });
 
   it('has the second choice as its first alternative', async () => {

@@ -6,7 +6,7 @@ import { english } from './analysis/english.js';
 import { type QueryLanguage, queryLanguageOf } from './query/query-language.js';
 import { recipeUse } from './ranking/recipe-use.js';
 import { DOC_FEATURE_BYTES, DocFeature } from './ranking/relevance.js';
-import { firstFound, firstNamed } from './searcher.js';
+import { firstNamed, search } from './searcher.js';
 import { phrasesOf, WordOrder, writtenPhrases } from './suggestions/phrases.js';
 import { type FoodName, readName } from './text/name.js';
 import { type SuggestedText, type SuggestionColumns, toColumns } from './suggestions/suggestion-columns.js';
@@ -87,7 +87,7 @@ export async function collectSuggestions(
   for (const [at, text] of [...language.synonyms.names, ...spellings].entries()) {
     if (at % AT_A_TIME === 0) await setImmediate();
     if (isAdjective(text, language) || !isUnderstood(text, index, language)) continue;
-    const food = await firstFound(text, [index]);
+    const [food] = (await search(text, false, [index], 1)).foods;
     if (food === undefined) continue;
     // Each spelling is a text of its own: who types `ket` means ketchup, not catsup.
     const key = spellings.has(text) ? text : keyOfText(text);

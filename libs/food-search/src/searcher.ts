@@ -55,11 +55,6 @@ export async function firstNamed(text: string, releases: readonly ReleaseIndex[]
   return isCalledSo ? foundOf(resolved, releases, 1).foods[0] : undefined;
 }
 
-/** The first food that a text finds as it is; its number through all releases. */
-export async function firstFound(text: string, releases: readonly ReleaseIndex[]): Promise<number | undefined> {
-  return foundOf(await resolve(text, false, releases, FEW), releases, 1).foods[0];
-}
-
 /** Number of each release's first food when foods are numbered through all releases. */
 export function firstNumbers(releases: readonly ReleaseIndex[]): number[] {
   let next = 0;

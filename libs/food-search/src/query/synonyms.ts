@@ -34,7 +34,7 @@ export function interpreterOf(
   terms: Phrase,
   isTerm: (term: string) => boolean,
   { analyzer, synonyms: table }: QueryLanguage = queryLanguageOf(),
-  beside: ReadonlySet<string> = new Set(),
+  beside: readonly string[] = [],
 ): (reach: Reach) => Interpretation[] {
   // Spellings are the same for every reach.
   const spellings = terms.map((_, at) => spellingsAt(terms, at, isTerm, analyzer));
@@ -63,8 +63,8 @@ export function interpreterOf(
 }
 
 /** Whether some of the terms are beside the food, and others are not. */
-const crosses = (terms: Phrase, beside: ReadonlySet<string>): boolean =>
-  beside.size > 0 && terms.some((term) => beside.has(term)) && !terms.every((term) => beside.has(term));
+const crosses = (terms: Phrase, beside: readonly string[]): boolean =>
+  terms.some((term) => beside.includes(term)) && !terms.every((term) => beside.includes(term));
 
 /** Adds each suffix with the phrases before it. @param replaced 1 where the phrases are a replacement, else 0 */
 function prepend(phrases: Interpretation, replaced: 0 | 1, suffixes: readonly Suffix[], found: Suffix[]): void {

@@ -35,7 +35,7 @@ export function* variantsOf(
   const tried = new Set<string>();
   for (const words of asked) {
     const terms = words.map(language.analyzer.stem);
-    const interpretationsWithin = interpreterOf(terms, isTerm, language, new Set(beside));
+    const interpretationsWithin = interpreterOf(terms, isTerm, language, beside);
     const meant = language.synonyms.asWritten(words, terms);
     const interpretations = [...interpretationsWithin('synonyms'), ...(meant ? [meant] : [])];
     yield { interpretations, meant, last: words.at(-1) ?? '', beside, reach: 'synonyms', isOfSameFood: true };

@@ -72,7 +72,7 @@ export async function find(
     if (matching.some(isRelevant)) {
       if (!distant) {
         const found = step([variant], matching, true);
-        if (!isLone(variant, matching)) return found;
+        if (!isSparse(variant, matching)) return found;
         distant = { variants: [variant], step: found };
         continue;
       }
@@ -88,11 +88,11 @@ export async function find(
 }
 
 /** Matches up to which the food that a query means as it is written is about all that its words find. */
-const LONE = 2;
+const SPARSE = 2;
 
 /** Whether a variant finds little but the food that is meant, so that nearest foods are found as well. */
-const isLone = ({ meant }: QueryVariant, matching: readonly Matching[]): boolean =>
-  meant !== undefined && matching.reduce((sum, { total }) => sum + total, 0) <= LONE;
+const isSparse = ({ meant }: QueryVariant, matching: readonly Matching[]): boolean =>
+  meant !== undefined && matching.reduce((sum, { total }) => sum + total, 0) <= SPARSE;
 
 /** Whether a food is called so that matches best. */
 export const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);

@@ -1,6 +1,7 @@
 import { type IngredientReading } from '../reading/reading.js';
 import { commentStarts, ownParts, phraseComments } from '../words/comment-words.js';
 import { acts, adverbs, lateActs } from '../words/preparation-words.js';
+import { sizes } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
 import { stateIn } from './state.js';
 
@@ -11,9 +12,9 @@ const MAX_QUALITIES = 3;
 /** Acts that make another food, whatever stands before them: `beef, ground`. */
 const FOOD_OF_ITS_OWN = wordSet('ground');
 
-/** Words that say nothing of which food is meant: sizes, temperatures, what is left as it grew. */
+/** Words that say nothing of which food is meant: temperatures, parts, how it grew. */
 const NO_QUALITY = wordSet(
-  `small medium large jumbo big whole half halves cold warm hot chilled lukewarm room temperature soft firm ripe cool
+  `whole half halves cold warm hot chilled lukewarm room temperature soft firm ripe cool
   organic fresh good quality divided optional only thin thick fine skin skins bone bones peel zest juice juices rind pulp
   seeds shells stems greens leaves tops tails roots`,
 );
@@ -60,8 +61,16 @@ function isQuality(phrase: string): boolean {
 /** Whether a quality is of what a food contains: `low-sodium`. */
 export const isOfContent = (quality: string): boolean => quality.split(/[ -]/).some((word) => CONTENT.has(word));
 
-/** Words of what was done, of parts, and of comments. */
-const OTHER: readonly ReadonlySet<string>[] = [NO_QUALITY, acts, adverbs, lateActs, commentStarts, phraseComments];
+/** Words of sizes, of what was done, and of comments. */
+const OTHER: readonly Pick<ReadonlySet<string>, 'has'>[] = [
+  NO_QUALITY,
+  sizes,
+  acts,
+  adverbs,
+  lateActs,
+  commentStarts,
+  phraseComments,
+];
 
 const saysOther = (word: string): boolean => !FOOD_OF_ITS_OWN.has(word) && OTHER.some((words) => words.has(word));
 

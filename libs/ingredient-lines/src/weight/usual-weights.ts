@@ -44,6 +44,7 @@ const PIECES: Readonly<Record<string, number>> = {
   'rice paper wrapper': 9,
   'egg noodle nest': 60,
   'ice cream scoop': 66,
+  'ice cream bowl': 132,
   'protein powder scoop': 30,
   kohlrabi: 150,
   celeriac: 450,
@@ -134,13 +135,12 @@ const SOLD: Readonly<Record<string, number>> = {
   'cake mix box': 432,
   'egg carton': 600,
   'tomato paste tube': 130,
+  'cream cheese block': 227,
   'little gem': 100,
-  'ice cream bowl': 132,
+  'little gem lettuce': 100,
+  guajillo: 6,
   'guajillo chile': 6,
   'guajillo chili': 6,
-  guajillo: 6,
-  'little gem lettuce': 100,
-  'cream cheese block': 227,
 };
 
 /** Grams of a cup of food that tables weigh in another form or by no volume. Baking charts print them. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 
 /** Folder of the published data sets on machines of developers and CI. They are not part of this repository. */
 const DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
@@ -11,7 +11,8 @@ export function describeWithData(title: string, name: string, suite: (path: stri
   if (existsSync(path)) describe(title, () => suite(path));
   else {
     process.stderr.write(`skipped: ${title} (no data at ${path})\n`);
-    describe.skip(title, () => suite(path));
+    // A skipped suite would still be declared, and some read their data then.
+    it.skip(title, () => undefined);
   }
 }
 

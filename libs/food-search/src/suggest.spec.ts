@@ -89,6 +89,11 @@ describe('suggestions', () => {
     expect((await suggest('corn popp')).texts).toEqual(['corn popping']);
   });
 
+  it('complete a word of names that no text has, rather than correct it', async () => {
+    const { suggest } = await catalog('Bread, white, toasted, sliced, with kalaberries', 'Kale, raw');
+    expect(await suggest('kala')).toMatchObject({ correction: new Map(), texts: ['kalaberries'] });
+  });
+
   it('complete the last words behind words of the same food', async () => {
     const { suggest } = await catalog('Chicken, broilers, breast, skinless, boneless, raw', 'Peas, green, frozen');
     expect((await suggest('boneless skinl')).texts).toContain('boneless skinless chicken');

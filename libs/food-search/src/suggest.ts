@@ -48,6 +48,8 @@ export async function suggest(
   const lists = await Promise.all(groups.map((group) => continuations(query, group)));
   const texts = alternating(lists).slice(0, most);
   if (texts.length > 0) return { ...AS_SENT, texts };
+  const completed = groups.flatMap((group) => completedWord(query, group)).slice(0, most);
+  if (completed.length > 0) return { ...AS_SENT, texts: completed };
   for (const group of groups) {
     const corrected = await correctedContinuations(query, group);
     if (corrected) return { ...corrected, texts: corrected.texts.slice(0, most) };
@@ -59,6 +61,13 @@ export async function suggest(
 function alternating(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat())];
+}
+
+/** The words of names that a query of one word begins: `weetab` as _weetabix_, though no text has it. */
+function completedWord(query: string, { language, releases }: SuggestingGroup): string[] {
+  const [word = '', ...others] = language.analyzer.tokenize(query);
+  if (others.length > 0 || word.length < SHORTEST_NAME) return [];
+  return [...new Set(releases.flatMap(({ index }) => index.wordsBeginning(word, ENOUGH)))];
 }
 
 /** What continues the first correction of a query that anything continues. */

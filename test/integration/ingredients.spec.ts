@@ -21,6 +21,16 @@ const foods = [
   sampleFood('12', 'Rolls, hamburger, plain', ofEnergy(279)),
   sampleFood('13', 'Hamburger, grilled', ofEnergy(250)),
   sampleFood('14', 'Sugar-butter spread', ofEnergy(600)),
+  sampleFood('15', 'Pork, cured, bacon, unprepared', ofEnergy(417)),
+  sampleFood('16', 'Pork, cured, bacon, pre-sliced, cooked, pan-fried', ofEnergy(468)),
+  sampleFood('17', 'Dill weed, fresh', ofEnergy(43)),
+  sampleFood('18', 'Spices, dill weed, dried', ofEnergy(253)),
+  sampleFood('19', 'Chicken, broilers or fryers, meat and skin, raw', ofEnergy(215)),
+  sampleFood('20', 'Chicken, broilers or fryers, breast, meat and skin, raw', ofEnergy(172)),
+  sampleFood('21', 'Chicken, liver, all classes, raw', ofEnergy(119)),
+  sampleFood('22', 'Turkey, liver, all classes, raw', ofEnergy(128)),
+  sampleFood('23', 'Mustard, prepared, yellow', ofEnergy(60)),
+  sampleFood('24', 'Spices, mustard seed, ground', ofEnergy(508)),
   sampleFood('10', 'Milk, lowfat, fluid, 1% milkfat', { units: [cup], ...ofEnergy(42) }),
 ];
 
@@ -91,6 +101,25 @@ describe('an ingredient line', () => {
     expect(await foodOf('1 cup beans, black')).toBe('Beans, black, raw');
     expect(await foodOf('1 cup sugar, brown')).toBe('Sugars, brown');
     expect(await foodOf('1 cup sugar')).toBe('Sugars, granulated');
+  });
+
+  it.each([
+    ['2 slices bacon, fried', 'Pork, cured, bacon, pre-sliced, cooked, pan-fried'],
+    ['2 slices fried bacon', 'Pork, cured, bacon, pre-sliced, cooked, pan-fried'],
+    ['2 slices bacon', 'Pork, cured, bacon, unprepared'],
+    ['1 tsp dill, dried', 'Spices, dill weed, dried'],
+    ['1 tsp dill, fresh', 'Dill weed, fresh'],
+    ['1 tsp mustard, ground', 'Spices, mustard seed, ground'],
+  ])('is of the food in the state said, not the one that the name means alone: %s', async (line, description) => {
+    expect(await foodOf(line)).toBe(description);
+  });
+
+  it.each([
+    ['2 breasts of chicken', 'Chicken, broilers or fryers, breast, meat and skin, raw'],
+    ['1 breast, chicken', 'Chicken, broilers or fryers, breast, meat and skin, raw'],
+    ['1 lb liver, chicken', 'Chicken, liver, all classes, raw'],
+  ])('names the part of the animal, wherever the animal is said: %s', async (line, description) => {
+    expect(await foodOf(line)).toBe(description);
   });
 
   it.each([

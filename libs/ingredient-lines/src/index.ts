@@ -8,7 +8,7 @@ export { CALLED, type Evidence, LEAD, match, type Match } from './matching/confi
 export { fatSaid } from './matching/fat.js';
 export { isClass, isImplied, isNamedKind, isUnsaidKind } from './matching/kind.js';
 export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame } from './matching/likeness.js';
-export { isOfContent, isWithMore, qualitiesSaid } from './matching/qualities.js';
+export { isFoodOfItsOwn, isOfContent, isWithMore, qualitiesSaid } from './matching/qualities.js';
 export {
   isAsEaten,
   isCounted,

@@ -2,6 +2,8 @@ import {
   countedName,
   FEW,
   firstNumbers,
+  isCutWord,
+  isPartWord,
   isSideWord,
   type MatchExplanation,
   nameBefore,
@@ -21,6 +23,7 @@ import {
   fatSaid,
   type IngredientReading,
   isCounted,
+  isFoodOfItsOwn,
   isOfContent,
   isServedCooked,
   qualitiesSaid,
@@ -43,6 +46,8 @@ export interface FoundFood {
   readonly modifiers: number;
   /** The first noun of the food that the name says. */
   readonly noun: string | undefined;
+  /** Whether the name means this one of several foods: `cooked bacon`. */
+  readonly isMeant: boolean;
 }
 
 /** What a search found for the name of a line. */
@@ -93,16 +98,46 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
 async function searchOfSort(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const qualities = qualitiesSaid(reading);
   const terms = termsOf(reading.name);
+  // `Liver, chicken` is chicken liver, and `coffee, cream` no cream.
+  const isPart = isCutWord(reading.name) || isPartWord(reading.name);
   let isGuess = qualities.some(isOfContent);
   for (const words of new Set(qualities.length > 0 ? [qualities.join(' '), ...qualities] : [])) {
     const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases, false);
     const best = found.foods[0];
     if (!best || best.noun === undefined) continue;
-    if (!terms.includes(best.noun)) isGuess = true;
-    else if (best.relevance >= CALLED || isOfContent(words)) return { ...found, name: reading.name };
+    if (!terms.includes(best.noun) && !isPart) isGuess = true;
+    else if (best.relevance >= CALLED || isOfContent(words) || isFoodOfItsOwn(words))
+      return { ...found, name: reading.name };
   }
   const plain = await searchByNames(reading, releases);
-  return isGuess ? { ...plain, isCorrected: true } : plain;
+  if (isGuess) return { ...plain, isCorrected: true };
+  return (await searchInState(reading, plain, releases)) ?? plain;
+}
+
+/**
+ * Searches the food in the state that the line says, where a name of either means one food of several: `bacon, fried` is
+ * `cooked bacon`, and `dill, dried` no `dill`, which alone is fresh.
+ */
+async function searchInState(
+  reading: IngredientReading,
+  plain: FoundLine,
+  releases: readonly ReleaseIndex[],
+): Promise<FoundLine | undefined> {
+  const { states, words } = stateOfLine(reading);
+  const own = stateIn(reading.name).words;
+  const stateless = reading.name.split(' ').filter((word) => stateIn(word).states.size === 0);
+  const terms = termsOf(stateless.join(' '));
+  const [meant] = plain.foods;
+  let beside: FoundLine | undefined;
+  for (const state of new Set([...words, ...states])) {
+    const found = await searchNamed({ ...reading, name: [state, ...stateless].join(' ') }, releases, false);
+    const best = found.foods[0];
+    if (best?.isMeant) return { ...found, name: plain.name };
+    const isCalledSo = best?.noun !== undefined && terms.includes(best.noun) && best.relevance >= CALLED;
+    const isOther = meant?.isMeant && found.foods.every(({ food }) => food !== meant.food);
+    if (isCalledSo && isOther && own.size === 0) beside ??= { ...found, name: plain.name };
+  }
+  return beside;
 }
 
 async function searchByNames(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
@@ -154,6 +189,7 @@ async function searchNamed(
       isOfSameFood,
       modifiers: terms.filter(({ noun }) => !noun).length,
       noun: nounOf(match),
+      isMeant: penalty < 0,
     };
   };
   const found = foods.map(foundFood);
@@ -201,9 +237,13 @@ async function isSurvey(release: ReleaseIndex): Promise<boolean> {
 /** Broth of which a cube is dry. */
 const CUBED = /\b(?:bouillon|broth|stock)$/i;
 
-/** The name of a line as it is searched: of what is counted in its plural, of what is served in the state it is served. */
+/**
+ * The name of a line as it is searched: with the cut that it counts (`2 breasts of chicken`), of what is counted in its
+ * plural, of what is served in the state it is served.
+ */
 function searchedName(reading: IngredientReading): string {
   if (reading.unit?.key === 'cube' && CUBED.test(reading.name)) return `${reading.name} cube`;
+  if (reading.unit && isCutWord(reading.unit.key)) return `${reading.name} ${reading.unit.key}`;
   if (isServedCooked(reading)) return `cooked ${reading.name}`;
   return isCounted(reading) ? countedName(reading.name) : reading.name;
 }

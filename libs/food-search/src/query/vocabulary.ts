@@ -46,7 +46,8 @@ export function countedName(name: string, { synonyms, analyzer }: QueryLanguage 
   const singular = name.toLowerCase();
   const plural = `${singular}s`;
   const meant = (word: string) => synonyms.asWritten([word], [analyzer.stem(word)]);
-  return meant(plural) === meant(singular) ? name : plural;
+  const counted = meant(plural);
+  return counted === undefined || counted === meant(singular) ? name : plural;
 }
 
 /** Words of a query that only name a sort of the food beside them: `gala` of `gala apple`. */

@@ -1,4 +1,4 @@
-import { isPartWord } from '../text/part-words.js';
+import { isCutWord, isPartWord } from '../text/part-words.js';
 import { type Analyzer, contentWords } from '../analysis/analyzer.js';
 import { type FoodName, isForm } from '../text/name.js';
 import { stem, tokenize } from '../text/tokenize.js';
@@ -28,9 +28,6 @@ const CHOICE = ' or ';
 /** Heads of names of groups, which say less than what follows: `Tomato products, canned, paste`. */
 const COLLECTIVE = /\sproducts$/;
 
-/** Parts of an animal or an egg, which are said after it: `chicken breast`. */
-const CUTS = new Set('back breast drumstick giblet heart leg liver neck thigh white wing yolk'.split(' '));
-
 /** How much rarer a plural is than the singular of what is no countable thing. */
 const RARER = 3;
 
@@ -53,7 +50,7 @@ export class WordOrder {
     const words = tokenize(second);
     const [one, other] = [tokenize(first).map(stem), words.map(stem)];
     const last = words.at(-1) ?? '';
-    const isPart = isPartWord(last) || CUTS.has(stem(last));
+    const isPart = isPartWord(last) || isCutWord(last);
     const after = this.pairs.get(`${one.at(-1)} ${other[0]}`) ?? 0;
     const before = this.pairs.get(`${other.at(-1)} ${one[0]}`) ?? 0;
     return isPart ? after >= before : after > before;

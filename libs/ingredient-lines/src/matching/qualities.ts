@@ -61,6 +61,9 @@ function isQuality(phrase: string): boolean {
 /** Whether a quality is of what a food contains: `low-sodium`. */
 export const isOfContent = (quality: string): boolean => quality.split(/[ -]/).some((word) => CONTENT.has(word));
 
+/** Whether a quality is an act that makes another food: `ground`. */
+export const isFoodOfItsOwn = (quality: string): boolean => FOOD_OF_ITS_OWN.has(quality);
+
 /** Words of sizes, of what was done, and of comments. */
 const OTHER: readonly Pick<ReadonlySet<string>, 'has'>[] = [
   NO_QUALITY,

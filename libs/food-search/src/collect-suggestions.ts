@@ -7,6 +7,7 @@ import { type QueryLanguage, queryLanguageOf } from './query/query-language.js';
 import { recipeUse } from './ranking/recipe-use.js';
 import { DOC_FEATURE_BYTES, DocFeature } from './ranking/relevance.js';
 import { firstNamed, search } from './searcher.js';
+import { popularityOf, popularNames } from './suggestions/popularity.js';
 import { phrasesOf, WordOrder, writtenPhrases } from './suggestions/phrases.js';
 import { type FoodName, readName } from './text/name.js';
 import { type SuggestedText, type SuggestionColumns, toColumns } from './suggestions/suggestion-columns.js';
@@ -21,8 +22,11 @@ const SYNONYM_PENALTY = 15;
 /** Share of a food's recipes that counts for another name of it. */
 const SYNONYM_USE = 0.5;
 
+/** Weight of how often a name is written, in ranks of its doublings. */
+const POPULARITY_WEIGHT = 12;
+
 /** Weight of the recipes that use a food, in ranks of their doublings. */
-const RECIPE_WEIGHT = 4;
+const RECIPE_WEIGHT = 2;
 
 /** Weight of the foods that are called so, in ranks of their doublings, and most doublings that count. */
 const FOODS_WEIGHT = 4;
@@ -51,6 +55,7 @@ export async function collectSuggestions(
   const rankOf = (food: number) => index.features[DOC_FEATURE_BYTES * food + DocFeature.staticRank] ?? 0;
   const { analyzer } = index;
   const language = queryLanguageOf(analyzer);
+  const isEnglish = analyzer === english;
   const order = new WordOrder();
   // How much recipes use the foods of each text, by its key: the same for all foods that are called so.
   const uses = new Map<string, number>();
@@ -67,10 +72,9 @@ export async function collectSuggestions(
     const rank = rankOf(food);
     const name = readName(description);
     const use = recipeUse(name.words);
-    const phrases =
-      analyzer === english
-        ? phrasesOf(description, name, order).map((phrase) => order.usual(phrase))
-        : writtenPhrases(description, analyzer);
+    const phrases = isEnglish
+      ? phrasesOf(description, name, order).map((phrase) => order.usual(phrase))
+      : writtenPhrases(description, analyzer);
     for (const [at, text] of phrases.entries()) {
       const key = keyOfText(text);
       addUse(key, use);
@@ -84,7 +88,9 @@ export async function collectSuggestions(
   }
   const others: SuggestedText[] = [];
   const spellings = new Set(language.spellings);
-  for (const [at, text] of [...language.synonyms.names, ...spellings].entries()) {
+  const known = new Set(own.map(({ key }) => key));
+  const popular = isEnglish ? popularNames.filter((name) => !known.has(keyOfText(name))) : [];
+  for (const [at, text] of [...language.synonyms.names, ...spellings, ...popular].entries()) {
     if (at % AT_A_TIME === 0) await setImmediate();
     if (isAdjective(text, language) || !isUnderstood(text, index, language)) continue;
     const [food] = (await search(text, false, [index], 1)).foods;
@@ -99,7 +105,9 @@ export async function collectSuggestions(
   for (const { key } of own) named.set(key, (named.get(key) ?? 0) + 1);
   const ranked = [...own, ...others].map((text) => {
     const doublings = Math.min(MOST_DOUBLINGS, Math.log2(named.get(text.key) ?? 1));
-    return { ...text, rank: text.rank + RECIPE_WEIGHT * (uses.get(text.key) ?? 0) + FOODS_WEIGHT * doublings };
+    const popularity = isEnglish ? popularityOf(text.key) : 0;
+    const use = POPULARITY_WEIGHT * popularity + RECIPE_WEIGHT * (uses.get(text.key) ?? 0);
+    return { ...text, rank: text.rank + use + FOODS_WEIGHT * doublings };
   });
   return toColumns(ranked);
 }

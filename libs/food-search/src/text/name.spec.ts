@@ -16,6 +16,7 @@ describe('a name', () => {
     ['Cheeseburger (McDonalds)', ['cheeseburger'], ['mcdonalds'], []],
     ['Beef with gravy', ['beef'], [], []],
     ['Lentils, from dried, fat added', ['lentils'], ['cooked'], []],
+    ['Spinach, fresh, cooked, fat added', ['spinach'], ['cooked'], []],
     ['Egg omelet or scrambled egg, made with butter', ['egg'], ['omelet'], []],
     ['Chicken or turkey salad', ['chicken', 'turkey', 'salad'], [], []],
     ['Fish', ['fish'], [], []],

@@ -59,11 +59,15 @@ export const isKind = (part: string): boolean => KINDS.has(terms(withoutStopWord
 /** Survey's words for pulses that were cooked, which are dried no more: `Lentils, from dried, fat added`. */
 const FROM_DRIED = /\bfrom dried\b/i;
 
-/** A name with the state that these words say. */
-export const cookedFromDried = (description: string): string => description.replace(FROM_DRIED, 'cooked');
+/** Survey's word for vegetables that were cooked, which are fresh no more: `Spinach, fresh, cooked, fat added`. */
+const FRESH = /\bfresh, (?=cooked\b)/i;
+
+/** A name without the state that the food had before it was cooked. */
+export const withoutFormerState = (description: string): string =>
+  description.replace(FROM_DRIED, 'cooked').replace(FRESH, '');
 
 /** Parts of a name: what stands between punctuation, and what words such as `with` introduce. */
-export const partsOf = (description: string): string[] => cookedFromDried(description).split(PARTS);
+export const partsOf = (description: string): string[] => withoutFormerState(description).split(PARTS);
 
 /** Parses a name. Sources put the food first and its qualities after commas. */
 export function readName(description: string): FoodName {

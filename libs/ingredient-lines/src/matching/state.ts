@@ -1,4 +1,4 @@
-import { cookedFromDried } from '#food-search';
+import { withoutFormerState } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
 import { wordSet } from '../words/word-set.js';
@@ -83,7 +83,7 @@ export interface SaidState {
 export function stateIn(text: string): SaidState {
   const states = new Set<State>();
   const words = new Set<string>();
-  for (const word of stems(cookedFromDried(text))) {
+  for (const word of stems(withoutFormerState(text))) {
     for (const [state, named] of Object.entries(STATES) as [State, ReadonlySet<string>][]) {
       if (!named.has(word)) continue;
       states.add(state);

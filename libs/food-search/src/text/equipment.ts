@@ -7,7 +7,7 @@ const behind = new Map(Object.entries(equipment.behind).map(([word, before]) => 
 
 /** Whether words in lower case name kitchen equipment or what no table of foods has: `parchment paper`, `wooden skewers`, `9x13-inch baking dish`. */
 export function isEquipment(words: readonly string[]): boolean {
-  const pair = words.some((word, at) => at > 0 && behind.get(word)?.has(words[at - 1] ?? ''));
-  const last = words.at(-1) ?? '';
-  return pair || alone.has(last) || (words.length === 1 && only.has(last));
+  const [last = '', before = ''] = words.slice(-2).reverse();
+  const isPair = behind.get(last)?.has(before) ?? false;
+  return isPair || alone.has(last) || (words.length === 1 && only.has(last));
 }

@@ -72,6 +72,11 @@ describe('the order of foods that a name fits', () => {
     expect(order('125 g mozzarella', ...mozzarella)[0]).toBe('Cheese, mozzarella, whole milk');
   });
 
+  it('begins with one of a survey where the other is a kind that the line does not say', () => {
+    const berries = [['Berries, NFS', 300] as const, ['Snack, Mixed Berry Bar', 230] as const];
+    expect(order('2 cups mixed berries', ...berries)[0]).toBe('Berries, NFS');
+  });
+
   it('begins with one of a survey where only that is in the state said', () => {
     const salmon = [['Salmon, cooked, NS as to fat', 300] as const, ['Salmon, canned', 280] as const];
     expect(order('150 g cooked salmon', ...salmon)[0]).toBe('Salmon, cooked, NS as to fat');

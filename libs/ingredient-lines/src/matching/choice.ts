@@ -1,5 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { isUnsaidBrand } from './kind.js';
+import { isUnsaidKind } from './kind.js';
 import { isAsEaten, isSurveyed, isUnsaidVariety, stateFit, stateIn, stateOfLine } from './state.js';
 
 /** A food that a search found for the name of a line. */
@@ -31,7 +31,7 @@ export function byState<Found extends Candidate>(reading: IngredientReading, fou
     best !== undefined &&
     ingredient !== undefined &&
     ingredient.relevance >= best.relevance - SURVEY_REACH &&
-    !(best.isSurvey && isUnsaidBrand(reading, ingredient.description)) &&
+    !(best.isSurvey && isUnsaidKind(reading, ingredient.description)) &&
     stateFit(said, ingredient.description).agrees;
   return isIngredient ? [...new Set([...ingredients, ...found])] : inState(reading, found);
 }

@@ -35,12 +35,15 @@ describe('a food', () => {
     ['2 slices cooked bacon', 'Canadian bacon, cooked, pan-fried'],
     ['500 g paneer', 'Palak Paneer'],
     ['1 can diced green chilies', 'PACE, Diced Green Chilies'],
+    ['1 cup alfredo sauce', 'Sauce, alfredo mix, dry'],
+    ['2 cups mixed berries', 'Snack, Mixed Berry Bar'],
   ])('is a kind that %j does not say: %s', (line, description) => {
     expect(isUnsaidKind(readingOf(line), description)).toBe(true);
   });
 
   it.each([
     ['1 cup bacon bits', 'Bacon bits, meatless'],
+    ['1 cup trail mix', 'Snacks, trail mix, regular'],
     ['2 cups pace diced green chilies', 'PACE, Diced Green Chilies'],
     ['1 onion', 'Onions, sweet, raw'],
   ])('is no such kind of %j: %s', (line, description) => {

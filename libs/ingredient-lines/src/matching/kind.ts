@@ -35,6 +35,9 @@ const IMPLIED: readonly (readonly [food: RegExp, words: ReadonlySet<string>])[] 
 export const isImplied = (word: string, description: string): boolean =>
   IMPLIED.some(([food, words]) => food.test(description) && words.has(word));
 
+/** Words for what is made of a food, or makes it: a `Mixed Berry Bar` is no mixed berries, an `alfredo mix, dry` no sauce. */
+const MADE_OF_IT = wordSet('bar punch mix dinner entree');
+
 /**
  * Whether a food has a brand or a kind in its name that a line does not say: `Canadian bacon` and `Palak Paneer` are other
  * foods than bacon and paneer.
@@ -42,13 +45,14 @@ export const isImplied = (word: string, description: string): boolean =>
 export function isUnsaidKind(reading: IngredientReading, description: string): boolean {
   if (isUnsaidBrand(reading, description)) return true;
   const said = wordsOf(reading);
+  if (stems(description).some((word) => MADE_OF_IT.has(word) && !said.has(word))) return true;
   const head = stems(description.split(',')[0] ?? '');
   const noun = head.at(-1);
   return noun !== undefined && said.has(noun) && head.some((word) => !said.has(word) && !USUAL.has(word));
 }
 
 /** Whether a food is of a brand that a line does not say. */
-export function isUnsaidBrand(reading: IngredientReading, description: string): boolean {
+function isUnsaidBrand(reading: IngredientReading, description: string): boolean {
   const said = wordsOf(reading);
   return stems(brandWords(description).join(' ')).some((word) => !said.has(word));
 }

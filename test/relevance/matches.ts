@@ -36,7 +36,7 @@ export async function judgeMatches(
   const sources = new Map(all.map(({ source, food }) => [food, source]));
   const indexes = releases.map(({ index }) => index);
   const wrong: string[] = [];
-  const count = { food: 0, withAlternatives: 0, grams: 0, meant: 0, refused: 0, sure: 0, wrongSure: 0 };
+  const count = { food: 0, withAlternatives: 0, weighed: 0, grams: 0, meant: 0, refused: 0, sure: 0, wrongSure: 0 };
   for (const judged of lines) {
     const reading = readLine(judged.line);
     const resolved =
@@ -56,7 +56,10 @@ export async function judgeMatches(
     if (isFood || resolved?.alternatives.some(rightFood)) count.withAlternatives++;
     const chosen = (resolved?.food && sources.get(resolved.food)?.sourceId) ?? '';
     const grams = judged.grams_by_food?.[chosen] ?? judged.grams;
-    if (isRightWeight({ ...judged, grams }, resolved?.weight.grams)) count.grams++;
+    if (!judged.open?.includes('grams')) {
+      count.weighed++;
+      if (isRightWeight({ ...judged, grams }, resolved?.weight.grams)) count.grams++;
+    }
     if (resolved?.match === 'sure') count.sure++;
     if (resolved?.match === 'sure' && !isFood) count.wrongSure++;
     if (!isFood)
@@ -67,7 +70,7 @@ export async function judgeMatches(
     lines: lines.length,
     food: percent(count.food, count.meant),
     withAlternatives: percent(count.withAlternatives, count.meant),
-    grams: percent(count.grams, count.meant),
+    grams: percent(count.grams, count.weighed),
     refused: percent(count.refused, none),
     sure: percent(count.sure, count.meant),
     wrongAmongSure: percent(count.wrongSure, count.sure),

@@ -8,7 +8,7 @@ describe('words', () => {
   });
 
   it('keep the point and the percent sign of a number', () => {
-    expect(tokenize('Milk, 3.25% milkfat, 2 percent.')).toEqual(['milk', '3.25%', 'milkfat', '2%']);
+    expect(tokenize('Milk, 3.25% milkfat, 2 percent, 1 %.')).toEqual(['milk', '3.25%', 'milkfat', '2%', '1%']);
   });
 
   it.each(["M&M's", 'm&ms', 'M & M', 'm and m'])('read %s as one', (text) => {

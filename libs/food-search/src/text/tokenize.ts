@@ -34,7 +34,8 @@ const isPlainWord = (word: string): boolean => word.length > 1 && word.length <=
 /** Case folding: the text without capitals, accents and apostrophes. */
 function fold(text: string, isAscii: boolean): string {
   const folded = isAscii ? text.toLowerCase().replace(/['`]/g, '') : foldUnicode(text);
-  return folded.includes('cent') ? folded.replace(/(\p{N})\s+per\s?cent\b/gu, '$1%') : folded;
+  const isShare = folded.includes(' %') || folded.includes('cent');
+  return isShare ? folded.replace(/(\p{N})\s+(?:%|per\s?cent\b)/gu, '$1%') : folded;
 }
 
 const foldUnicode = (text: string): string =>

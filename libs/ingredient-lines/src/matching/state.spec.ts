@@ -24,6 +24,7 @@ describe('a food', () => {
     expect(isUnsaidForm(readingOf('1 cup milk'), 'Milk, lowfat, fluid, 1% milkfat')).toBe(true);
     expect(isUnsaidForm(readingOf('1 bunch kale'), 'Kale, cooked, boiled')).toBe(true);
     expect(isUnsaidForm(readingOf('1 cup milk'), 'Milk, whole')).toBe(false);
+    expect(isUnsaidForm(readingOf('1 cup 2% milk'), 'Milk, reduced fat, fluid, 2% milkfat')).toBe(false);
   });
 
   it('is in an unsaid form where it is cooked beyond what the line says', () => {

@@ -38,6 +38,10 @@ export const isCounted = ({ quantity, unit, preparation }: IngredientReading): b
 /** Words of forms that a line says where it means them: plain `milk` is whole milk. */
 const SAID_FORMS = wordSet('dietetic fortified imitation low lowfat nonfat reduced skim skimmed substitute');
 
+/** Words of forms that a share of fat says: 2 % milk is of reduced fat. */
+const OF_FAT = wordSet('low lowfat nonfat reduced skim skimmed');
+const PER_CENT = /\d ?%/;
+
 /** Part of a food without the rest, which a line says too: a `pork shoulder` is not its lean alone. */
 const ONLY = /\b(?:lean|skin|fat) only\b|\bfat[- ]free\b/i;
 
@@ -68,9 +72,12 @@ export function isUnsaidForm(reading: IngredientReading, description: string): b
 
 /** Whether a food is without a part or with less of something, which the line would have said. */
 export function isUnsaidVariety(reading: IngredientReading, description: string): boolean {
-  const said = new Set(stems(`${reading.name} ${reading.preparation ?? ''} ${reading.comment ?? ''}`));
+  const text = `${reading.name} ${reading.preparation ?? ''} ${reading.comment ?? ''}`;
+  const said = new Set(stems(text));
   if (isSkinless(description) && !said.has('skinless') && !said.has('boneless')) return true;
-  return ONLY.test(description) || stems(description).some((word) => SAID_FORMS.has(word) && !said.has(word));
+  if (ONLY.test(description)) return true;
+  const saysFat = PER_CENT.test(text);
+  return stems(description).some((word) => SAID_FORMS.has(word) && !said.has(word) && !(saysFat && OF_FAT.has(word)));
 }
 
 /** What a text says about the state of a food. */

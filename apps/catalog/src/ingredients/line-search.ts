@@ -124,18 +124,23 @@ async function searchInState(
   releases: readonly ReleaseIndex[],
 ): Promise<FoundLine | undefined> {
   const { states, words } = stateOfLine(reading);
-  const own = stateIn(reading.name).words;
-  const stateless = reading.name.split(' ').filter((word) => stateIn(word).states.size === 0);
-  const terms = termsOf(stateless.join(' '));
+  const named = reading.name.split(' ');
+  const stateless = named.filter((word) => stateIn(word).states.size === 0);
+  const isBeside = stateless.length === named.length;
   const [meant] = plain.foods;
+  if (meant?.isMeant && !isBeside) return undefined;
+  const terms = termsOf(stateless.join(' '));
   let beside: FoundLine | undefined;
   for (const state of new Set([...words, ...states])) {
-    const found = await searchNamed({ ...reading, name: [state, ...stateless].join(' ') }, releases, false);
+    const name = [state, ...stateless].join(' ');
+    // The name itself has been searched.
+    if (name === reading.name) continue;
+    const found = await searchNamed({ ...reading, name }, releases, false);
     const best = found.foods[0];
     if (best?.isMeant) return { ...found, name: plain.name };
     const isCalledSo = best?.noun !== undefined && terms.includes(best.noun) && best.relevance >= CALLED;
     const isOther = meant?.isMeant && found.foods.every(({ food }) => food !== meant.food);
-    if (isCalledSo && isOther && own.size === 0) beside ??= { ...found, name: plain.name };
+    if (isCalledSo && isOther) beside ??= { ...found, name: plain.name };
   }
   return beside;
 }

@@ -25,7 +25,8 @@ export function queriesFrom(names: readonly string[], each: number, seed = 2): Q
   };
   return [
     { kind: 'common word', queries: common },
-    { kind: 'two words', queries: distinct(() => `${zipf(random, common)} ${zipf(random, common)}`) },
+    { kind: 'two common words', queries: distinct(() => `${zipf(random, common)} ${zipf(random, common)}`) },
+    { kind: 'two words of a name', queries: distinct(() => pick(random, several).slice(-2).join(' ')) },
     { kind: 'three words of a name', queries: distinct(() => pick(random, several).slice(-3).join(' ')) },
     { kind: 'rare word', queries: distinct(() => pick(random, rare)) },
     {

@@ -115,10 +115,12 @@ export async function collectSuggestions(
 /** The noun of a name that begins with several words. */
 const nounOf = ({ words, head }: FoodName): string | undefined => (head > 1 ? words[head - 1] : undefined);
 
-/** Whether the release has all words of a name, or of a synonym of it. */
+/** Whether the release has all words of a name, of a synonym of it, or of the food that it means as it is written. */
 function isUnderstood(name: string, index: ReleaseIndex, { analyzer, synonyms }: QueryLanguage): boolean {
-  const terms = contentWords(name, analyzer).map(analyzer.stem);
-  return [[terms], ...synonyms.replacements(terms, 'nearest')].some((interpretation) =>
+  const words = contentWords(name, analyzer);
+  const terms = words.map(analyzer.stem);
+  const meant = synonyms.asWritten(words, terms);
+  return [[terms], ...(meant ? [meant] : []), ...synonyms.replacements(terms, 'nearest')].some((interpretation) =>
     interpretation.flat().every((term) => index.has(term)),
   );
 }

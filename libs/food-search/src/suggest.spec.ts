@@ -92,6 +92,7 @@ describe('suggestions', () => {
   it('complete a word of names that no text has, rather than correct it', async () => {
     const { suggest } = await catalog('Bread, white, toasted, sliced, with kalaberries', 'Kale, raw');
     expect(await suggest('kala')).toMatchObject({ correction: new Map(), texts: ['kalaberries'] });
+    expect((await suggest('kalaberries')).texts).toEqual(['kalaberries']);
   });
 
   it('complete the last words behind words of the same food', async () => {
@@ -117,8 +118,9 @@ describe('suggestions', () => {
   });
 
   it('are names that recipes write often, though no name is so', async () => {
-    const { suggest } = await catalog('Cheese, cheddar', 'Ham, sliced, regular');
+    const { suggest } = await catalog('Cheese, cheddar', 'Oil, olive, salad or cooking');
     expect((await suggest('ched')).texts).toContain('cheddar');
+    expect((await suggest('extra virgi')).texts).toEqual(['extra virgin olive oil']);
   });
 
   it('say brown sugar, as most names do, not brown sugars', async () => {

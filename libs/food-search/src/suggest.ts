@@ -63,11 +63,13 @@ function alternating(lists: readonly (readonly string[])[]): string[] {
   return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat())];
 }
 
-/** The words of names that a query of one word begins: `weetab` as _weetabix_, though no text has it. */
+/** The words of names that a query of one word is or begins: `weetab` as _weetabix_, though no text has it. */
 function completedWord(query: string, { language, releases }: SuggestingGroup): string[] {
-  const [word = '', ...others] = language.analyzer.tokenize(query);
+  const { tokenize, stem } = language.analyzer;
+  const [word = '', ...others] = tokenize(query);
   if (others.length > 0 || word.length < SHORTEST_NAME) return [];
-  return [...new Set(releases.flatMap(({ index }) => index.wordsBeginning(word, ENOUGH)))];
+  const own = releases.some(({ index }) => index.has(stem(word))) ? [asWritten(query)] : [];
+  return [...new Set([...own, ...releases.flatMap(({ index }) => index.wordsBeginning(word, ENOUGH))])];
 }
 
 /** What continues the first correction of a query that anything continues. */

@@ -17,6 +17,7 @@ describe('a name', () => {
     ['Beef with gravy', ['beef'], [], []],
     ['Lentils, from dried, fat added', ['lentils'], ['cooked'], []],
     ['Spinach, fresh, cooked, fat added', ['spinach'], ['cooked'], []],
+    ['Fish, cod, raw (may have been previously frozen)', ['cod'], ['raw'], ['fish']],
     ['Egg omelet or scrambled egg, made with butter', ['egg'], ['omelet'], []],
     ['Chicken or turkey salad', ['chicken', 'turkey', 'salad'], [], []],
     ['Fish', ['fish'], [], []],

@@ -62,9 +62,12 @@ const FROM_DRIED = /\bfrom dried\b/i;
 /** Survey's word for vegetables that were cooked, which are fresh no more: `Spinach, fresh, cooked, fat added`. */
 const FRESH = /\bfresh, (?=cooked\b)/i;
 
-/** A name without the state that the food had before it was cooked. */
+/** Fish that is frozen no more, or never was: `Fish, cod, Pacific, raw (may have been previously frozen)`. */
+const THAWED = /\((?:not|may (?:have been|be)) previously frozen\)/i;
+
+/** A name without the state that the food had before. */
 export const withoutFormerState = (description: string): string =>
-  description.replace(FROM_DRIED, 'cooked').replace(FRESH, '');
+  description.replace(FROM_DRIED, 'cooked').replace(FRESH, '').replace(THAWED, '');
 
 /** Parts of a name: what stands between punctuation, and what words such as `with` introduce. */
 export const partsOf = (description: string): string[] => withoutFormerState(description).split(PARTS);

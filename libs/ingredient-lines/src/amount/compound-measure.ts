@@ -4,7 +4,7 @@ import { type Cursor } from '../text/cursor.js';
 import { baseOf, isMeasure, measured, type Measured } from './measure.js';
 import { sizeBehindUnit } from './package-size.js';
 
-/** more := ('plus' | '+' | 'and' | nothing) measured of the same dimension | '/' measured | 'to' quantity unit */
+/** more := ('plus' | '+' | 'and' | nothing) measured of the same dimension | '/' measured+ | 'to' quantity unit */
 export function moreMeasures(cursor: Cursor, draft: Draft): void {
   const { unit } = draft;
   if (!unit || !isMeasure(unit) || draft.quantity === undefined) return;
@@ -21,7 +21,7 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
       cursor.attempt(() => {
         if (!cursor.accept('/', '|')) return undefined;
         const from = cursor.at;
-        const other = measured(cursor);
+        const other = measuredSum(cursor);
         if (!other) return undefined;
         draft.comments.push(cursor.text(from, cursor.at));
         if (other.unit.kind === 'mass' && unit.kind !== 'mass') draft.weighs ??= { ...other, each: false };
@@ -29,6 +29,18 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
       }) ?? false;
   }
   sizeBehindUnit(cursor, draft);
+}
+
+/** `1lb 2oz`: measured quantities of one dimension, in the unit of the first. */
+function measuredSum(cursor: Cursor): Measured | undefined {
+  const first = measured(cursor);
+  const more =
+    first &&
+    cursor.attempt(() => {
+      const next = measured(cursor);
+      return next?.unit.kind === first.unit.kind ? next : undefined;
+    });
+  return more ? { ...first, quantity: sum(first.quantity, ratio(more, first.unit)) } : first;
 }
 
 /** `1 cup to 1 1/2 cups` */

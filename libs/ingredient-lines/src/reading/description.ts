@@ -10,7 +10,15 @@ import { adjectives } from '../words/preparation-words.js';
 import { alternative } from './alternative.js';
 import { type Cursor } from '../text/cursor.js';
 import { type Phrase, phrasesOf } from './phrases.js';
-import { innerPreparation, isPreparation, leadingPreparation, trailingPreparation } from './preparation.js';
+import {
+  innerPreparation,
+  isActAlone,
+  isCut,
+  isPreparation,
+  isPreparationAlone,
+  leadingPreparation,
+  trailingPreparation,
+} from './preparation.js';
 import { type Token } from '../text/tokenizer.js';
 
 /** What a line says beside its amount. */
@@ -98,9 +106,13 @@ class DescriptionReader {
     return contiguous && between.length > 0 ? this.#text(first.from, last.to) : names.join(' ');
   }
 
-  /** name := [preparation] words [preparation] [comment] */
+  /** name := [preparation] words [preparation] [comment] | preparation, of a name behind it: `peeled, cubed squash` */
   #name(from: number, to: number): void {
     const { tokens } = this.#cursor;
+    if (!this.#options.packaged && isActAlone(tokens.slice(from, to))) {
+      this.#preparations.push(this.#text(from, to));
+      return;
+    }
     const comment = this.#commentIn(from, to);
     let [start, end] = [from, comment];
     if (comment < to) this.#comment(comment, to);
@@ -108,7 +120,7 @@ class DescriptionReader {
       const lead = leadingPreparation(tokens, start, end);
       if (lead > start) {
         this.#preparations.push(this.#text(start, lead));
-        start = lead;
+        start = tokens[lead]?.word === 'or' ? lead + 1 : lead;
       }
     }
     ({ from: start, to: end } = this.#trimmed({ from: start, to: end }));
@@ -126,7 +138,8 @@ class DescriptionReader {
     }
     end = this.#alternative(start, end);
     if (start < end) this.#names.push({ from: start, to: end });
-    this.#complete = !tokens.slice(start, end).every(({ word, kind }) => kind === 'sign' || adjectives.has(word));
+    const name = tokens.slice(start, end);
+    this.#complete = !name.every((token) => adjectives.has(token.word) || isPreparationAlone([token]));
   }
 
   /** Cuts the second food of a choice off; the end of the first one. */
@@ -179,9 +192,8 @@ class DescriptionReader {
 
   /** Whether nothing but acts follows adjectives: `cooked, drained` but `cooked, shredded chicken`. */
   #isOnlyPreparation(from: number, to: number): boolean {
-    if (this.#names.length === 0) return false;
     const { tokens } = this.#cursor;
-    return leadingPreparation(tokens, from, to) === from && startsLate(tokens, from, to);
+    return this.#names.length > 0 && (isCut(tokens, from) || isPreparationAlone(tokens.slice(from, to)));
   }
 
   #startsComment(at: number): boolean {

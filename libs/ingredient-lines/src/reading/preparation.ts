@@ -44,6 +44,21 @@ export function trailingPreparation(tokens: readonly Token[], from: number, to: 
   return start;
 }
 
+/** Whether words say what is done with a food, but name none: `finely chopped`, `rinsed and drained`. */
+export const isPreparationAlone = (name: readonly Token[]): boolean =>
+  name.every(({ kind, word }) => kind === 'sign' || JOINS.includes(word) || PREPARING.some((words) => words.has(word)));
+
+/** Words of a preparation. */
+const PREPARING = [acts, lateActs, adverbs];
+
+/** Whether words are acts alone, which make no other food: `peeled` and `finely chopped`, not `roasted`. */
+export const isActAlone = (phrase: readonly Token[]): boolean =>
+  phrase.every(({ word }) => acts.has(word) || adverbs.has(word) || JOINS.includes(word));
+
+/** Whether a phrase says how a food is cut: `cut into strips`. */
+export const isCut = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'cut' && CUT.has(wordAt(tokens, at + 1));
+
 /** Whether an act and what follows name a product: `minced beef`, `toasted sesame oil`. */
 function isProduct(tokens: readonly Token[], at: number): boolean {
   const products = productsOfActs.get(wordAt(tokens, at));

@@ -31,6 +31,8 @@ const foods = [
   sampleFood('22', 'Turkey, liver, all classes, raw', ofEnergy(128)),
   sampleFood('23', 'Mustard, prepared, yellow', ofEnergy(60)),
   sampleFood('24', 'Spices, mustard seed, ground', ofEnergy(508)),
+  sampleFood('25', 'Spaghetti, dry, enriched', ofEnergy(371)),
+  sampleFood('26', 'Spaghetti with meat sauce, frozen entree', ofEnergy(90)),
   sampleFood('10', 'Milk, lowfat, fluid, 1% milkfat', { units: [cup], ...ofEnergy(42) }),
 ];
 
@@ -120,6 +122,11 @@ describe('an ingredient line', () => {
     ['1 lb liver, chicken', 'Chicken, liver, all classes, raw'],
   ])('names the part of the animal, wherever the animal is said: %s', async (line, description) => {
     expect(await foodOf(line)).toBe(description);
+  });
+
+  it('names the dish that a food is with what is served beside it', async () => {
+    expect(await foodOf('1 cup spaghetti with meat sauce')).toBe('Spaghetti with meat sauce, frozen entree');
+    expect(await foodOf('1 cup spaghetti with butter')).toBe('Spaghetti, dry, enriched');
   });
 
   it.each([

@@ -109,9 +109,24 @@ async function searchOfSort(reading: IngredientReading, releases: readonly Relea
     else if (best.relevance >= CALLED || isOfContent(words) || isFoodOfItsOwn(words))
       return { ...found, name: reading.name };
   }
+  const dish = await searchDish(reading, releases);
+  if (dish) return dish;
   const plain = await searchByNames(reading, releases);
   if (isGuess) return { ...plain, isCorrected: true };
   return (await searchInState(reading, plain, releases)) ?? plain;
+}
+
+/** Searches the dish that a food is with what is served beside it, where one is called so: `spaghetti with meat sauce`. */
+async function searchDish(
+  reading: IngredientReading,
+  releases: readonly ReleaseIndex[],
+): Promise<FoundLine | undefined> {
+  const { name, comment } = reading;
+  if (!comment?.startsWith('with ')) return undefined;
+  const found = await searchNamed({ ...reading, name: `${name} ${comment}` }, releases, false);
+  const [best] = found.foods;
+  const isCalledSo = best?.noun !== undefined && termsOf(name).includes(best.noun) && best.relevance >= CALLED;
+  return isCalledSo && found.leftOut.length === 0 ? { ...found, name } : undefined;
 }
 
 /**

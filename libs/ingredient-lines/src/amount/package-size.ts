@@ -7,7 +7,12 @@ import { quantity } from './quantity.js';
 /** Signs before the same measure in other units: `14-ounce; 400g`. */
 const OTHER_MEASURE = ['/', ',', '|', ';'];
 
-/** package-size package := measured package: `14.5-oz can`, `400g tin` */
+/** The same measure once more: `400g/14oz`. */
+function inOtherUnits(cursor: Cursor): void {
+  cursor.attempt(() => (cursor.accept(...OTHER_MEASURE) && measured(cursor) ? true : undefined));
+}
+
+/** package-size package := measured package: `14.5-oz can`, `400g tin`, `400g/14oz tin` */
 export function sizeBeforePackage(cursor: Cursor, draft: Draft): boolean {
   const found = cursor.attempt(() => {
     const count = countBeforeFraction(cursor);
@@ -18,6 +23,7 @@ export function sizeBeforePackage(cursor: Cursor, draft: Draft): boolean {
       .slice(from, cursor.at)
       .some(({ text }, at) => text === '-' && cursor.tokens[from + at + 1]?.kind === 'word');
     const size = cursor.text(from, cursor.at);
+    inOtherUnits(cursor);
     const said = unitSaid(cursor);
     if (said?.unit?.kind === 'package') setUnit(draft, said);
     else if (!joined) return undefined;
@@ -47,6 +53,7 @@ export function sizeBeforeUnit(cursor: Cursor, draft: Draft, multiplied: boolean
     const holds = measuredRange(cursor);
     if (!holds || (!multiplied && !isPackageSize(holds.unit))) return undefined;
     setSize(draft, cursor.text(from, cursor.at), holds);
+    inOtherUnits(cursor);
     return true;
   });
   if (draft.size === undefined) lengthBeforeUnit(cursor, draft);
@@ -79,7 +86,7 @@ function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
     if (!holds || !isPackageSize(holds.unit)) return undefined;
     const size = cursor.text(from, cursor.at);
     const said = unitSaid(cursor);
-    cursor.attempt(() => (cursor.accept(...OTHER_MEASURE) && measured(cursor) ? true : undefined));
+    inOtherUnits(cursor);
     cursor.accept('each');
     if (!cursor.accept(')', ']')) return undefined;
     setSize(draft, size, holds);
@@ -116,7 +123,7 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
     const found = measuredRange(cursor);
     if (!found) return undefined;
     const end = cursor.at;
-    cursor.attempt(() => (cursor.accept(...OTHER_MEASURE) && measured(cursor) ? true : undefined));
+    inOtherUnits(cursor);
     const each = cursor.accept('each');
     const to = cursor.at;
     if (open && !cursor.accept(')', ']')) return undefined;

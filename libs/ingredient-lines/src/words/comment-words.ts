@@ -33,7 +33,9 @@ export const sharesAnyHead = wordSet(
   `red white black green brown yellow dark light golden purple orange salted unsalted fresh frozen dried canned ground
   whole low-fat nonfat skim skimmed semi-skimmed full-fat small medium large sweet hot mild smoked raw cooked dry
   plain vanilla regular quick-cooking instant crunchy smooth creamy thick thin soft firm ripe boneless bone-in lean
-  long-grain short-grain medium-grain kosher sea table all-purpose whole-wheat wholemeal bread plain self-raising`,
+  long-grain short-grain medium-grain kosher sea table all-purpose whole-wheat wholemeal bread plain self-raising quick
+  old-fashioned rolled steel-cut bittersweet semisweet unsweetened sweetened flat-leaf curly seedless reduced-fat
+  reduced-sodium low-sodium mini baby`,
 );
 
 /** Heads that a word before `or` lacks, and the words that are completed by it: `chicken or vegetable broth`. */

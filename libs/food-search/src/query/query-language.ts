@@ -18,6 +18,8 @@ export interface QueryLanguage {
   readonly measures: ReadonlySet<string>;
   /** Words for how the food was cut or cooked. */
   readonly qualities: ReadonlySet<string>;
+  /** Foods of which `whole` is another food: `milk`. Empty where the language has no such word. */
+  readonly wholes: ReadonlySet<string>;
   /** Words between a measure and the food: `of`. */
   readonly of: ReadonlySet<string>;
   /** Words before a measure: `a`. */
@@ -82,6 +84,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     analyzer,
     measures: set(words.measures),
     qualities: set(words.preparations),
+    wholes: new Set(analyzer === english ? optional.wholes.split(' ') : []),
     of: set(words.of),
     articles: set(words.articles),
     prepositions,

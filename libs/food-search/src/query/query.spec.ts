@@ -29,6 +29,12 @@ describe('a query', () => {
     expect(interpret('whole cloves')).toEqual([['whole', 'cloves']]);
   });
 
+  it('says by whole that a food is not cut, but for foods of which it is another food', () => {
+    expect(interpret('whole lemon')).toEqual([['lemon']]);
+    expect(interpret('whole milk')[0]).toEqual(['whole', 'milk']);
+    expect(interpret('whole wheat bread')[0]).toEqual(['whole', 'wheat', 'bread']);
+  });
+
   it('names what is beside the food behind a preposition', () => {
     expect([...wordsBeside('tuna in olive oil')]).toEqual(['olive', 'oil']);
     expect([...wordsBeside('olive oil')]).toEqual([]);

@@ -12,7 +12,8 @@ const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
  */
 export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
   const { analyzer, measures, qualities } = language;
-  const words = analyzer.tokenize(query);
+  const all = analyzer.tokenize(query);
+  const words = isUncut(all, language) ? all.filter((word) => word !== WHOLE) : all;
   if (language.isEquipment(words)) return [told(words)];
   const strict = told(words.filter((_, index) => !isMeasureAt(words, index, language)));
   const loose = told(
@@ -29,6 +30,15 @@ export function interpret(query: string, language: QueryLanguage = queryLanguage
     return distinct(rest.length > 0 ? rest : words, analyzer.stem);
   }
 }
+
+const WHOLE = 'whole';
+
+/** Whether `whole` says of a food that it is not cut: `whole lemon`, but not `whole milk`. */
+const isUncut = (words: readonly string[], { wholes, analyzer, measures }: QueryLanguage): boolean =>
+  wholes.size > 0 &&
+  words.includes(WHOLE) &&
+  words.some((word) => word !== WHOLE && !measures.has(word) && !analyzer.isStopWord(word)) &&
+  !words.some((word) => wholes.has(word));
 
 /** The words without those that an earlier one is the same as but for the plural. */
 const distinct = (words: readonly string[], stem: (word: string) => string): string[] => {

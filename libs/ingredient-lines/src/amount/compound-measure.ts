@@ -4,18 +4,19 @@ import { type Cursor } from '../text/cursor.js';
 import { baseOf, isMeasure, measured, type Measured } from './measure.js';
 import { sizeBehindUnit } from './package-size.js';
 
-/** more := ('plus' | '+' | 'and' | nothing) measured of the same dimension | '/' measured+ | 'to' quantity unit */
+/**
+ * more := (('plus' | '+' | 'and' | nothing | 'minus' | 'less') measured of the same dimension)* | '/' measured+
+ * | 'to' quantity unit
+ */
 export function moreMeasures(cursor: Cursor, draft: Draft): void {
   const { unit } = draft;
-  if (!unit || !isMeasure(unit) || draft.quantity === undefined) return;
+  if (!unit || draft.quantity === undefined) return;
+  if (!isMeasure(unit)) {
+    besidePieces(cursor, draft, unit);
+    return;
+  }
   rangeOfUnits(cursor, draft, unit);
-  cursor.attempt(() => {
-    cursor.accept('plus', '+', 'and', '&');
-    const more = measured(cursor);
-    if (!more || more.unit.kind !== unit.kind || draft.max !== undefined) return undefined;
-    draft.quantity = sum(draft.quantity ?? 0, ratio(more, unit));
-    return true;
-  });
+  for (let again = true; again;) again = addMeasure(cursor, draft, unit);
   for (let again = true; again;) {
     again =
       cursor.attempt(() => {
@@ -29,6 +30,38 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
       }) ?? false;
   }
   sizeBehindUnit(cursor, draft);
+}
+
+/** Adds a measure to the quantity, or takes it off: `1 cup plus 2 tbsp`, `1 cup minus 1 tbsp`. @returns whether there is one */
+function addMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
+  const added = cursor.attempt(() => {
+    const sign = cursor.accept(...LESS) ? -1 : 1;
+    if (sign > 0) cursor.accept(...MORE);
+    const more = measured(cursor);
+    if (!more || more.unit.kind !== unit.kind || draft.max !== undefined) return undefined;
+    const quantity = sum(draft.quantity ?? 0, sign * ratio(more, unit));
+    if (quantity <= 0) return undefined;
+    draft.quantity = quantity;
+    return true;
+  });
+  return added ?? false;
+}
+
+const MORE = ['plus', '+', 'and', '&'];
+const LESS = ['minus', 'less'];
+
+/** A stick of butter as a measure. */
+const STICK: UnitWord = { kind: 'volume', key: 'tbsp', of: 8 };
+
+/** `1 stick plus 2 tablespoons`: a stick is measured too; a measure beside another package is a comment. */
+function besidePieces(cursor: Cursor, draft: Draft, unit: UnitWord): void {
+  if (unit.key === 'stick' && addMeasure(cursor, draft, STICK)) return;
+  cursor.attempt(() => {
+    const from = cursor.at;
+    if (!cursor.accept('plus', '+', ...LESS) || !measured(cursor)) return undefined;
+    draft.comments.push(cursor.text(from, cursor.at));
+    return true;
+  });
 }
 
 /** `1lb 2oz`: measured quantities of one dimension, in the unit of the first. */

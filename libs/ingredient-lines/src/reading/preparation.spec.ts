@@ -39,12 +39,3 @@ describe('what is done with a food', () => {
     },
   );
 });
-
-describe('a measure in other units', () => {
-  it.each([
-    ['500g/1lb 2oz minced beef', 'minced beef', '1lb 2oz'],
-    ['1kg/2lb 4oz potatoes', 'potatoes', '2lb 4oz'],
-  ])('may have two of them: %j', (line, name, comment) => {
-    expect(read(line)).toMatchObject({ name, comment });
-  });
-});

@@ -81,7 +81,7 @@ const isMade = ({ group = '', description }: SourceFood): boolean => MADE.test(g
 
 const percent = (share: number): number => Math.round(1000 * share) / 10;
 
-export async function suggestingRelease({ index, foods }: JudgedRelease): Promise<SuggestingRelease> {
+async function suggestingRelease({ index, foods }: JudgedRelease): Promise<SuggestingRelease> {
   const descriptions = foods.map(({ description }) => description);
   return { index, suggestions: new Suggestions(await collectSuggestions(index, descriptions)) };
 }

@@ -124,10 +124,13 @@ async function searchDish(
   const { name, comment } = reading;
   if (!comment?.startsWith('with ')) return undefined;
   const found = await searchNamed({ ...reading, name: `${name} ${comment}` }, releases, false);
-  const [best] = found.foods;
-  const isCalledSo = best?.noun !== undefined && termsOf(name).includes(best.noun) && best.relevance >= CALLED;
-  return isCalledSo && found.leftOut.length === 0 ? { ...found, name } : undefined;
+  const isDish = isCalledBy(termsOf(name), found.foods[0]) && found.leftOut.length === 0;
+  return isDish ? { ...found, name } : undefined;
 }
+
+/** Whether a food is called by a name that has these terms. */
+const isCalledBy = (terms: readonly string[], food: FoundFood | undefined): boolean =>
+  food?.noun !== undefined && terms.includes(food.noun) && food.relevance >= CALLED;
 
 /**
  * Searches the food in the state that the line says, where a name of either means one food of several: `bacon, fried` is
@@ -153,9 +156,8 @@ async function searchInState(
     const found = await searchNamed({ ...reading, name }, releases, false);
     const best = found.foods[0];
     if (best?.isMeant) return { ...found, name: plain.name };
-    const isCalledSo = best?.noun !== undefined && terms.includes(best.noun) && best.relevance >= CALLED;
     const isOther = meant?.isMeant && found.foods.every(({ food }) => food !== meant.food);
-    if (isCalledSo && isOther) beside ??= { ...found, name: plain.name };
+    if (isCalledBy(terms, best) && isOther) beside ??= { ...found, name: plain.name };
   }
   return beside;
 }

@@ -156,7 +156,7 @@ class DenseIntersection implements Intersection {
 
 const EMPTY = new Uint32Array(0);
 
-/** Intersection of one list, or that one without a bitset bounds: postings of the shortest whose foods the others have. */
+/** Intersection by the postings of the shortest list: those whose foods the others have. */
 class SparseIntersection implements Intersection {
   readonly anchor: number;
   count = 0;

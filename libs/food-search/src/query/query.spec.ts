@@ -33,6 +33,7 @@ describe('a query', () => {
     expect(interpret('whole lemon')).toEqual([['lemon']]);
     expect(interpret('whole milk')[0]).toEqual(['whole', 'milk']);
     expect(interpret('whole wheat bread')[0]).toEqual(['whole', 'wheat', 'bread']);
+    expect(interpret('whole foods hummus')[0]).toEqual(['whole', 'foods', 'hummus']);
   });
 
   it('names what is beside the food behind a preposition', () => {

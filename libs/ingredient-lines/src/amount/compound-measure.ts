@@ -16,7 +16,7 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
     return;
   }
   rangeOfUnits(cursor, draft, unit);
-  for (let again = true; again;) again = addMeasure(cursor, draft, unit);
+  while (addMeasure(cursor, draft, unit)) continue;
   for (let again = true; again;) {
     again =
       cursor.attempt(() => {

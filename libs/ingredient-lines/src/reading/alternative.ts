@@ -1,5 +1,5 @@
 import { sharedHeads, sharesAnyHead } from '../words/comment-words.js';
-import { isPreparationAlone } from './preparation.js';
+import { isPreparing } from './preparation.js';
 import { type Token } from '../text/tokenizer.js';
 
 /** A choice of foods: `butter or margarine`. Places are of tokens. */
@@ -40,8 +40,6 @@ function sharedHead(tokens: readonly Token[], from: number, at: number, other: n
   if (to - other < 2) return undefined;
   const completes = sharedHeads.find(({ heads, completes: words }) => heads.has(last) && words.has(first));
   if (completes) return to - 1;
-  const adjectivesOnly = tokens
-    .slice(from, at)
-    .every((token) => sharesAnyHead.has(token.word) || isPreparationAlone([token]));
+  const adjectivesOnly = tokens.slice(from, at).every((token) => sharesAnyHead.has(token.word) || isPreparing(token));
   return adjectivesOnly ? other + 1 : undefined;
 }

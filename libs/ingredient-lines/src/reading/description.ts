@@ -12,10 +12,10 @@ import { type Cursor } from '../text/cursor.js';
 import { type Phrase, phrasesOf } from './phrases.js';
 import {
   innerPreparation,
-  isActAlone,
+  isAct,
   isCut,
   isPreparation,
-  isPreparationAlone,
+  isPreparing,
   leadingPreparation,
   trailingPreparation,
 } from './preparation.js';
@@ -109,7 +109,7 @@ class DescriptionReader {
   /** name := [preparation] words [preparation] [comment] | preparation, of a name behind it: `peeled, cubed squash` */
   #name(from: number, to: number): void {
     const { tokens } = this.#cursor;
-    if (!this.#options.packaged && isActAlone(tokens.slice(from, to))) {
+    if (!this.#options.packaged && tokens.slice(from, to).every(isAct)) {
       this.#preparations.push(this.#text(from, to));
       return;
     }
@@ -139,7 +139,7 @@ class DescriptionReader {
     end = this.#alternative(start, end);
     if (start < end) this.#names.push({ from: start, to: end });
     const name = tokens.slice(start, end);
-    this.#complete = !name.every((token) => adjectives.has(token.word) || isPreparationAlone([token]));
+    this.#complete = !name.every((token) => adjectives.has(token.word) || isPreparing(token));
   }
 
   /** Cuts the second food of a choice off; the end of the first one. */
@@ -193,7 +193,7 @@ class DescriptionReader {
   /** Whether nothing but acts follows adjectives: `cooked, drained` but `cooked, shredded chicken`. */
   #isOnlyPreparation(from: number, to: number): boolean {
     const { tokens } = this.#cursor;
-    return this.#names.length > 0 && (isCut(tokens, from) || isPreparationAlone(tokens.slice(from, to)));
+    return this.#names.length > 0 && (isCut(tokens, from) || tokens.slice(from, to).every(isPreparing));
   }
 
   #startsComment(at: number): boolean {

@@ -8,7 +8,7 @@ import { description } from './description.js';
 import { extract } from './extract.js';
 import { isMeasure, isPackageSize, measuredRange } from '../amount/measure.js';
 import { isEquipment, isHeading, isNoIngredient } from './no-food.js';
-import { isPreparationAlone } from './preparation.js';
+import { isPreparing } from './preparation.js';
 import { type IngredientReading, type LineReading, setCount } from './reading.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
 
@@ -119,7 +119,7 @@ const isTimes = (token: Token | undefined): boolean => token?.word === 'x' || to
 function assemble(cursor: Cursor, said: Amount, before: readonly string[]): IngredientReading | undefined {
   const packaged = said.unit?.kind === 'package' && said.unit.key !== 'stick' && said.unit.key !== 'bag';
   const told = description(cursor, { packaged: packaged || said.size !== undefined });
-  if (told.name === '' || isEquipment(told.nameTokens) || isPreparationAlone(told.nameTokens)) return undefined;
+  if (told.name === '' || isEquipment(told.nameTokens) || told.nameTokens.every(isPreparing)) return undefined;
   const reading: IngredientReading = { kind: 'ingredient', name: told.name };
   setCount(reading, said);
   if (said.size !== undefined) reading.size = said.size;

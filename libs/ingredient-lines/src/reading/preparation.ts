@@ -27,10 +27,7 @@ export function leadingPreparation(tokens: readonly Token[], from: number, to: n
 
 /** Place where `finely chopped` behind a name starts; `to` where there is none. */
 export function trailingPreparation(tokens: readonly Token[], from: number, to: number): number {
-  const cut = tokens.findIndex(
-    ({ word }, at) =>
-      at > from && at < to && (word === 'cut' || word === 'dissolved') && CUT.has(wordAt(tokens, at + 1)),
-  );
+  const cut = tokens.findIndex((_, at) => at > from && at < to && isCut(tokens, at));
   if (cut > 0) return cut;
   let start = to;
   for (let at = to - 1; at > from;) {
@@ -44,20 +41,15 @@ export function trailingPreparation(tokens: readonly Token[], from: number, to: 
   return start;
 }
 
-/** Whether words say what is done with a food, but name none: `finely chopped`, `rinsed and drained`. */
-export const isPreparationAlone = (name: readonly Token[]): boolean =>
-  name.every(({ kind, word }) => kind === 'sign' || JOINS.includes(word) || PREPARING.some((words) => words.has(word)));
+/** Whether a word says what is done with a food without making another food of it: `finely`, `peeled`, not `roasted`. */
+export const isAct = ({ word }: Token): boolean => acts.has(word) || adverbs.has(word) || JOINS.includes(word);
 
-/** Words of a preparation. */
-const PREPARING = [acts, lateActs, adverbs];
+/** Whether a word says what is done with a food, and names none: all words of `rinsed and drained`, `roasted`. */
+export const isPreparing = (token: Token): boolean => isAct(token) || lateActs.has(token.word) || token.kind === 'sign';
 
-/** Whether words are acts alone, which make no other food: `peeled` and `finely chopped`, not `roasted`. */
-export const isActAlone = (phrase: readonly Token[]): boolean =>
-  phrase.every(({ word }) => acts.has(word) || adverbs.has(word) || JOINS.includes(word));
-
-/** Whether a phrase says how a food is cut: `cut into strips`. */
+/** Whether a preparation of several words starts here: `cut into strips`, `dissolved in water`. */
 export const isCut = (tokens: readonly Token[], at: number): boolean =>
-  wordAt(tokens, at) === 'cut' && CUT.has(wordAt(tokens, at + 1));
+  ['cut', 'dissolved'].includes(wordAt(tokens, at)) && CUT.has(wordAt(tokens, at + 1));
 
 /** Whether an act and what follows name a product: `minced beef`, `toasted sesame oil`. */
 function isProduct(tokens: readonly Token[], at: number): boolean {

@@ -5,6 +5,7 @@ import { amount, unitWithoutNumber } from '../amount/amount.js';
 import { type Amount } from '../amount/amount-draft.js';
 import { Cursor } from '../text/cursor.js';
 import { description } from './description.js';
+import { diaryLead } from './diary.js';
 import { extract } from './extract.js';
 import { isMeasure, isPackageSize, measuredRange } from '../amount/measure.js';
 import { isEquipment, isHeading, isNoIngredient } from './no-food.js';
@@ -18,7 +19,7 @@ const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦'
 /**
  * Reads one line of a recipe or a food diary.
  *
- * line := heading | no-food | ingredient
+ * line := heading | [diary-lead] (no-food | ingredient)
  * ingredient := [extract] [amount] description | description amount
  *
  * Linear in the length of the line: every rule looks a bounded number of tokens ahead.
@@ -28,10 +29,15 @@ export function readLine(line: string): LineReading {
   const all = tokenize(line);
   if (isHeading(all)) return { kind: 'heading' };
   const tokens = withoutBullets(all);
-  if (isNoIngredient(tokens)) return { kind: 'no-food' };
-  const cursor = new Cursor(line, tokens);
+  const lead = diaryLead(tokens);
+  const said = tokens.slice(lead);
+  if (isNoIngredient(said)) return { kind: 'no-food' };
+  const cursor = new Cursor(line, said);
   const reading = extract(cursor) ?? ingredient(cursor);
-  return reading ?? { kind: 'no-food' };
+  if (!reading) return { kind: 'no-food' };
+  // Without the sign behind it.
+  if (lead > 0) reading.occasion = new Cursor(line, tokens).text(0, lead).replace(/ ?[:–—-]$/u, '');
+  return reading;
 }
 
 function withoutBullets(tokens: readonly Token[]): readonly Token[] {

@@ -1,5 +1,12 @@
 import { isEquipment as namesEquipment } from '#food-search';
-import { ediblePart, foodsLikeInstructions, instructions, recipeFacts, recipeParts } from '../words/no-food-words.js';
+import {
+  ediblePart,
+  foodsLikeInstructions,
+  instructions,
+  recipeFacts,
+  recipeParts,
+  resolutions,
+} from '../words/no-food-words.js';
 import { type Token } from '../text/tokenizer.js';
 
 const DECORATION = [...'*-–—=#_~:.•+"“”()[]<>'];
@@ -40,7 +47,7 @@ export function isNoIngredient(tokens: readonly Token[]): boolean {
   if (first.word.startsWith('cooking') || first.word.startsWith('baking') || first.word.startsWith('resting')) {
     if (recipeFacts.has(second?.word ?? '')) return true;
   }
-  if (second?.word === 'equipment') return true;
+  if (second?.word === 'equipment' || resolutions.get(first.word)?.has(second?.word ?? '')) return true;
   if (!instructions.has(first.word)) return false;
   return !foodsLikeInstructions.get(first.word)?.has(second?.word ?? '');
 }

@@ -21,6 +21,8 @@ export interface IngredientReading {
   preparation?: string;
   comment?: string;
   optional?: true;
+  /** When or that it was eaten, as a diary says before it: `8:30 Breakfast`, `I had`. A comment that describes no food. */
+  occasion?: string;
   /** Unit that `unitText` names; absent for sizes alone (`large`). */
   unit?: UnitWord;
   /** Size of a piece: `small`, `medium`, `large`, `extra large`, `jumbo`. */
@@ -61,7 +63,8 @@ export interface LineFields {
 export function fieldsOf(reading: LineReading): LineFields {
   if (reading.kind === 'heading') return { heading: true };
   if (reading.kind === 'no-food') return {};
-  const { quantity, quantityMax, unitText, size, name, preparation, comment, optional } = reading;
+  const { quantity, quantityMax, unitText, size, name, preparation, optional, occasion } = reading;
+  const comments = [occasion, reading.comment].filter((comment) => comment !== undefined);
   return {
     ...(quantity === undefined ? {} : { quantity }),
     ...(quantityMax === undefined ? {} : { quantity_max: quantityMax }),
@@ -69,7 +72,7 @@ export function fieldsOf(reading: LineReading): LineFields {
     ...(size === undefined ? {} : { size }),
     name,
     ...(preparation === undefined ? {} : { preparation }),
-    ...(comment === undefined ? {} : { comment }),
+    ...(comments.length === 0 ? {} : { comment: comments.join(', ') }),
     ...(optional === undefined ? {} : { optional }),
   };
 }

@@ -9,8 +9,13 @@ export const instructions = wordSet(
   note notes tip tips cook prep yield yields serve servings step directions method instructions recipe source author nutrition
   calories difficulty cuisine course total print photo video adapted www http https turn remove simmer boil roast fry
   transfer jump skip sprinkle drain spread store freeze rate comment share follow subscribe continue garnish line grease-and
-  fold knead cover reduce season-well arrange chill-for went walked jogged ran swam cycled skipped slept`,
+  fold knead cover reduce season-well arrange chill-for went walked jogged ran swam cycled skipped slept weigh weight
+  weighed steps goal fasted fasting mood felt feeling bloated`,
 );
+
+/** Words behind which an instruction's first word is a resolution; it starts a food elsewhere: `drink more`. */
+const howMuch = 'more less fewer only plenty enough lots';
+export const resolutions = wordSets({ drink: howMuch, eat: howMuch });
 
 /** Words behind which an instruction's first word still starts a food: `roast beef`, `mix nuts`, `boil eggs` stay open. */
 export const foodsLikeInstructions = wordSets({
@@ -20,6 +25,7 @@ export const foodsLikeInstructions = wordSets({
   drain: '',
   boil: 'egg eggs',
   spread: '',
+  weight: 'watchers watcher',
 });
 
 /** Words whose line is about time, servings or temperature: `cooking time 20 minutes`. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from './line.js';
+import { fieldsOf } from './reading.js';
+
+const read = (line: string) => fieldsOf(readLine(line));
+
+describe('a line of a food diary', () => {
+  it.each([
+    ['Breakfast: 2 eggs', { quantity: 2, name: 'eggs', comment: 'Breakfast' }],
+    ['- Snack - 10 almonds', { quantity: 10, name: 'almonds', comment: 'Snack' }],
+    ['Mid-morning snack: apple', { name: 'apple', comment: 'Mid-morning snack' }],
+    ['dinner: oatmeal with milk', { name: 'oatmeal', comment: 'dinner, with milk' }],
+    ['8:30 banana', { name: 'banana', comment: '8:30' }],
+    ['12:30 pm - lunch: 1 cup rice', { quantity: 1, unit_text: 'cup', name: 'rice', comment: '12:30 pm - lunch' }],
+    ['2pm apple', { name: 'apple', comment: '2pm' }],
+    ['I had a banana', { quantity: 1, name: 'banana', comment: 'I had' }],
+    ['ate 2 slices of pizza', { quantity: 2, unit_text: 'slices', name: 'pizza', comment: 'ate' }],
+    ['for lunch: 2 eggs', { quantity: 2, name: 'eggs', comment: 'for lunch' }],
+    ['and 2 cookies', { quantity: 2, name: 'cookies', comment: 'and' }],
+    ['then I had an apple', { quantity: 1, name: 'apple', comment: 'then I had' }],
+    [
+      'Lunch: I ate 2 eggs, scrambled',
+      { quantity: 2, name: 'eggs', preparation: 'scrambled', comment: 'Lunch: I ate' },
+    ],
+  ])('has its food behind the occasion in %j', (line, fields) => {
+    expect(read(line)).toEqual(fields);
+  });
+
+  it.each([
+    ['breakfast sausage', { name: 'breakfast sausage' }],
+    ['dinner rolls - 2', { quantity: 2, name: 'dinner rolls' }],
+    ['weight watchers yogurt', { name: 'weight watchers yogurt' }],
+    ['drink mix', { name: 'drink mix' }],
+    ['2:1 syrup', { quantity: 2, name: '1 syrup' }],
+    ['for the sauce', { heading: true }],
+    ['Breakfast:', { heading: true }],
+  ])('has no occasion in %j', (line, fields) => {
+    expect(read(line)).toEqual(fields);
+  });
+
+  it.each(['weigh in: 72 kg', 'steps: 10,000', 'drink more water', 'fasted until 2pm', 'Lunch: skipped', '2:30'])(
+    'has no food in %j',
+    (line) => {
+      expect(read(line)).toEqual({});
+    },
+  );
+});

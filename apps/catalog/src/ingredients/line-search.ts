@@ -256,15 +256,19 @@ async function isSurvey(release: ReleaseIndex): Promise<boolean> {
   return roles.reduce((sum, { foods }) => sum + foods, 0) > SURVEY_SHARE * release.foods;
 }
 
-/** Broth of which a cube is dry. */
-const CUBED = /\b(?:bouillon|broth|stock)$/i;
+/** Names that their unit makes another food: a cube of broth is dry, a scoop of whey is a powder. */
+const OF_UNITS: readonly (readonly [unit: string, name: RegExp, added: string])[] = [
+  ['cube', /\b(?:bouillon|broth|stock)$/i, 'cube'],
+  ['scoop', /\bwhey$/i, 'protein'],
+];
 
 /**
  * The name of a line as it is searched: with the cut that it counts (`2 breasts of chicken`), of what is counted in its
  * plural, of what is served in the state it is served.
  */
 function searchedName(reading: IngredientReading): string {
-  if (reading.unit?.key === 'cube' && CUBED.test(reading.name)) return `${reading.name} cube`;
+  const ofUnit = OF_UNITS.find(([unit, name]) => reading.unit?.key === unit && name.test(reading.name));
+  if (ofUnit) return `${reading.name} ${ofUnit[2]}`;
   if (reading.unit && isCutWord(reading.unit.key)) return `${reading.name} ${reading.unit.key}`;
   if (isServedCooked(reading)) return `cooked ${reading.name}`;
   return isCounted(reading) ? countedName(reading.name) : reading.name;

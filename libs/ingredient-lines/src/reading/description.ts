@@ -6,6 +6,7 @@ import {
   phraseComments,
   purposes,
 } from '../words/comment-words.js';
+import { energyUnits } from '../words/diary-words.js';
 import { adjectives } from '../words/preparation-words.js';
 import { alternative } from './alternative.js';
 import { type Cursor } from '../text/cursor.js';
@@ -209,7 +210,7 @@ class DescriptionReader {
     for (let at = from + 1; at < to; at++) {
       const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
       if (!word || !next || before?.word === 'ready') continue;
-      if (word.text === '+' && next.kind === 'number') return at;
+      if (isFurtherFood(word, next) || isEnergy(word, next)) return at;
       if (word.kind !== 'word') continue;
       if (word.word === 'with' || word.word === 'w') {
         if (!ownParts.has(next.word)) return at;
@@ -257,6 +258,14 @@ class DescriptionReader {
 }
 
 const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"', '“', '”', '/', '_', '#', '·', '+', '='];
+
+/** Whether another food of the line starts here: `bagel + cream cheese`, `1 apple and 1 banana`. */
+const isFurtherFood = (sign: Token, next: Token): boolean =>
+  sign.text === '+' || (['and', '&'].includes(sign.word) && next.kind === 'number');
+
+/** Whether a diary says the energy here: `apple 95 kcal`. */
+const isEnergy = (number: Token, next: Token): boolean => number.kind === 'number' && energyUnits.has(next.word);
+
 /** Words behind `or` that start no food: `or to taste`. */
 const NO_FOOD = new Set(['to', 'more', 'as', 'less', 'until', 'enough', 'so', 'other', 'any', 'your']);
 const LEADING_JOINS = ['and', '&', 'then'];

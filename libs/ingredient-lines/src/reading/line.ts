@@ -1,4 +1,5 @@
 import { ABOUT } from '../words/number-words.js';
+import { states } from '../words/preparation-words.js';
 import { trailingUnits, unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
 import { amount, unitWithoutNumber } from '../amount/amount.js';
@@ -48,20 +49,19 @@ function withoutBullets(tokens: readonly Token[]): readonly Token[] {
 }
 
 function ingredient(cursor: Cursor): IngredientReading | undefined {
-  const { end } = cursor;
   const leading = leadingAmount(cursor) ?? unitWithoutNumber(cursor);
   const behind = leading?.quantity === undefined ? trailingAmount(cursor) : undefined;
   const said = cursor.done && !behind ? undefined : leading;
   if (!said) cursor.at = leading ? 0 : cursor.at;
-  const rest = behind
-    ? new Cursor(
-        cursor.line,
-        cursor.tokens.toSpliced(behind.from, behind.to - behind.from),
-        end - (behind.to - behind.from),
-      )
-    : cursor;
+  const rest = behind ? without(cursor, behind) : cursor;
   rest.at = cursor.at;
   return assemble(rest, behind?.amount ?? said ?? { comments: [] }, behind ? vesselComment(leading) : []);
+}
+
+/** The line without an amount behind the name: a comma is left of it, so that what follows is no part of the name. */
+function without({ line, tokens, end }: Cursor, { from, to }: TrailingAmount): Cursor {
+  const comma = tokens[from] && to < end ? [{ ...tokens[from], kind: 'sign' as const, text: ',', word: ',' }] : [];
+  return new Cursor(line, tokens.toSpliced(from, to - from, ...comma), end - (to - from) + comma.length);
 }
 
 /** Units that are a food by themselves. */
@@ -83,8 +83,15 @@ function leadingAmount(cursor: Cursor): Amount | undefined {
 const vesselComment = (leading: Amount | undefined): string[] =>
   leading?.unitText === undefined ? [] : [leading.unitText];
 
+/** An amount behind a name, with its place. */
+interface TrailingAmount {
+  readonly amount: Amount;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** trailing-amount := (',' | ':' | '-' | 'x' | nothing) amount, up to the end of its phrase: `milk 250 ml`, `eggs (2)` */
-function trailingAmount(cursor: Cursor): { amount: Amount; from: number; to: number } | undefined {
+function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
   const { at: start, tokens, end } = cursor;
   for (let at = start + 1; at < end; at++) {
     const [before, token] = [tokens[at - 1], tokens[at]];
@@ -97,7 +104,7 @@ function trailingAmount(cursor: Cursor): { amount: Amount; from: number; to: num
     const to = cursor.at;
     cursor.at = start;
     const next = tokens[to];
-    if (!found || !(to >= end || [',', ')', ';'].includes(next?.text ?? ''))) continue;
+    if (!found || !(to >= end || BEHIND_AMOUNT.has(next?.word ?? '') || isDone(tokens.slice(to, end), found))) continue;
     const brackets = before?.text === '(' ? 1 : 0;
     if (isCount(found) && to + brackets >= end && !NUMBERED.has(before?.word ?? ''))
       return { amount: found, from: at - brackets, to: to + brackets };
@@ -107,6 +114,13 @@ function trailingAmount(cursor: Cursor): { amount: Amount; from: number; to: num
   }
   return undefined;
 }
+
+/** What may follow an amount behind a name: the end of its phrase, or what is beside the food. */
+const BEHIND_AMOUNT: ReadonlySet<string> = new Set([',', ')', ';', 'with', 'w']);
+
+/** Whether a measure stands before what was done with the food, which is all of the rest: `chicken breast 150g grilled`. */
+const isDone = (rest: readonly Token[], { unit }: Amount): boolean =>
+  unit !== undefined && isMeasure(unit) && rest.every((token) => isPreparing(token) || states.has(token.word));
 
 /** Largest number behind a name that counts it. */
 const MOST_COUNTED = 24;

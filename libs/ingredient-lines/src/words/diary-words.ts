@@ -14,3 +14,6 @@ export const eaterWords = wordSet("i i've we we've");
 
 /** What joins a line to the one before. */
 export const joiningWords = wordSet('and plus then also');
+
+/** Units of energy. */
+export const energyUnits = wordSet('kcal cal cals calorie calories kj');

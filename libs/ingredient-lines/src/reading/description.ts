@@ -260,8 +260,8 @@ class DescriptionReader {
 const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"', '“', '”', '/', '_', '#', '·', '+', '='];
 
 /** Whether another food of the line starts here: `bagel + cream cheese`, `1 apple and 1 banana`. */
-const isFurtherFood = (sign: Token, next: Token): boolean =>
-  sign.text === '+' || (['and', '&'].includes(sign.word) && next.kind === 'number');
+const isFurtherFood = (joining: Token, next: Token): boolean =>
+  joining.text === '+' || (['and', '&'].includes(joining.word) && next.kind === 'number');
 
 /** Whether a diary says the energy here: `apple 95 kcal`. */
 const isEnergy = (number: Token, next: Token): boolean => number.kind === 'number' && energyUnits.has(next.word);

@@ -1,3 +1,4 @@
+import { type Cursor } from '../text/cursor.js';
 import { type Token } from '../text/tokenizer.js';
 import { eatenWords, eaterWords, joiningWords, mealWords } from '../words/diary-words.js';
 
@@ -10,18 +11,28 @@ const LONGEST_TIME = 5;
 /** Signs behind a label or a time. */
 const SEPARATORS = [':', '-', '–', '—'];
 
+/** Eating occasion that a diary says before the food. */
+export interface Occasion {
+  /** As written, without the separator behind it: `8:30 Breakfast`. */
+  readonly text: string;
+  /** Number of its tokens. */
+  readonly length: number;
+}
+
 /**
- * Number of tokens by which a diary says when something was eaten, before what it was: `8:30 Breakfast:`, `then I had`.
+ * Eating occasion at the beginning of a line, before what was eaten: `8:30 Breakfast:`, `then I had`.
  *
- * lead := [joining] [time [separator]] [['for'] meal-word+ separator] [[eater] eaten]
+ * occasion := [joining] [time [separator]] [['for'] meal-word+ separator] [[eater] eaten]
  */
-export function diaryLead(tokens: readonly Token[]): number {
+export function occasionIn(line: Cursor): Occasion | undefined {
+  const { tokens } = line;
   const word = (at: number) => tokens[at]?.word ?? '';
   const start = joiningWords.has(word(0)) ? 1 : 0;
   const label = labelEnd(tokens, timeEnd(tokens, start));
   const eater = eaterWords.has(word(label)) ? 1 : 0;
   const end = eatenWords.has(word(label + eater)) ? label + eater + 1 : label;
-  return end < tokens.length ? end : 0;
+  if (end === 0 || end >= tokens.length) return undefined;
+  return { text: line.text(0, isSeparator(tokens[end - 1]) ? end - 1 : end), length: end };
 }
 
 /** time := hour ':' minutes ['am' | 'pm'] | hour ('am' | 'pm'), behind its separator. */

@@ -6,7 +6,7 @@ import { amount, unitWithoutNumber } from '../amount/amount.js';
 import { type Amount } from '../amount/amount-draft.js';
 import { Cursor } from '../text/cursor.js';
 import { description } from './description.js';
-import { diaryLead } from './diary.js';
+import { occasionIn } from './diary.js';
 import { extract } from './extract.js';
 import { isMeasure, isPackageSize, measuredRange } from '../amount/measure.js';
 import { isEquipment, isHeading, isNoIngredient } from './no-food.js';
@@ -20,7 +20,7 @@ const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦'
 /**
  * Reads one line of a recipe or a food diary.
  *
- * line := heading | [diary-lead] (no-food | ingredient)
+ * line := heading | [occasion] (no-food | ingredient)
  * ingredient := [extract] [amount] description | description amount
  *
  * Linear in the length of the line: every rule looks a bounded number of tokens ahead.
@@ -30,14 +30,13 @@ export function readLine(line: string): LineReading {
   const all = tokenize(line);
   if (isHeading(all)) return { kind: 'heading' };
   const tokens = withoutBullets(all);
-  const lead = diaryLead(tokens);
-  const said = tokens.slice(lead);
+  const occasion = occasionIn(new Cursor(line, tokens));
+  const said = tokens.slice(occasion?.length ?? 0);
   if (isNoIngredient(said)) return { kind: 'no-food' };
   const cursor = new Cursor(line, said);
   const reading = extract(cursor) ?? ingredient(cursor);
   if (!reading) return { kind: 'no-food' };
-  // Without the sign behind it.
-  if (lead > 0) reading.occasion = new Cursor(line, tokens).text(0, lead).replace(/ ?[:–—-]$/u, '');
+  if (occasion) reading.occasion = occasion.text;
   return reading;
 }
 
@@ -104,7 +103,7 @@ function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     const to = cursor.at;
     cursor.at = start;
     const next = tokens[to];
-    if (!found || !(to >= end || BEHIND_AMOUNT.has(next?.word ?? '') || isDone(tokens.slice(to, end), found))) continue;
+    if (!found || !(to >= end || BEHIND_AMOUNT.has(next?.word ?? '') || isBeforeActs(tokens, to, end, found))) continue;
     const brackets = before?.text === '(' ? 1 : 0;
     if (isCount(found) && to + brackets >= end && !NUMBERED.has(before?.word ?? ''))
       return { amount: found, from: at - brackets, to: to + brackets };
@@ -118,9 +117,18 @@ function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
 /** What may follow an amount behind a name: the end of its phrase, or what is beside the food. */
 const BEHIND_AMOUNT: ReadonlySet<string> = new Set([',', ')', ';', 'with', 'w']);
 
-/** Whether a measure stands before what was done with the food, which is all of the rest: `chicken breast 150g grilled`. */
-const isDone = (rest: readonly Token[], { unit }: Amount): boolean =>
-  unit !== undefined && isMeasure(unit) && rest.every((token) => isPreparing(token) || states.has(token.word));
+/**
+ * Whether a measure stands before what was done with the food, which is all of the rest: `chicken breast 150g grilled`.
+ * Looks no further than the next number, so that all amounts of a line together read it once.
+ */
+function isBeforeActs(tokens: readonly Token[], from: number, end: number, { unit }: Amount): boolean {
+  if (!unit || !isMeasure(unit)) return false;
+  let at = from;
+  for (let token = tokens[at]; at < end && token && isDone(token); token = tokens[at]) at++;
+  return at >= end;
+}
+
+const isDone = (token: Token): boolean => isPreparing(token) || states.has(token.word);
 
 /** Largest number behind a name that counts it. */
 const MOST_COUNTED = 24;

@@ -21,7 +21,7 @@ export interface IngredientReading {
   preparation?: string;
   comment?: string;
   optional?: true;
-  /** When or that it was eaten, as a diary says before it: `8:30 Breakfast`, `I had`. A comment that describes no food. */
+  /** Eating occasion, as a diary says it before the food: `8:30 Breakfast`, `I had`. A comment that describes no food. */
   occasion?: string;
   /** Unit that `unitText` names; absent for sizes alone (`large`). */
   unit?: UnitWord;

@@ -13,8 +13,9 @@ export const instructions = wordSet(
   weighed steps goal fasted fasting mood felt feeling bloated`,
 );
 
-/** Words behind which an instruction's first word is a resolution; it starts a food elsewhere: `drink more`. */
 const howMuch = 'more less fewer only plenty enough lots';
+
+/** Words behind which a verb is a resolution; elsewhere it starts a food: `drink more`, but `drink mix`. */
 export const resolutions = wordSets({ drink: howMuch, eat: howMuch });
 
 /** Words behind which an instruction's first word still starts a food: `roast beef`, `mix nuts`, `boil eggs` stay open. */

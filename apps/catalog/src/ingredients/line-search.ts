@@ -216,12 +216,8 @@ async function searchNamed(
   };
   const found = foods.map(foundFood);
   const stated = await foodsInState(replaceWords(name, correction), reading, releases);
-  const numbers = new Set(found.map(({ food }) => food));
-  const statedNumbers = new Set(stated.map(({ food }) => food));
-  const inState = [
-    ...found.filter(({ food }) => statedNumbers.has(food)),
-    ...stated.filter(({ food }) => !numbers.has(food)).map(foundFood),
-  ];
+  const byNumber = new Map(found.map((food) => [food.food, food]));
+  const inState = stated.map((food) => byNumber.get(food.food) ?? foundFood(food));
   const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
   const sort = plainSortWordsOf(name);
   const corrected = new Map([...correction].filter(([, to]) => to !== ''));

@@ -9,6 +9,7 @@ import {
   isImplied,
   isNamedKind,
   isServed,
+  isTreatedAsSaid,
   isUnsaidForm,
   isUnsaidKind,
   isWithMore,
@@ -103,7 +104,7 @@ function evidenceOf(
     relevance: chosen.relevance,
     isCommon: recipesOf(chosen.description) >= COMMON,
     isWithMore: isWithMore(reading),
-    stateAgrees: stateFit(said, chosen.description).agrees,
+    stateAgrees: stateFit(said, chosen.description).agrees && isTreatedAsSaid(reading, chosen.description),
     asBought: isServed(reading)
       ? stateIn(chosen.description).states.has('cooked')
       : said.states.size > 0 || !isAsEaten(chosen.description),

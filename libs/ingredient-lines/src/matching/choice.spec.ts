@@ -82,6 +82,17 @@ describe('the order of foods that a name fits', () => {
     expect(order('150 g cooked salmon', ...salmon)[0]).toBe('Salmon, cooked, NS as to fat');
   });
 
+  it('begins with one of a survey where only that is treated as said', () => {
+    const cod = [['Cod, coated, fried, NS as to fat', 300] as const, ['Fish, cod, cooked, dry heat', 280] as const];
+    expect(order('cod, fried', ...cod)[0]).toBe('Cod, coated, fried, NS as to fat');
+    expect(order('cod, baked', ...cod)[0]).toBe('Fish, cod, cooked, dry heat');
+  });
+
+  it('begins with the whole food in the state said, not with a part of it', () => {
+    const chops = [['Pork chop, fried, lean only eaten', 300] as const, ['Pork chop, cooked, fried', 290] as const];
+    expect(order('1 pork chop, fried', ...chops)[0]).toBe('Pork chop, cooked, fried');
+  });
+
   it('is empty where nothing was found', () => {
     expect(order('1 cup rice')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { type IngredientReading } from '../reading/reading.js';
 import { isUnsaidKind } from './kind.js';
 import { isAsEaten, isSurveyed, isUnsaidVariety, stateFit, stateIn, stateOfLine } from './state.js';
+import { isTreatedAsSaid } from './treatment.js';
 
 /** A food that a search found for the name of a line. */
 export interface Candidate {
@@ -26,14 +27,17 @@ export function byState<Found extends Candidate>(reading: IngredientReading, fou
     reading,
     found.filter(({ isSurvey }) => !isSurvey),
   );
+  const all = inState(reading, found);
   const [best, ingredient] = [found[0], ingredients[0]];
+  const isTreated = (food: Candidate | undefined) => food !== undefined && isTreatedAsSaid(reading, food.description);
   const isIngredient =
     best !== undefined &&
     ingredient !== undefined &&
+    (isTreated(ingredient) || !isTreated(all[0])) &&
     ingredient.relevance >= best.relevance - SURVEY_REACH &&
     !(best.isSurvey && isUnsaidKind(reading, ingredient.description)) &&
     stateFit(said, ingredient.description).agrees;
-  return isIngredient ? [...new Set([...ingredients, ...found])] : inState(reading, found);
+  return isIngredient ? [...new Set([...ingredients, ...found])] : all;
 }
 
 /** How much less the name may fit a food of a table of ingredients than the best one of a survey. */
@@ -46,9 +50,9 @@ function inState<Found extends Candidate>(reading: IngredientReading, found: rea
   const near = found.filter(({ score }) => score >= best.score - STATE_REACH);
   const rest = found.filter(({ score }) => score < best.score - STATE_REACH);
   if (said.states.size > 0) {
-    const points = new Map(
-      near.map((food) => [food, stateFit(said, food.description).points - (isSurveyed(food.description) ? 1 : 0)]),
-    );
+    const pointsOf = ({ description }: Candidate) =>
+      stateFit(said, description).points - (isSurveyed(description) || isUnsaidVariety(reading, description) ? 1 : 0);
+    const points = new Map(near.map((food) => [food, pointsOf(food)]));
     const ordered = near.toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
     return [...ordered, ...rest];
   }

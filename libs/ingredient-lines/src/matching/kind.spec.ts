@@ -37,6 +37,7 @@ describe('a food', () => {
     ['1 can diced green chilies', 'PACE, Diced Green Chilies'],
     ['1 cup alfredo sauce', 'Sauce, alfredo mix, dry'],
     ['2 cups mixed berries', 'Snack, Mixed Berry Bar'],
+    ['1 cup cooked lamb', 'Lamb, ground, cooked, broiled'],
   ])('is a kind that %j does not say: %s', (line, description) => {
     expect(isUnsaidKind(readingOf(line), description)).toBe(true);
   });

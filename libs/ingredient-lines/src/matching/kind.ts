@@ -38,6 +38,13 @@ export const isImplied = (word: string, description: string): boolean =>
 /** Words for what is made of a food, or makes it: a `Mixed Berry Bar` is no mixed berries, an `alfredo mix, dry` no sauce. */
 const MADE_OF_IT = wordSet('bar punch mix dinner entree');
 
+/** Meat that is ground, and the words by which a line says so. */
+const GROUND_MEAT = /^(?:beef|bison|chicken|game meat|lamb|pork|turkey|veal)\b.*\bground\b/i;
+const SAYS_GROUND = wordSet('ground mince minced hamburger burger patty crumble');
+
+const isUnsaidGround = (said: ReadonlySet<string>, description: string): boolean =>
+  GROUND_MEAT.test(description) && ![...said].some((word) => SAYS_GROUND.has(word));
+
 /**
  * Whether a food has a brand or a kind in its name that a line does not say: `Canadian bacon` and `Palak Paneer` are other
  * foods than bacon and paneer.
@@ -45,6 +52,7 @@ const MADE_OF_IT = wordSet('bar punch mix dinner entree');
 export function isUnsaidKind(reading: IngredientReading, description: string): boolean {
   if (isUnsaidBrand(reading, description)) return true;
   const said = wordsOf(reading);
+  if (isUnsaidGround(said, description)) return true;
   if (stems(description).some((word) => MADE_OF_IT.has(word) && !said.has(word))) return true;
   const head = stems(description.split(',')[0] ?? '');
   const noun = head.at(-1);

@@ -44,6 +44,11 @@ describe('a food', () => {
     expect(stateFit(stateOfLine(readingOf('1 cup dried lentils')), 'Lentils, raw').agrees).toBe(true);
   });
 
+  it('is not dried by dry heat, nor by dry roasting', () => {
+    const fit = (description: string) => stateFit(stateOfLine(readingOf('4 oz dried trout')), description).agrees;
+    expect(['Trout, cooked, dry heat', 'Pistachios, dry roasted'].some(fit)).toBe(false);
+  });
+
   it('is cooked where a survey says what it was made from', () => {
     const fit = (line: string) => stateFit(stateOfLine(readingOf(line)), 'Lentils, from dried, fat added').agrees;
     expect([fit('1 cup dried lentils'), fit('1 cup cooked lentils')]).toEqual([false, true]);

@@ -18,6 +18,9 @@ const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
   frozen: wordSet('frozen'),
 };
 
+/** Tables' words for ways of cooking that are no state: fish cooked by dry heat is not dried. */
+const HEAT = /\b(?:dry|moist) heat\b|\bdry(?=[- ]roasted\b)/gi;
+
 /** Words of dietary surveys for foods as eaten, of which much is not known: `NS as to fat added in cooking`. */
 const SURVEYED = /\b(?:NFS|NS as to|fat (?:not )?added|no added fat|(?:fat|skin) (?:not )?eaten)\b/;
 
@@ -90,7 +93,7 @@ export interface SaidState {
 export function stateIn(text: string): SaidState {
   const states = new Set<State>();
   const words = new Set<string>();
-  for (const word of stems(withoutFormerState(text))) {
+  for (const word of stems(withoutFormerState(text).replace(HEAT, ''))) {
     for (const [state, named] of Object.entries(STATES) as [State, ReadonlySet<string>][]) {
       if (!named.has(word)) continue;
       states.add(state);
@@ -132,7 +135,7 @@ export interface StateFit {
 /** Compares the state a line says with the one of a food's name. */
 export function stateFit(said: SaidState, description: string): StateFit {
   if (said.states.size === 0) return { points: 0, agrees: true };
-  const has = stateIn(isBoughtDry(description) ? `${description}, dry` : description);
+  const has = stateIn(isBoughtDry(description) && !isAsEaten(description) ? `${description}, dry` : description);
   const met = [...said.states].filter((state) => has.states.has(state)).length;
   // Raw is no state that another one excludes: `Peas, green, frozen, unprepared`.
   const others = [...has.states].filter((state) => state !== 'raw' && !said.states.has(state)).length;

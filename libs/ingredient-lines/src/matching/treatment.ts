@@ -1,0 +1,54 @@
+import { type IngredientReading } from '../reading/reading.js';
+import { stems } from '../weight/food.js';
+import { wordSet } from '../words/word-set.js';
+import { type State, stateIn, stateOfLine } from './state.js';
+
+/** Ways to cook, by what they change: fat is taken up, or water is lost or kept. */
+const METHODS = {
+  inFat: wordSet('fried sauteed scrambled'),
+  dry: wordSet('baked barbecued broiled grilled microwaved roasted toasted'),
+  moist: wordSet('boiled braised poached simmered steamed stewed'),
+} as const;
+
+type Method = keyof typeof METHODS;
+
+/** The same in the words of food tables. */
+const TABLE_METHODS: Readonly<Record<Method, RegExp>> = {
+  inFat: /\bpan-browned\b|(?<!no )(?:added fat|fat added)\b/i,
+  dry: /\bdry heat\b/i,
+  moist: /\bmoist heat\b/i,
+};
+
+/** Treatments that put something into a food or take it out, beside those that leave it in another state. */
+const TREATMENTS = wordSet(
+  `battered breaded candied corned crystallized cured fermented glazed jellied pickled smoked stuffed`,
+);
+
+/** States of what was cooked that make another food of it: stewed prunes are no stewed plums. */
+const PRESERVED: readonly State[] = ['canned', 'dried'];
+
+function methodsIn(text: string): ReadonlySet<Method> {
+  const words = stems(text);
+  const methods = Object.keys(METHODS) as Method[];
+  return new Set(
+    methods.filter((method) => words.some((word) => METHODS[method].has(word)) || TABLE_METHODS[method].test(text)),
+  );
+}
+
+/**
+ * Whether a food was treated as the line says: fried cod is neither steamed nor baked, smoked trout is not raw. A food of
+ * which no method is told may be cooked by any but in fat.
+ */
+export function isTreatedAsSaid(reading: IngredientReading, description: string): boolean {
+  const { name, preparation = '' } = reading;
+  const said = `${name} ${preparation}`;
+  const words = new Set(stems(description));
+  if (stems(said).some((word) => TREATMENTS.has(word) && !words.has(word))) return false;
+  const methods = methodsIn(said);
+  if (methods.size === 0) return true;
+  const { states } = stateOfLine(reading);
+  if (PRESERVED.some((state) => stateIn(description).states.has(state) && !states.has(state))) return false;
+  const own = methodsIn(description);
+  if (methods.has('inFat') !== own.has('inFat')) return false;
+  return own.size === 0 || [...methods].some((method) => own.has(method));
+}

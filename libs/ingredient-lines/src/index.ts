@@ -20,4 +20,4 @@ export {
   stateIn,
   stateOfLine,
 } from './matching/state.js';
-export { isTreatedAsSaid } from './matching/treatment.js';
+export { isTreatedAsSaid, isWetAsSaid } from './matching/treatment.js';

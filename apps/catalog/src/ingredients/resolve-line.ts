@@ -12,6 +12,7 @@ import {
   isTreatedAsSaid,
   isUnsaidForm,
   isUnsaidKind,
+  isWetAsSaid,
   isWithMore,
   LEAD,
   match,
@@ -104,7 +105,10 @@ function evidenceOf(
     relevance: chosen.relevance,
     isCommon: recipesOf(chosen.description) >= COMMON,
     isWithMore: isWithMore(reading),
-    stateAgrees: stateFit(said, chosen.description).agrees && isTreatedAsSaid(reading, chosen.description),
+    stateAgrees:
+      stateFit(said, chosen.description).agrees &&
+      isTreatedAsSaid(reading, chosen.description) &&
+      isWetAsSaid(reading, chosen.description, chosen.food.composition),
     asBought: isServed(reading)
       ? stateIn(chosen.description).states.has('cooked')
       : said.states.size > 0 || !isAsEaten(chosen.description),

@@ -23,6 +23,7 @@ describe('a food', () => {
   it('is in a form that a line would have said', () => {
     expect(isUnsaidForm(readingOf('1 cup milk'), 'Milk, lowfat, fluid, 1% milkfat')).toBe(true);
     expect(isUnsaidForm(readingOf('1 bunch kale'), 'Kale, cooked, boiled')).toBe(true);
+    expect(isUnsaidForm(readingOf('6 meatballs'), 'Meatballs, meatless')).toBe(true);
     expect(isUnsaidForm(readingOf('1 cup milk'), 'Milk, whole')).toBe(false);
     expect(isUnsaidForm(readingOf('1 cup 2% milk'), 'Milk, reduced fat, fluid, 2% milkfat')).toBe(false);
   });

@@ -39,7 +39,9 @@ export const isCounted = ({ quantity, unit, preparation }: IngredientReading): b
   quantity !== undefined && (unit === undefined || (unit.key === 'cup' && preparation !== undefined));
 
 /** Words of forms that a line says where it means them: plain `milk` is whole milk. */
-const SAID_FORMS = wordSet('dietetic fortified imitation low lowfat nonfat reduced skim skimmed substitute');
+const SAID_FORMS = wordSet(
+  'dietetic fortified imitation low lowfat meatless nonfat reduced skim skimmed substitute vegetarian',
+);
 
 /** Words of forms that a share of fat says: 2 % milk is of reduced fat. */
 const OF_FAT = wordSet('low lowfat nonfat reduced skim skimmed');

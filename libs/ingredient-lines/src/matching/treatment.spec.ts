@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
-import { isTreatedAsSaid } from './treatment.js';
+import { isTreatedAsSaid, isWetAsSaid } from './treatment.js';
 
-function isTreated(line: string, description: string): boolean {
+function readingOf(line: string) {
   const reading = readLine(line);
   if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
-  return isTreatedAsSaid(reading, description);
+  return reading;
 }
+
+const isTreated = (line: string, description: string) => isTreatedAsSaid(readingOf(line), description);
 
 describe('a food', () => {
   it.each([
@@ -33,5 +35,28 @@ describe('a food', () => {
     ['it was dried before', '1 cup figs, boiled', 'Figs, dried, stewed'],
   ])('is not where %s: %s', (_, line, description) => {
     expect(isTreated(line, description)).toBe(false);
+  });
+});
+
+describe('a food whose name tells no state', () => {
+  it.each([
+    ['1 cup milk, dried', 'Milk, whole', 88],
+    ['1 cup cooked polenta', 'Cornmeal, white', 10],
+    ['1 cup boiled peanuts', 'Peanuts', 6],
+  ])('has not the water that %j says: %s', (line, description, water) => {
+    expect(isWetAsSaid(readingOf(line), description, { water })).toBe(false);
+  });
+
+  it.each([
+    ['1 cup dried dates', 'Dates, medjool', 21],
+    ['1 cup dry white wine', 'Wine, white', 87],
+    ['1 cup toasted almonds', 'Almonds', 4],
+    ['2 slices cooked ham', 'Ham, sliced', 67],
+  ])('has the water that %j says: %s', (line, description, water) => {
+    expect(isWetAsSaid(readingOf(line), description, { water })).toBe(true);
+  });
+
+  it('may be of any state where its water is unknown', () => {
+    expect(isWetAsSaid(readingOf('1 cup milk, dried'), 'Milk, whole', {})).toBe(true);
   });
 });

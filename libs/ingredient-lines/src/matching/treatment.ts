@@ -1,6 +1,7 @@
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
 import { wordSet } from '../words/word-set.js';
+import { type Composition } from './likeness.js';
 import { type State, stateIn, stateOfLine } from './state.js';
 
 /** Ways to cook, by what they change: fat is taken up, or water is lost or kept. */
@@ -51,4 +52,19 @@ export function isTreatedAsSaid(reading: IngredientReading, description: string)
   const own = methodsIn(description);
   if (methods.has('inFat') !== own.has('inFat')) return false;
   return own.size === 0 || [...methods].some((method) => own.has(method));
+}
+
+/** Words for food without most of its water; a `dry` wine is another matter. */
+const DRIED = wordSet('dried dehydrated');
+
+/** Most water of dried food, and least of food cooked in water, in g per 100 g. */
+const WATER = { dried: 40, cooked: 20 } as const;
+
+/** Whether a food whose name tells no state has as much water as the state said: no milk of 88 % is dried. */
+export function isWetAsSaid(reading: IngredientReading, description: string, { water }: Composition): boolean {
+  if (water === undefined || stateIn(description).states.size > 0) return true;
+  const { words } = stateOfLine(reading);
+  if ([...words].some((word) => DRIED.has(word))) return water <= WATER.dried;
+  const isInWater = [...words].some((word) => word === 'cooked' || METHODS.moist.has(word));
+  return !isInWater || water >= WATER.cooked;
 }

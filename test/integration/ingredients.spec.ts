@@ -131,6 +131,8 @@ describe('an ingredient line', () => {
 
   it.each([
     ['what is said behind the name makes another food of it', '1 cup sugar, spread', 'Sugars, granulated'],
+    ['no food so called has what is said behind the name', '1 cup sugar, plum', 'Sugars, granulated'],
+    ['it was cooked in another way', '2 slices bacon, boiled', 'Pork, cured, bacon, pre-sliced, cooked, pan-fried'],
     ['it has more than the food', '1 cup sugar with cinnamon', 'Sugars, granulated'],
     ['something is beside the food, which is no food of the line', '1 burger in a bun', 'Hamburger, grilled'],
     ['no food has the fat that is said', '1 cup milk (9% fat)', 'Milk, whole, 3.25% milkfat'],

@@ -92,28 +92,26 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
 
 /**
  * Searches the name with what is said behind it: `brown sugar` of `sugar, brown`. Where no food of the name is called so, the
- * name alone, which is a guess where less or more of something was said (`soy sauce (low sodium)`), or where both together are
- * another food (`coffee, cream`).
+ * name alone, which is a guess (`yogurt, strawberry`).
  */
 async function searchOfSort(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const qualities = qualitiesSaid(reading);
   const terms = termsOf(reading.name);
   // `Liver, chicken` is chicken liver, and `coffee, cream` no cream.
   const isPart = isCutWord(reading.name) || isPartWord(reading.name);
-  let isGuess = qualities.some(isOfContent);
   for (const words of new Set(qualities.length > 0 ? [qualities.join(' '), ...qualities] : [])) {
     const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases, false);
-    const best = found.foods[0];
-    if (!best || best.noun === undefined) continue;
-    if (!terms.includes(best.noun) && !isPart) isGuess = true;
-    else if (best.relevance >= CALLED || isOfContent(words) || isFoodOfItsOwn(words))
+    const [best] = found.foods;
+    const isOfName = best?.noun !== undefined && (isPart || terms.includes(best.noun));
+    if (isOfName && (best.relevance >= CALLED || isOfContent(words) || isFoodOfItsOwn(words)))
       return { ...found, name: reading.name };
   }
   const dish = await searchDish(reading, releases);
   if (dish) return dish;
   const plain = await searchByNames(reading, releases);
-  if (isGuess) return { ...plain, isCorrected: true };
-  return (await searchInState(reading, plain, releases)) ?? plain;
+  const found = (await searchInState(reading, plain, releases)) ?? plain;
+  const isSaidOfFood = (quality: string) => plainSortWordsOf(`${quality} ${reading.name}`).has(quality);
+  return qualities.every(isSaidOfFood) ? found : { ...found, isCorrected: true };
 }
 
 /** Searches the dish that a food is with what is served beside it, where one is called so: `spaghetti with meat sauce`. */

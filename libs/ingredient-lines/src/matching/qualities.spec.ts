@@ -37,6 +37,8 @@ describe('qualities that a line says beside the name', () => {
     ['1 potato, no skin'],
     ['2 tomatoes, about 200 g'],
     ['1 jar sauce, such as the one my mother makes'],
+    ['3 leeks, white part only'],
+    ['1 can pineapple, undrained'],
   ])('are not in %s', (line) => {
     expect(qualitiesSaid(readingOf(line))).toEqual([]);
   });

@@ -15,8 +15,8 @@ const FOOD_OF_ITS_OWN = wordSet('ground');
 /** Words that say nothing of which food is meant: temperatures, parts, how it grew. */
 const NO_QUALITY = wordSet(
   `whole half halves cold warm hot chilled lukewarm room temperature soft firm ripe cool
-  organic fresh good quality divided optional only thin thick fine skin skins bone bones peel zest juice juices rind pulp
-  seeds shells stems greens leaves tops tails roots`,
+  organic fresh good quality divided optional only few bit thin thick fine
+  picked over undrained shaken slit skin skins bone bones peel zest juice juices rind pulp seeds shells stems greens leaves tops tails roots`,
 );
 
 /** Words for more or less of something in a food: one of plain contents is another food. */
@@ -32,6 +32,9 @@ const SKINLESS = /^(?:with )?(?:no skin|without skin|skin (?:off|removed)|skinne
 
 /** End of a phrase that leaves out the rest: `2 eggs, whites only`. */
 const ONLY = / only$/;
+
+/** End of a phrase for a part of a food: `white part only`. */
+const PART = / parts?$/;
 
 /** Letters of one word, which may be joined by hyphens. */
 const WORD = /^\p{L}[\p{L}'’-]*$/u;
@@ -54,7 +57,7 @@ export function qualitiesSaid({ name, preparation = '', comment = '' }: Ingredie
 
 function isQuality(phrase: string): boolean {
   const words = phrase.split(' ');
-  if (words.length > MAX_WORDS || stateIn(phrase).states.size > 0) return false;
+  if (words.length > MAX_WORDS || PART.test(phrase) || stateIn(phrase).states.size > 0) return false;
   return words.every((word) => WORD.test(word) && !saysOther(word));
 }
 

@@ -64,6 +64,7 @@ describe('a class of foods', () => {
 describe('a word that was left out of a name', () => {
   it.each([
     ['ground', 'Spices, cumin seed'],
+    ['ground', 'Cumin seed'],
     ['dried', 'Lentils, raw'],
   ])('is implied: %s by %s', (word, description) => {
     expect(isImplied(word, description)).toBe(true);
@@ -71,6 +72,7 @@ describe('a word that was left out of a name', () => {
 
   it.each([
     ['ground', 'Turkey, breast, raw'],
+    ['ground', 'Sesame seeds'],
     ['dried', 'Apricots, raw'],
     ['smoked', 'Spices, paprika'],
   ])('is not implied: %s by %s', (word, description) => {

@@ -25,9 +25,12 @@ const isNumber = (word: string): boolean => /^\d/.test(word);
 /** How much of something a food has: `8 grams protein per 8 ounce`. */
 const CONTENT = /\b\d+ grams protein per \d+ ounces?/i;
 
-/** Words that a line leaves out of the name of a food that is as they say: spices are ground, pulses dried. */
+/**
+ * Words that a line leaves out of the name of a food that is as they say: spices are ground, pulses dried. Some catalogs
+ * name a spice by its seed alone.
+ */
 const IMPLIED: readonly (readonly [food: RegExp, words: ReadonlySet<string>])[] = [
-  [/^spices\b/i, wordSet('ground dried whole powdered')],
+  [/^spices\b|^\p{L}+ seed$/iu, wordSet('ground dried whole powdered')],
   [/\bmature seeds, raw|^lentils, raw/i, wordSet('dried dry')],
 ];
 

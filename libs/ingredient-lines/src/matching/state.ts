@@ -1,6 +1,7 @@
 import { withoutFormerState } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
+import { cookedWords } from '../words/cooking-words.js';
 import { wordSet } from '../words/word-set.js';
 
 /** State a food is in, as far as it changes its nutrients. */
@@ -9,10 +10,7 @@ export type State = 'raw' | 'cooked' | 'canned' | 'dried' | 'frozen';
 /** Words of lines and of food names that say a state, as stems. */
 const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
   raw: wordSet('raw fresh freshly uncooked unprepared'),
-  cooked: wordSet(
-    `cooked baked barbecued boiled braised broiled fried grilled microwaved poached roast roasted sauteed scrambled
-    simmered steamed stewed toasted leftover`,
-  ),
+  cooked: cookedWords,
   canned: wordSet('canned tinned'),
   dried: wordSet('dried dry dehydrated'),
   frozen: wordSet('frozen'),

@@ -1,20 +1,12 @@
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
+import { type CookingMethod, cookingMethods } from '../words/cooking-words.js';
 import { wordSet } from '../words/word-set.js';
 import { type Composition } from './likeness.js';
 import { type State, stateIn, stateOfLine } from './state.js';
 
-/** Ways to cook, by what they change: fat is taken up, or water is lost or kept. */
-const METHODS = {
-  inFat: wordSet('fried sauteed scrambled'),
-  dry: wordSet('baked barbecued broiled grilled microwaved roasted toasted'),
-  moist: wordSet('boiled braised poached simmered steamed stewed'),
-} as const;
-
-type Method = keyof typeof METHODS;
-
-/** The same in the words of food tables. */
-const TABLE_METHODS: Readonly<Record<Method, RegExp>> = {
+/** What food tables write for the methods, beside their words. */
+const TABLE_METHODS: Readonly<Record<CookingMethod, RegExp>> = {
   inFat: /\bpan-browned\b|(?<!no )(?:added fat|fat added)\b/i,
   dry: /\bdry heat\b/i,
   moist: /\bmoist heat\b/i,
@@ -28,11 +20,13 @@ const TREATMENTS = wordSet(
 /** States of what was cooked that make another food of it: stewed prunes are no stewed plums. */
 const PRESERVED: readonly State[] = ['canned', 'dried'];
 
-function methodsIn(text: string): ReadonlySet<Method> {
+function methodsIn(text: string): ReadonlySet<CookingMethod> {
   const words = stems(text);
-  const methods = Object.keys(METHODS) as Method[];
+  const methods = Object.keys(cookingMethods) as CookingMethod[];
   return new Set(
-    methods.filter((method) => words.some((word) => METHODS[method].has(word)) || TABLE_METHODS[method].test(text)),
+    methods.filter(
+      (method) => words.some((word) => cookingMethods[method].has(word)) || TABLE_METHODS[method].test(text),
+    ),
   );
 }
 
@@ -47,8 +41,8 @@ export function isTreatedAsSaid(reading: IngredientReading, description: string)
   if (stems(said).some((word) => TREATMENTS.has(word) && !words.has(word))) return false;
   const methods = methodsIn(said);
   if (methods.size === 0) return true;
-  const { states } = stateOfLine(reading);
-  if (PRESERVED.some((state) => stateIn(description).states.has(state) && !states.has(state))) return false;
+  const [statesSaid, states] = [stateOfLine(reading).states, stateIn(description).states];
+  if (PRESERVED.some((state) => states.has(state) && !statesSaid.has(state))) return false;
   const own = methodsIn(description);
   if (methods.has('inFat') !== own.has('inFat')) return false;
   return own.size === 0 || [...methods].some((method) => own.has(method));
@@ -65,6 +59,6 @@ export function isWetAsSaid(reading: IngredientReading, description: string, { w
   if (water === undefined || stateIn(description).states.size > 0) return true;
   const { words } = stateOfLine(reading);
   if ([...words].some((word) => DRIED.has(word))) return water <= WATER.dried;
-  const isInWater = [...words].some((word) => word === 'cooked' || METHODS.moist.has(word));
+  const isInWater = [...words].some((word) => word === 'cooked' || cookingMethods.moist.has(word));
   return !isInWater || water >= WATER.cooked;
 }

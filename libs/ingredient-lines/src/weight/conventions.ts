@@ -66,16 +66,21 @@ const vessels: Readonly<Record<string, Convention>> = {
   tumbler: { key: 'cup', of: 1 },
 };
 
-/** Fluid ounces of one drink: an espresso has 1, a shot of spirits 1.5, wine 5, a bottle of beer 12, the rest 8. */
-export function fluidOuncesOfOne(description: string): number {
+/** Cups of cafés, in fl oz, by the size that is said. */
+const cupSizes: Readonly<Record<string, number | undefined>> = { small: 12, medium: 16, large: 20 };
+
+/**
+ * Fluid ounces of one drink: those of its cup, where a size is said; else an espresso has 1, a shot of spirits 1.5, wine 5,
+ * a bottle of beer 12, the rest 8.
+ */
+export function fluidOuncesOfOne(description: string, size = ''): number {
+  const cup = cupSizes[size];
+  if (cup !== undefined) return cup;
   if (/\bespresso\b/i.test(description)) return 1;
   if (/\bwine\b/i.test(description)) return 5;
   if (/\bbeer\b/i.test(description)) return 12;
   return /\b(?:distilled|liqueur)\b/i.test(description) ? 1.5 : 8;
 }
-
-/** Cups of cafés, in fl oz, by the size that is said. */
-export const cupSizes: Readonly<Record<string, number | undefined>> = { small: 12, medium: 16, large: 20 };
 
 /** Portion of which a name counts one: toast is counted by the slice. */
 export const countedBy: ReadonlyMap<string, string> = new Map([['toast', 'slice']]);
@@ -87,7 +92,7 @@ export function usualMeasure(
   said: ReadonlySet<string>,
 ): Convention | undefined {
   if (key === 'handful') {
-    if (/\bnut/i.test(group)) return handful.nuts;
+    if (/\bnut/i.test(group) || /^peanuts\b/i.test(description)) return handful.nuts;
     if (HERBS.test(description)) return handful.herbs;
     return LEAVES.test(description) || said.has('leaf') ? handful.leaves : handful.other;
   }

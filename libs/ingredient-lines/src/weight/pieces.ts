@@ -26,12 +26,17 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   pot: ['pot', 'container'],
   ear: ['ear', 'cob'],
   wedge: ['wedge', 'slice'],
-  loaf: ['loaf'],
+  head: ['head', 'bulb'],
+  bulb: ['bulb', 'head'],
   serving: ['serving', 'portion'],
   portion: ['portion', 'serving'],
   piece: ['piece', 'unit', 'each', 'slice'],
   bottle: ['bottle', 'can'],
 };
+
+/** Whether a portion is a piece of raw meat or fish, which is no slice of it. */
+const isPieceOfRawFood = (portion: string, { description }: WeighedFood): boolean =>
+  portion === 'piece' && /\braw\b/.test(description);
 
 const SIZES = ['mini', 'miniature', 'small', 'medium', 'large', 'jumbo'];
 
@@ -42,7 +47,7 @@ export function byPortion(
   said: ReadonlySet<string>,
   food: WeighedFood,
 ): FoodUnit | undefined {
-  const names = SYNONYMS[key] ?? [key];
+  const names = (SYNONYMS[key] ?? [key]).filter((name) => name === key || !isPieceOfRawFood(name, food));
   return best(food, (form) => {
     const rank = names.findIndex((name) => form.words.includes(name));
     if (rank < 0) return undefined;
@@ -103,6 +108,16 @@ export function isOnePiece(unit: FoodUnit, food: WeighedFood): boolean {
   const { words } = formOf(unit);
   return words.length > 0 && words.every((word) => isSize(word) || own.has(word));
 }
+
+/** Names that count halves. What shops call a breast half is one breast, and half and half is cream. */
+const HALVED = /^hal(?:f|ves) (?!and\b)|(?<!\b(?:and|breast)[ -])\bhal(?:f|ves)$/i;
+
+/** Whether a line that counts pieces by this name counts halves of the portion: `2 avocado halves`. */
+export const countsHalves = (name: string, portion: FoodUnit): boolean =>
+  HALVED.test(name) && !formOf(portion).words.includes('half');
+
+/** Whether a name means one of the food: `banana`, not `bananas`. */
+export const isSingular = (name: string): boolean => /[^s]$/i.test(name.trim());
 
 /** The food's portion that is half a piece, where none is a whole one: dried apricots. */
 export const halfOf = ({ units }: WeighedFood): FoodUnit | undefined =>

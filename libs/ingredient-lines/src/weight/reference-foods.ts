@@ -38,11 +38,11 @@ const PLAIN: ReadonlySet<string> = new Set(
 
 /**
  * The reference food that a line names: by its whole name, without words such as `red`, or by its last words where the
- * food that was found is called so (`granny smith apple`, found as `Apples, raw`).
+ * food that was found is called so (`granny smith apple`, found as `Apples, raw`). Halves are counted of the same food.
  */
 export function referenceFood(name: string, { description }: WeighedFood): WeighedFood | undefined {
   if (DRIED.test(description)) return undefined;
-  const words = stems(name);
+  const words = stems(name).filter((word) => word !== 'half');
   const head = stems(description.split(',')[0] ?? '').join(' ');
   for (let first = 0, isPlain = true; first < words.length; first++) {
     const rest = words.slice(first).join(' ');

@@ -7,7 +7,6 @@ import {
   adjectiveFactors,
   type Convention,
   countedBy,
-  cupSizes,
   drainedShare,
   fluidOuncesOfOne,
   handful,
@@ -17,7 +16,7 @@ import {
   usualMeasure,
 } from './conventions.js';
 import { type FoodUnit, headOf, stems, type WeighedFood, wordsSaid } from './food.js';
-import { byPiece, byPortion, halfOf, hasSize, isOfOtherSize, isOnePiece } from './pieces.js';
+import { byPiece, byPortion, countsHalves, halfOf, hasSize, isOfOtherSize, isOnePiece, isSingular } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
 import { CAN, contentOf, cupWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
 import { byVolume } from './volume.js';
@@ -168,7 +167,7 @@ class Scale {
     if (own && this.#isOutweighed(own)) return undefined;
     if (own && this.#isDrainedCan() && !/drained/.test(`${own.key} ${this.#food.description}`))
       return this.#drained(this.#of(own, this.#count * drainedShare(this.#food), 'portion'));
-    if (own) return this.#of(own, this.#count, 'portion');
+    if (own) return this.#of(own, this.#many(own), 'portion');
     const half = this.#reading.unit ? undefined : halfOf(this.#food);
     return half && this.#of(half, 2 * this.#count, 'portion');
   }
@@ -176,10 +175,9 @@ class Scale {
   /** The food's own portion that the line names. */
   #portion(food: WeighedFood): FoodUnit | undefined {
     const { unit, pieceSize, name } = this.#reading;
-    if (unit) return byPortion(unit.key, pieceSize, this.#said, food);
-    const counter = countedBy.get(stems(name).at(-1) ?? '');
+    const counter = unit?.key ?? countedBy.get(stems(name).at(-1) ?? '');
     const counted = counter && byPortion(counter, pieceSize, this.#said, food);
-    if (counted) return counted;
+    if (unit || counted) return counted || undefined;
     return ofOneFruit.get(name.toLowerCase()) && !food.units.some(({ key }) => key.includes('yield'))
       ? undefined
       : byPiece(pieceSize, this.#said, food);
@@ -201,8 +199,14 @@ class Scale {
   }
 
   #asReference(): Weight | undefined {
-    const portion = this.#referencePortion();
-    return portion && this.#grams(this.#count * portion.grams, this.#reference?.description ?? '');
+    const own = this.#referencePortion();
+    return own && this.#grams(this.#many(own) * own.grams, this.#reference?.description ?? '');
+  }
+
+  /** How many of a portion the line counts. */
+  #many(portion: FoodUnit): number {
+    const { unit, name } = this.#reading;
+    return unit || !countsHalves(name, portion) ? this.#count : this.#count / 2;
   }
 
   /** Measures that no publisher weighs. */
@@ -234,9 +238,8 @@ class Scale {
   /** One of a drink, by the size of its cup, else by what is poured. */
   #drink(): Weight | undefined {
     if (!this.#isDrink()) return undefined;
-    const { pieceSize = '', name } = this.#reading;
-    const of = cupSizes[pieceSize] ?? fluidOuncesOfOne(this.#food.description);
-    return this.#convention({ key: FLUID_OUNCE.key, of }, name);
+    const { pieceSize, name } = this.#reading;
+    return this.#convention({ key: FLUID_OUNCE.key, of: fluidOuncesOfOne(this.#food.description, pieceSize) }, name);
   }
 
   /** The same measure of a like food; of pieces only those of food of the same name. */
@@ -251,7 +254,7 @@ class Scale {
         continue;
       }
       const own = unit || headOf(food) === head ? this.#portion(food) : undefined;
-      if (own) return this.#grams(this.#count * own.grams, note);
+      if (own) return this.#grams(this.#many(own) * own.grams, note);
     }
     return undefined;
   }
@@ -290,9 +293,6 @@ class Scale {
     return /beverage/i.test(this.#food.group ?? '') && this.#food.units.some(({ key }) => key === 'fl oz');
   }
 }
-
-/** Whether a name means one of the food: `banana`, not `bananas`. */
-const isSingular = (name: string): boolean => /[^s]$/i.test(name.trim());
 
 /** A double without the noise of its last digits: 1/3 of a cup stays a third to 12 digits. */
 const exact = (value: number): number => Number(value.toPrecision(12));

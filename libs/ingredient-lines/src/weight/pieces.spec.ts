@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from '../reading/line.js';
+import { type WeighedFood } from './food.js';
+import { weigh } from './weigh.js';
+
+const food = (description: string, units: Readonly<Record<string, number>>): WeighedFood => ({
+  description,
+  quantity: 1,
+  units: Object.entries({ ...units, g: 1 }).map(([key, grams]) => ({ id: key, key, grams })),
+});
+
+function grams(line: string, of: WeighedFood): number | undefined {
+  const reading = readLine(line);
+  if (reading.kind !== 'ingredient') throw new Error(`${line} is no ingredient`);
+  return weigh(reading, of).grams;
+}
+
+const avocado = food('Avocados, raw, all commercial varieties', { avocado: 201 });
+
+describe('halves that a line counts', () => {
+  it.each([
+    ['2 avocado halves', 201],
+    ['1 half avocado', 100.5],
+    ['2 half avocados', 201],
+    ['2 avocados, halved', 402],
+    ['1 avocado, cut in half', 201],
+  ])('weigh half of a whole piece: %j', (line, expected) => {
+    expect(grams(line, avocado)).toBe(expected);
+  });
+
+  it('weigh what the table weighs a half', () => {
+    expect(grams('4 peach halves', food('Peaches, canned', { 'half, with liquid': 98 }))).toBe(392);
+  });
+
+  it('weigh half of the reference food where the catalog weighs no piece', () => {
+    expect(grams('4 apple halves', food('Apple, raw', {}))).toBe(364);
+  });
+
+  it('are whole breasts of chicken, as shops sell them', () => {
+    expect(grams('2 chicken breast halves', food('Chicken, breast, raw', { breast: 236 }))).toBe(472);
+  });
+});
+
+describe('a slice', () => {
+  it('is a piece of what is served in slices', () => {
+    expect(grams('1 slice cake', food('Cake, sponge', { piece: 80 }))).toBe(80);
+  });
+
+  it('is no piece of raw meat', () => {
+    expect(grams('1 slice chicken breast', food('Chicken, breast, raw', { piece: 272 }))).toBeUndefined();
+  });
+});
+
+describe('a head', () => {
+  it('is the bulb that the table weighs', () => {
+    expect(grams('1 head fennel', food('Fennel, bulb, raw', { bulb: 234 }))).toBe(234);
+  });
+});

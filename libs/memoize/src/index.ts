@@ -13,8 +13,9 @@ export function memoize<Result>(compute: (text: string) => Result, maxEntries = 
     const cached = cache.get(text);
     if (cached !== undefined || cache.has(text)) return cached as Result;
     const result = compute(text);
+    if (text.length > MAX_LENGTH) return result;
     if (cache.size >= maxEntries) cache.clear();
-    if (text.length <= MAX_LENGTH) cache.set(text, result);
+    cache.set(text, result);
     return result;
   };
 }

@@ -24,6 +24,12 @@ describe('a memoized function', () => {
     expect(computed).toEqual(['a', 'b', 'c', 'a']);
   });
 
+  it('stays as full as it is where a long text comes', () => {
+    const { length, computed } = counted(1);
+    for (const text of ['a', 'x'.repeat(513), 'a']) length(text);
+    expect(computed).toHaveLength(2);
+  });
+
   it('keeps no long text', () => {
     const { length, computed } = counted();
     const text = 'x'.repeat(513);

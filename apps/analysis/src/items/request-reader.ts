@@ -11,7 +11,8 @@ import {
   type Problem,
   ProblemList,
   problemsError,
-  type ServiceError,
+  RemoteError,
+  ServiceError,
   timeLeft,
 } from '#contracts';
 import { type RequestContext } from '#messaging';
@@ -135,8 +136,12 @@ export class RequestReader {
   }
 }
 
-/** The result of `work`; `undefined` where a service is away: the schema's problems do not wait for it. */
-const ignoreFailure = <Result>(work: Promise<Result>): Promise<Result | undefined> => work.catch(() => undefined);
+/** The result of a call; `undefined` where a service refuses or is away: the schema's problems do not wait for it. */
+const ignoreFailure = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof ServiceError || error instanceof RemoteError) return undefined;
+    throw error;
+  });
 
 /** The bare ids of the foods that the catalog is asked for. */
 function idsOf(items: readonly FoodItem[], texts: ResolvedTexts): ReadonlySet<string> {

@@ -9,6 +9,7 @@ import { type ProfileView } from '../profile-view/profile-view.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { numberedFood } from '../search/numbered-food.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
+import { SearchLimiter } from '../search-indexes/search-limiter.js';
 import { ingredientsJson } from './ingredient-json.js';
 import { type FoundLine, searchLine } from './line-search.js';
 import { resolveLine } from './resolve-line.js';
@@ -25,10 +26,14 @@ export class IngredientsService {
   constructor(
     private readonly views: ProfileViews,
     private readonly indexes: SearchIndexes,
+    private readonly limiter: SearchLimiter,
     private readonly foods: IndexedFoods,
   ) {}
 
-  /** Resolves each line by itself; the foods of all lines are read at once. */
+  /**
+   * Resolves each line by itself; the foods of all lines are read at once.
+   * @throws as {@link SearchLimiter.run}, before any of the lines
+   */
   async resolve({ lines }: IngredientsRequest, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const indexes = await Promise.all(view.indexes.map((id) => this.indexes.of(id)));
@@ -38,7 +43,7 @@ export class IngredientsService {
       if (searched.length > 0) await setImmediate();
       const reading = readLine(line);
       if (reading.kind !== 'ingredient') searched.push({ line, reading });
-      else searched.push({ line, reading, found: await searchLine(reading, indexes) });
+      else searched.push({ line, reading, found: await this.limiter.run(context, () => searchLine(reading, indexes)) });
     }
     const foods = await this.foodsOf(searched, indexes, view);
     const answered = searched.map(({ line, reading, found }) =>

@@ -30,6 +30,7 @@ import {
   stateIn,
   stateOfLine,
 } from '#ingredient-lines';
+import { isSurveyRelease } from './survey-release.js';
 
 /** Food that may be what a line means, numbered through all releases. */
 export interface FoundFood {
@@ -198,7 +199,7 @@ async function searchNamed(
     if (found.foods.length > 0) return { ...found, leftOut: [...found.leftOut, ...left] };
   }
   const bases = firstNumbers(releases);
-  const surveys = await Promise.all(releases.map(isSurvey));
+  const surveys = await Promise.all(releases.map(isSurveyRelease));
   const foundFood = ({ food, match }: (typeof foods)[number]): FoundFood => {
     const { score, staticRank, penalty, isOfSameFood, terms } = match;
     return {
@@ -237,18 +238,6 @@ const nounOf = ({ terms }: MatchExplanation): string | undefined =>
 /** Whether a food without the word is the same food, in the same state; `freshly` says when it was ground or squeezed. */
 const isLeftOutFreely = (word: string): boolean =>
   isSideWord(word, queryLanguageOf()) && (word === 'freshly' || stateIn(word).states.size === 0) && word !== 'smoked';
-
-/** Words by which surveys leave something open: not (further) specified. */
-const UNSPECIFIED = ['nfs', 'ns'];
-
-/** Share of its foods from which a catalog is of a survey. */
-const SURVEY_SHARE = 0.05;
-
-/** Whether a catalog is of a dietary survey, learnt from its own names. */
-async function isSurvey(release: ReleaseIndex): Promise<boolean> {
-  const roles = await Promise.all(UNSPECIFIED.map((term) => release.roleOf(term)));
-  return roles.reduce((sum, { foods }) => sum + foods, 0) > SURVEY_SHARE * release.foods;
-}
 
 /** Names that their unit makes another food: a cube of broth is dry, a scoop of whey is a powder. */
 const OF_UNITS: readonly (readonly [unit: string, name: RegExp, added: string])[] = [

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import pLimit from 'p-limit';
-import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest, ServiceError } from '#contracts';
+import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest } from '#contracts';
 import { describedIn, fieldsOfRows, FoodsRepository } from '#catalog-store';
 import { firstNumbers, orderByValue, type ReleaseIndex, releaseOf, replaceWords } from '#food-search';
 import { PreserializedReply, type RequestContext } from '#messaging';
@@ -17,6 +16,7 @@ import { type PageItem, resultPage, valueMember } from './result-page.js';
 import { explanationMember, explanationsOf, isExplainAllowed } from './search-explanations.js';
 import { indexesIn } from '../profile-view/indexes-in.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
+import { SearchLimiter } from '../search-indexes/search-limiter.js';
 
 /** One page of results. */
 interface Results {
@@ -28,17 +28,12 @@ interface Results {
   readonly languages: readonly string[];
 }
 
-/** Most searches at a time: enough to keep two cores busy. */
-const MAX_SEARCHES = 12;
-
 @Injectable()
 export class SearchService implements OnModuleInit {
-  /** Concurrency limiter; further searches wait in order. */
-  private readonly searching = pLimit(MAX_SEARCHES);
-
   constructor(
     private readonly views: ProfileViews,
     private readonly indexes: SearchIndexes,
+    private readonly limiter: SearchLimiter,
     private readonly lists: FoodLists,
     private readonly repeats: RepeatedFoods,
     private readonly foods: FoodsRepository,
@@ -50,7 +45,7 @@ export class SearchService implements OnModuleInit {
     await this.views.preload((index) => this.indexes.warmedUp(index));
   }
 
-  /** @throws as {@link readSearch}; ServiceError `timeout` where its deadline passes while it waits */
+  /** @throws as {@link readSearch}, and as {@link SearchLimiter.run} */
   async search(body: unknown, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const ordered = readSearch(body, view);
@@ -59,13 +54,7 @@ export class SearchService implements OnModuleInit {
     const key = `${view.revision}/search/${fingerprint(ordered.request, languages)}`;
     const cached = await this.cache.get(key);
     countLookup('search', cached ? 'hit' : 'miss');
-    const page =
-      cached ??
-      (await this.searching(async () => {
-        // Nobody waits for the reply any more.
-        if (context.expired) throw ServiceError.of('timeout');
-        return this.page(ordered, view, languages);
-      }));
+    const page = cached ?? (await this.limiter.run(context, () => this.page(ordered, view, languages)));
     if (!cached) this.cache.set(key, page);
     return languages.length === 0 ? new PreserializedReply(page) : inLanguages(page, context);
   }

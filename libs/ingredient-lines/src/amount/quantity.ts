@@ -38,6 +38,8 @@ function numeral(cursor: Cursor): number | undefined {
   if (part !== undefined) return times(cursor, ofArticle(cursor, part));
   const token = cursor.peek();
   if (token?.kind !== 'number' || token.value === undefined || cursor.word(1) === '%') return undefined;
+  // `1/0 cup` is no amount at all.
+  if (SLASHES.includes(cursor.word(1)) && cursor.peek(2)?.value === 0) return undefined;
   cursor.at++;
   const whole = token.value;
   if (Number.isInteger(whole)) {

@@ -27,7 +27,7 @@ export interface Description {
   readonly name: string;
   /** Tokens of the name. */
   readonly nameTokens: readonly Token[];
-  readonly otherName?: string;
+  readonly otherName?: string | undefined;
   readonly gloss?: string;
   readonly preparations: readonly string[];
   readonly comments: readonly string[];

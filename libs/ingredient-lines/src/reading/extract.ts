@@ -1,7 +1,8 @@
 import { amount } from '../amount/amount.js';
 import { type Cursor } from '../text/cursor.js';
 import { description } from './description.js';
-import { type IngredientReading, setCount } from './reading.js';
+import { type IngredientReading } from './reading.js';
+import { readingOf } from './reading-of.js';
 
 const EXTRACTS = ['juice', 'zest', 'peel', 'rind', 'yolk', 'yolks', 'white', 'whites'];
 
@@ -25,15 +26,13 @@ export function extract(cursor: Cursor): IngredientReading | undefined {
     if (!said || said.quantity === undefined) return undefined;
     const told = description(cursor, { packaged: false });
     if (told.name === '') return undefined;
-    const reading: IngredientReading = {
-      kind: 'ingredient',
-      name: both ? told.name : `${oneOf(told.name)} ${part}`,
-      preparation: [preparation, ...told.preparations].join(', '),
-    };
-    setCount(reading, said);
-    if (told.comments.length > 0) reading.comment = [...said.comments, ...told.comments].join(', ');
-    if (told.optional) reading.optional = true;
-    return reading;
+    const preparations = [preparation, ...told.preparations];
+    if (both) return readingOf({ ...told, preparations }, said);
+    const ofFruit = (fruit: string) => `${oneOf(fruit)} ${part}`;
+    const otherName = told.otherName === undefined ? undefined : ofFruit(told.otherName);
+    // What the fruit weighs is not what its juice weighs.
+    const { holds: _, weighs: __, ...counted } = said;
+    return readingOf({ ...told, name: ofFruit(told.name), otherName, preparations }, counted);
   });
 }
 

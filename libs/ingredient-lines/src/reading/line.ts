@@ -1,4 +1,3 @@
-import { ABOUT } from '../words/number-words.js';
 import { states } from '../words/preparation-words.js';
 import { trailingUnits, unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
@@ -8,10 +7,11 @@ import { Cursor } from '../text/cursor.js';
 import { description } from './description.js';
 import { occasionIn } from './diary.js';
 import { extract } from './extract.js';
-import { isMeasure, isPackageSize, measuredRange } from '../amount/measure.js';
+import { isMeasure } from '../amount/measure.js';
 import { isEquipment, isHeading, isNoIngredient } from './no-food.js';
 import { isPreparing } from './preparation.js';
-import { type IngredientReading, type LineReading, setCount } from './reading.js';
+import { type IngredientReading, type LineReading } from './reading.js';
+import { readingOf } from './reading-of.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
 
 /** Signs before a line that are no part of it: bullets and check boxes; `1)` numbers a list. */
@@ -148,43 +148,9 @@ function assemble(cursor: Cursor, said: Amount, before: readonly string[]): Ingr
   const packaged = said.unit?.kind === 'package' && said.unit.key !== 'stick' && said.unit.key !== 'bag';
   const told = description(cursor, { packaged: packaged || said.size !== undefined });
   if (told.name === '' || isEquipment(told.nameTokens) || told.nameTokens.every(isPreparing)) return undefined;
-  const reading: IngredientReading = { kind: 'ingredient', name: told.name };
-  setCount(reading, said);
-  if (said.size !== undefined) reading.size = said.size;
-  if (said.holds) reading.holds = said.holds;
-  if (said.weighs) reading.weighs = said.weighs;
-  if (told.otherName !== undefined) reading.otherName = told.otherName;
-  if (told.gloss !== undefined) reading.gloss = told.gloss;
-  if (told.preparations.length > 0) reading.preparation = told.preparations.join(', ');
-  const comments = withMass(reading, [...before, ...said.comments, ...told.comments]);
-  if (comments.length > 0) reading.comment = comments.join(', ');
-  if (told.optional) reading.optional = true;
+  const reading = readingOf(told, said, before);
   if (said.quantity !== undefined) unitBehindName(reading, told.nameTokens);
   return reading;
-}
-
-/** Reads a mass out of the comments: the size of a package said late, or what all of it weighs. */
-function withMass(reading: IngredientReading, comments: readonly string[]): string[] {
-  return comments.filter((comment) => {
-    const cursor = new Cursor(comment, tokenize(comment));
-    cursor.accept(...ABOUT);
-    cursor.accept('.');
-    const from = cursor.at;
-    const mass = measuredRange(cursor);
-    if (!mass || !isPackageSize(mass.unit)) return true;
-    const text = cursor.text(from, cursor.at);
-    const each = cursor.accept('each', 'ea');
-    cursor.accept('total', 'in');
-    if (!cursor.done) return true;
-    if (reading.unit?.kind === 'package' && reading.size === undefined) {
-      reading.size = text;
-      reading.holds = mass;
-      return false;
-    }
-    if (mass.unit.kind === 'mass' && !(reading.unit && reading.unit.kind === 'mass'))
-      reading.weighs ??= { ...mass, each };
-    return true;
-  });
 }
 
 /** `1 garlic clove`, `5 celery stalks`: the unit stands behind the food. */

@@ -5,7 +5,7 @@ import {
   instructions,
   recipeFacts,
   recipeParts,
-  resolutions,
+  instructionsOfTwoWords,
 } from '../words/no-food-words.js';
 import { type Token } from '../text/tokenizer.js';
 
@@ -47,7 +47,7 @@ export function isNoIngredient(tokens: readonly Token[]): boolean {
   if (first.word.startsWith('cooking') || first.word.startsWith('baking') || first.word.startsWith('resting')) {
     if (recipeFacts.has(second?.word ?? '')) return true;
   }
-  if (second?.word === 'equipment' || resolutions.get(first.word)?.has(second?.word ?? '')) return true;
+  if (second?.word === 'equipment' || instructionsOfTwoWords.get(first.word)?.has(second?.word ?? '')) return true;
   if (!instructions.has(first.word)) return false;
   return !foodsLikeInstructions.get(first.word)?.has(second?.word ?? '');
 }

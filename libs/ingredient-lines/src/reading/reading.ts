@@ -1,4 +1,3 @@
-import { type Amount } from '../amount/amount-draft.js';
 import { type Measured } from '../amount/measure.js';
 import { type UnitWord } from '../words/unit-words.js';
 
@@ -35,15 +34,6 @@ export interface IngredientReading {
   otherName?: string;
   /** What stands in brackets behind the name, which may say it in other words: `plain flour` of `Mehl (plain flour)`. */
   gloss?: string;
-}
-
-/** Sets how many of which unit a reading says. */
-export function setCount(reading: IngredientReading, said: Amount): void {
-  if (said.quantity !== undefined) reading.quantity = said.quantity;
-  if (said.max !== undefined) reading.quantityMax = said.max;
-  if (said.unitText !== undefined) reading.unitText = said.unitText;
-  if (said.unit) reading.unit = said.unit;
-  if (said.pieceSize !== undefined) reading.pieceSize = said.pieceSize;
 }
 
 /** The fields of `POST /ingredients` that a reading fills. */

@@ -23,8 +23,8 @@ export interface Token {
 const TOKEN =
   /(?<number>[0-9]+(?:[.,][0-9]+)*|\.[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}])/gu;
 
-/** Most digits of a number that a recipe would say; longer runs stay text. */
-const MAX_DIGITS = 9;
+/** Length limit of a number that a recipe would say, in characters with its separators; longer runs stay text. */
+const MAX_CHARACTERS = 12;
 
 /** Tokens of a line in their order. Linear in its length. */
 export function tokenize(line: string): Token[] {
@@ -49,7 +49,7 @@ export function tokenize(line: string): Token[] {
  * is a decimal comma (`1,5`); a point is always a decimal point. `00` is a kind of flour.
  */
 function valueOf(text: string): number | undefined {
-  if (text.length > MAX_DIGITS + 3 || /^0[0-9]/.test(text)) return undefined;
+  if (text.length > MAX_CHARACTERS || /^0[0-9]/.test(text)) return undefined;
   const parts = text.split(/[.,]/);
   const [whole = '', ...rest] = parts;
   if (rest.length === 0) return Number(text);

@@ -73,6 +73,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     patties: 'patty',
     chilies: 'chili',
     chillies: 'chilli',
+    species: 'species',
   }),
 );
 

@@ -17,7 +17,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['mashed', 'pureed', 'puree'],
   ['leaf', 'whole'],
   ['ground', 'crushed', 'crumbled'],
-  ['half', 'halved', 'halves'],
+  ['half', 'halved'],
 ];
 
 /** So many millilitres of a food, by the volume of it whose form is nearest to what was said. */

@@ -9,7 +9,7 @@ export const commentStarts = wordSet(
 /** Words that start a comment where a phrase starts with them, and stay in a name elsewhere. */
 export const phraseComments = wordSet(
   `for to plus such if about approx approximately preferably ideally depending including or as with without like not
-  see your any more extra from enough homemade store-bought storebought and/or use about each bought available
+  see your any more extra from enough homemade store-bought storebought and/or use each bought available
   usually around additional w/ i we maybe at`,
 );
 
@@ -33,7 +33,7 @@ export const sharesAnyHead = wordSet(
   `red white black green brown yellow dark light golden purple orange salted unsalted fresh frozen dried canned ground
   whole low-fat nonfat skim skimmed semi-skimmed full-fat small medium large sweet hot mild smoked raw cooked dry
   plain vanilla regular quick-cooking instant crunchy smooth creamy thick thin soft firm ripe boneless bone-in lean
-  long-grain short-grain medium-grain kosher sea table all-purpose whole-wheat wholemeal bread plain self-raising quick
+  long-grain short-grain medium-grain kosher sea table all-purpose whole-wheat wholemeal bread self-raising quick
   old-fashioned rolled steel-cut bittersweet semisweet unsweetened sweetened flat-leaf curly seedless reduced-fat
   reduced-sodium low-sodium mini baby`,
 );

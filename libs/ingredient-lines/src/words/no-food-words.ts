@@ -8,24 +8,28 @@ export const instructions = wordSet(
   `preheat enjoy see bake stir combine whisk pour heat bring set place serves makes mix add repeat refrigerate let click
   note notes tip tips cook prep yield yields serve servings step directions method instructions recipe source author nutrition
   calories difficulty cuisine course total print photo video adapted www http https turn remove simmer boil roast fry
-  transfer jump skip sprinkle drain spread store freeze rate comment share follow subscribe continue garnish line grease-and
-  fold knead cover reduce season-well arrange chill-for went walked jogged ran swam cycled skipped slept weigh weight
+  transfer jump skip sprinkle drain spread store freeze rate comment share follow subscribe continue garnish line
+  fold knead cover reduce arrange went walked jogged ran swam cycled skipped slept weigh weight
   weighed steps goal fasted fasting mood felt feeling bloated`,
 );
 
 const howMuch = 'more less fewer only plenty enough lots';
 
-/** Words behind which a verb is a resolution; elsewhere it starts a food: `drink more`, but `drink mix`. */
-export const resolutions = wordSets({ drink: howMuch, eat: howMuch });
+/** Verbs that start an instruction or a resolution before these words alone: `season well`, `drink more`, but `drink mix`. */
+export const instructionsOfTwoWords = wordSets({
+  drink: howMuch,
+  eat: howMuch,
+  season: 'well generously to with',
+  chill: 'for until',
+  grease: 'and the a your',
+});
 
-/** Words behind which an instruction's first word still starts a food: `roast beef`, `mix nuts`, `boil eggs` stay open. */
+/** Exceptions: words that make a food of an instruction's first word: `roast beef`, `mix nuts`. */
 export const foodsLikeInstructions = wordSets({
   roast: 'beef chicken pork turkey lamb potatoes potato duck vegetables peppers',
   fry: 'bread sauce',
   mix: 'nuts berries vegetables',
-  drain: '',
   boil: 'egg eggs',
-  spread: '',
   weight: 'watchers watcher',
 });
 

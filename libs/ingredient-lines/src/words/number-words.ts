@@ -1,20 +1,15 @@
+const BELOW_TWENTY =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
+
+const ones = BELOW_TWENTY.split(' ').map((word, at) => [word, at + 1] as const);
+const tens = TENS.split(' ').map((word, at) => [word, 10 * (at + 2)] as const);
+const compounds = tens.flatMap(([ten, many]) =>
+  ones.slice(0, 9).map(([one, more]) => [`${ten}-${one}`, many + more] as const),
+);
+
 /** Numbers in words, as recipes say them. */
-export const cardinals: ReadonlyMap<string, number> = new Map([
-  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
-    (word, index) => [word, index + 1] as const,
-  ),
-  ['thirteen', 13],
-  ['fourteen', 14],
-  ['fifteen', 15],
-  ['sixteen', 16],
-  ['eighteen', 18],
-  ['twenty', 20],
-  ['twenty-four', 24],
-  ['thirty', 30],
-  ['forty', 40],
-  ['fifty', 50],
-  ['hundred', 100],
-]);
+export const cardinals: ReadonlyMap<string, number> = new Map([...ones, ...tens, ...compounds]);
 
 /** Words before an amount that is not exact. */
 export const ABOUT = ['about', 'approximately', 'approx', 'around', 'roughly', 'circa', 'ca', '~', '≈'];
@@ -33,12 +28,13 @@ export const fractionWords: ReadonlyMap<string, number> = new Map([
   ['eighths', 1 / 8],
 ]);
 
-/** Groups of several: `a dozen`, `a couple of`. */
+/** Groups of several: `a dozen`, `a couple of`, `two hundred`. */
 export const groups: ReadonlyMap<string, number> = new Map([
   ['dozen', 12],
   ['doz', 12],
   ['couple', 2],
   ['pair', 2],
+  ['hundred', 100],
 ]);
 
 /** Words that name a quantity without a number. None is invented: the quantity is absent, the words are a comment. */

@@ -15,8 +15,8 @@ export const acts = wordSet(
 
 /** Acts that only follow a name; before one they are part of it: `cut green beans`, `flaked almonds`, `split peas`. */
 export const lateActs = wordSet(
-  `cut broken flaked separated divided split ground cracked removed discarded reserved shelled shucked smashed crisped
-  cooked boiled roasted grilled fried browned steamed sauteed sautéed soaked dissolved tossed mixed whisked`,
+  `cut broken flaked separated divided split ground cracked removed discarded reserved shelled shucked crisped
+  cooked boiled roasted grilled fried browned steamed sauteed sautéed soaked dissolved tossed mixed`,
 );
 
 /** Adverbs of an act: `finely chopped`. */
@@ -61,6 +61,5 @@ export const adjectives = wordSet(
 /** States that are said behind a comma like an act: `2 boiled eggs, soft`, `butter, cold`. */
 export const states = wordSet(
   `soft cold warm hot lukewarm rare tepid cool tender firm ripe thin thick fine whole raw boneless skinless seedless
-  stemless crisp dry lengthwise crosswise diagonally thinly thickly finely coarsely roughly room cut torn ground frozen
-  frozen split broken shaken beaten mixed julienne chopped chiffonade`,
+  stemless crisp dry lengthwise crosswise diagonally thinly thickly finely coarsely roughly room frozen shaken julienne`,
 );

@@ -61,7 +61,6 @@ const rough =
 const irregular: Readonly<Record<string, string>> = {
   loaves: 'loaf',
   leaves: 'leaf',
-  pkgs: 'pkg',
   patties: 'patty',
 };
 
@@ -137,7 +136,6 @@ const namesOfFoods = wordSets({
   drop: 'biscuits biscuit scones',
   pound: 'cake',
   box: 'grater',
-  club: 'soda',
   clove: 'powder',
   cloves: 'powder',
   wing: 'sauce',

@@ -1,5 +1,13 @@
-/** Words of a list that white space separates. */
-export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+/**
+ * Words of a list that white space separates.
+ * @throws Error where a word stands twice
+ */
+export function wordSet(list: string): ReadonlySet<string> {
+  const words = list.split(/\s+/).filter((word) => word !== '');
+  const twice = words.find((word, at) => words.indexOf(word) < at);
+  if (twice !== undefined) throw new Error(`"${twice}" stands twice in a list of words`);
+  return new Set(words);
+}
 
 /** Lists of words by a word. A map, since every object has a member `constructor`, which lines may say. */
 export const wordSets = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { Header } from '#contracts';
+import { RequestContext } from '#messaging';
+import { SearchLimiter } from './search-limiter.js';
+
+/** More searches than are run at a time. */
+const MANY = 40;
+
+const contextOf = (timeoutMs: number) =>
+  new RequestContext({ header: (name) => (name === Header.timeout ? String(timeoutMs) : undefined) });
+
+describe('the limiter of searches', () => {
+  it('runs some at a time, and all in the end', async () => {
+    const limiter = new SearchLimiter();
+    let [running, most, done] = [0, 0, 0];
+    const search = async () => {
+      most = Math.max(most, ++running);
+      await setImmediate();
+      running--;
+      done++;
+    };
+    await Promise.all(Array.from({ length: MANY }, () => limiter.run(contextOf(60_000), search)));
+    expect(done).toBe(MANY);
+    expect(most).toBeLessThan(MANY);
+  });
+
+  it('refuses one whose deadline has passed, without running it', async () => {
+    let isRun = false;
+    const context = contextOf(1);
+    while (!context.expired) await setImmediate();
+    const search = new SearchLimiter().run(context, () => Promise.resolve((isRun = true)));
+    await expect(search).rejects.toThrow('timeout');
+    expect(isRun).toBe(false);
+  });
+});

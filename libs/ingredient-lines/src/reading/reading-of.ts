@@ -1,0 +1,54 @@
+import { type Amount } from '../amount/amount-draft.js';
+import { isPackageSize, measuredRange } from '../amount/measure.js';
+import { Cursor } from '../text/cursor.js';
+import { tokenize } from '../text/tokenizer.js';
+import { ABOUT } from '../words/number-words.js';
+import { type Description } from './description.js';
+import { type IngredientReading } from './reading.js';
+
+/**
+ * The reading of a line by its description and its amount.
+ * @param before comments that stand before those of the amount
+ */
+export function readingOf(told: Description, said: Amount, before: readonly string[] = []): IngredientReading {
+  const reading: IngredientReading = { kind: 'ingredient', name: told.name };
+  if (said.quantity !== undefined) reading.quantity = said.quantity;
+  if (said.max !== undefined) reading.quantityMax = said.max;
+  if (said.unitText !== undefined) reading.unitText = said.unitText;
+  if (said.unit) reading.unit = said.unit;
+  if (said.pieceSize !== undefined) reading.pieceSize = said.pieceSize;
+  if (said.size !== undefined) reading.size = said.size;
+  if (said.holds) reading.holds = said.holds;
+  if (said.weighs) reading.weighs = said.weighs;
+  if (told.otherName !== undefined) reading.otherName = told.otherName;
+  if (told.gloss !== undefined) reading.gloss = told.gloss;
+  if (told.preparations.length > 0) reading.preparation = told.preparations.join(', ');
+  const comments = withMass(reading, [...before, ...said.comments, ...told.comments]);
+  if (comments.length > 0) reading.comment = comments.join(', ');
+  if (told.optional) reading.optional = true;
+  return reading;
+}
+
+/** Reads a mass out of the comments: the size of a package said late, or what all of it weighs. */
+function withMass(reading: IngredientReading, comments: readonly string[]): string[] {
+  return comments.filter((comment) => {
+    const cursor = new Cursor(comment, tokenize(comment));
+    cursor.accept(...ABOUT);
+    cursor.accept('.');
+    const from = cursor.at;
+    const mass = measuredRange(cursor);
+    if (!mass || !isPackageSize(mass.unit)) return true;
+    const text = cursor.text(from, cursor.at);
+    const each = cursor.accept('each', 'ea');
+    cursor.accept('total', 'in');
+    if (!cursor.done) return true;
+    if (reading.unit?.kind === 'package' && reading.size === undefined) {
+      reading.size = text;
+      reading.holds = mass;
+      return false;
+    }
+    if (mass.unit.kind === 'mass' && !(reading.unit && reading.unit.kind === 'mass'))
+      reading.weighs ??= { ...mass, each };
+    return true;
+  });
+}

@@ -13,6 +13,20 @@ describe('a number in words', () => {
   });
 });
 
+describe('a count', () => {
+  it.each(['2 nos onions', 'Onions 2 nos'])('is counted in pieces by %j', (line) => {
+    const reading = readLine(line);
+    expect(reading).toMatchObject({ quantity: 2 });
+    expect(reading).not.toHaveProperty('unit');
+  });
+});
+
+describe('a unit of two words', () => {
+  it.each(['1 Table spoon sugar', '1 table spoons of sugar'])('is a tablespoon in %j', (line) => {
+    expect(readLine(line)).toMatchObject({ unit: { key: 'tbsp' }, name: 'sugar' });
+  });
+});
+
 describe('a fraction over zero', () => {
   it('is no quantity', () => {
     expect(readLine('1/0 cup milk')).not.toHaveProperty('quantity');

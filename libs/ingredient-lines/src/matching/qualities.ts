@@ -90,10 +90,13 @@ const OWN = wordSet('their its the a some on attached intact in liquid liquids s
 export function isWithMore({ comment = '' }: IngredientReading): boolean {
   return comment.split(',').some((phrase) => {
     const [first = '', ...words] = phrase.trim().toLowerCase().split(' ');
-    if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
+    if (FURTHER.has(first)) return !words.some((word) => MORE_OF_IT.has(word));
     return (first === 'with' || first === 'w/') && words.some((word) => !ownParts.has(word) && !OWN.has(word));
   });
 }
+
+/** Words before another food: `1 tsp salt and 1/2 tsp pepper`. */
+const FURTHER = wordSet('plus and & +');
 
 /** Words for more of the food itself: `plus extra for greasing`. */
 const MORE_OF_IT = wordSet('extra more another some for to');

@@ -55,6 +55,8 @@ class DescriptionReader {
   readonly #comments: string[] = [];
   #otherName: string | undefined;
   #gloss: string | undefined;
+  /** Where another amount starts, of the same food or another one, which may go on in brackets: `or 1 cup (150 g) dried`. */
+  #otherAmount: number | undefined;
   #head: { readonly from: number; readonly to: number } | undefined;
   #complete = false;
   #optional = false;
@@ -67,7 +69,10 @@ class DescriptionReader {
   read(phrase: Phrase): void {
     const { from, to } = this.#trimmed(this.#withoutOptional(phrase));
     if (from >= to) return;
-    if (phrase.inBrackets) this.#aside(from, to);
+    const last = this.#comments.length - 1;
+    if (this.#otherAmount !== undefined && (phrase.inBrackets || phrase.after === 'bracket'))
+      this.#comments[last] = this.#text(this.#otherAmount, phrase.inBrackets ? to + 1 : to);
+    else if (phrase.inBrackets) this.#aside(from, to);
     else if (this.#isLabel(phrase, from)) this.#comment(from, to);
     else if (!this.#complete && !(phrase.after === 'comma' && this.#isTail(from, to))) this.#name(from, to);
     else if (phrase.after === 'bracket' && !this.#isTail(from, to)) this.#name(from, to);
@@ -149,7 +154,8 @@ class DescriptionReader {
     const choice = alternative(tokens, from, to);
     if (!choice) return to;
     this.#comments.push(`or ${this.#text(choice.other, choice.end)}`);
-    this.#otherName = this.#text(choice.other, to);
+    if (tokens[choice.other]?.kind === 'number') this.#otherAmount = choice.at;
+    else this.#otherName = this.#text(choice.other, to);
     if (choice.head !== undefined) this.#head = { from: choice.head, to };
     return choice.at;
   }
@@ -179,7 +185,8 @@ class DescriptionReader {
 
   #comment(from: number, to: number): void {
     const { tokens } = this.#cursor;
-    if (tokens[from]?.word === 'or' && !NO_FOOD.has(tokens[from + 1]?.word ?? ''))
+    if (tokens[from]?.word === 'or' && tokens[from + 1]?.kind === 'number') this.#otherAmount = from;
+    else if (tokens[from]?.word === 'or' && !NO_ALTERNATIVE.has(tokens[from + 1]?.word ?? ''))
       this.#otherName ??= this.#text(from + 1, to);
     this.#comments.push(this.#text(from, to));
   }
@@ -267,7 +274,7 @@ const isFurtherFood = (joining: Token, next: Token): boolean =>
 const isEnergy = (number: Token, next: Token): boolean => number.kind === 'number' && energyUnits.has(next.word);
 
 /** Words behind `or` that start no food: `or to taste`. */
-const NO_FOOD = new Set(['to', 'more', 'as', 'less', 'until', 'enough', 'so', 'other', 'any', 'your']);
+const NO_ALTERNATIVE = new Set(['to', 'more', 'as', 'less', 'until', 'enough', 'so', 'other', 'any', 'your']);
 const LEADING_JOINS = ['and', '&', 'then'];
 
 /** Whether a phrase starts with an act that only follows names: `cut into pieces`. */

@@ -14,7 +14,7 @@ import { type IngredientReading, type LineReading } from './reading.js';
 import { readingOf } from './reading-of.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
 
-/** Signs before a line that are no part of it: bullets and check boxes; `1)` numbers a list. */
+/** Bullets and check boxes before a line, beside `[ ]` and the number of a list. */
 const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦', '‣', '▪', '+', '>', '✓', '✔'];
 
 /**
@@ -41,11 +41,17 @@ export function readLine(line: string): LineReading {
 }
 
 function withoutBullets(tokens: readonly Token[]): readonly Token[] {
-  const [number, bracket, next] = tokens;
-  if (number?.kind === 'number' && bracket?.text === ')' && bracket.glued && next) return tokens.slice(2);
+  const [first, second, third] = tokens;
+  if (first?.kind === 'number' && second?.glued && isNumbering(second, third)) return tokens.slice(2);
+  const isBox = first?.text === '[' && (second?.text === ']' || (second?.word === 'x' && third?.text === ']'));
+  if (isBox) return tokens.slice(second?.text === ']' ? 2 : 3);
   const start = tokens.findIndex(({ text }) => !BULLETS.includes(text));
   return start > 0 ? tokens.slice(start) : tokens;
 }
+
+/** Whether a sign behind a number makes it that of the line: `1) flour`, `2. 3 eggs`. */
+const isNumbering = ({ text }: Token, next: Token | undefined): boolean =>
+  next !== undefined && (text === ')' || (text === '.' && !next.glued));
 
 function ingredient(cursor: Cursor): IngredientReading | undefined {
   const leading = leadingAmount(cursor) ?? unitWithoutNumber(cursor);

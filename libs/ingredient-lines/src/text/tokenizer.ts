@@ -18,10 +18,10 @@ export interface Token {
 /**
  * The lexical grammar. Alternatives start with different characters, so that no character is looked at twice:
  * numbers with inner points and commas, vulgar fractions, words with inner hyphens and apostrophes, and single signs.
- * White space, control and formatting characters separate tokens.
+ * White space, control and formatting characters and emoji separate tokens.
  */
 const TOKEN =
-  /(?<number>[0-9]+(?:[.,][0-9]+)*|\.[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}])/gu;
+  /(?<number>[0-9]+(?:[.,][0-9]+)*|\.[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}\p{M}\p{Extended_Pictographic}])/gu;
 
 /** Length limit of a number that a recipe would say, in characters with its separators; longer runs stay text. */
 const MAX_CHARACTERS = 12;

@@ -142,4 +142,4 @@ export const ofOneFruit = new Map(
 
 /** Comments that leave the amount to the cook, so that the weight cannot be known. */
 export const leftToTheCook =
-  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|frying|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?)\b/i;
+  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|frying|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving)\b/i;

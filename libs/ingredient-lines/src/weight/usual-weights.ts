@@ -97,6 +97,7 @@ const BUNCHES: Readonly<Record<string, number>> = {
 
 /** Grams of one as shops sell it most, where publishers weigh a smaller package or a larger vegetable of the name. */
 const SOLD: Readonly<Record<string, number>> = {
+  'ice cube': 25,
   'artichoke heart': 25,
   'ginger piece': 10,
   'italian sausage': 100,
@@ -112,6 +113,9 @@ const SOLD: Readonly<Record<string, number>> = {
   'roma tomato': 62,
   'salmon fillet': 170,
   gherkin: 15,
+  'japanese eggplant': 150,
+  'green chilli': 10,
+  'red chilli': 10,
   habanero: 8,
   'habanero pepper': 8,
   'scotch bonnet': 8,
@@ -162,6 +166,7 @@ const CUPS: Readonly<Record<string, number>> = {
   'tapioca starch': 113,
   'nutritional yeast': 60,
   'matzo meal': 115,
+  ice: 140,
 };
 
 /** Grams of a cup of food that a table weighs by no volume: of black olives, shredded cheddar and powder of gelatin. */
@@ -173,6 +178,8 @@ const UNWEIGHED_CUPS: Readonly<Record<string, number>> = {
   'powdered gelatin': 150,
   'unflavored gelatin': 150,
   'greek yogurt': 245,
+  romano: 100,
+  pecorino: 100,
   'raw cashew': 130,
 };
 
@@ -196,6 +203,8 @@ const PACKAGES: Readonly<Record<string, number>> = {
   'spaghetti package': 454,
   'spaghetti box': 454,
   'pasta box': 454,
+  'egg noodle bag': 340,
+  'egg noodle package': 340,
   'frozen bag': 400,
   'frozen package': 300,
   'spinach bag': 170,

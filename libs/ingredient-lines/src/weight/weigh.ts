@@ -177,7 +177,7 @@ class Scale {
     const { unit, pieceSize, name } = this.#reading;
     const counter = unit?.key ?? countedBy.get(stems(name).at(-1) ?? '');
     const counted = counter && byPortion(counter, pieceSize, this.#said, food);
-    if (unit || counted) return counted || undefined;
+    if (counted || (unit && unit.key !== 'piece')) return counted || undefined;
     return ofOneFruit.get(name.toLowerCase()) && !food.units.some(({ key }) => key.includes('yield'))
       ? undefined
       : byPiece(pieceSize, this.#said, food);

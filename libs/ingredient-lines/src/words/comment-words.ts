@@ -34,6 +34,7 @@ export const sharesAnyHead = wordSet(
   whole low-fat nonfat skim skimmed semi-skimmed full-fat small medium large sweet hot mild smoked raw cooked dry
   plain vanilla regular quick-cooking instant crunchy smooth creamy thick thin soft firm ripe boneless bone-in lean
   long-grain short-grain medium-grain kosher sea table all-purpose whole-wheat wholemeal bread self-raising quick
+  heavy double single whipping thickened
   old-fashioned rolled steel-cut bittersweet semisweet unsweetened sweetened flat-leaf curly seedless reduced-fat
   reduced-sodium low-sodium mini baby`,
 );

@@ -28,13 +28,14 @@ export const fractionWords: ReadonlyMap<string, number> = new Map([
   ['eighths', 1 / 8],
 ]);
 
-/** Groups of several: `a dozen`, `a couple of`, `two hundred`. */
+/** Groups of several: `a dozen`, `a couple of`, `two hundred`, and `nos` of a count. */
 export const groups: ReadonlyMap<string, number> = new Map([
   ['dozen', 12],
   ['doz', 12],
   ['couple', 2],
   ['pair', 2],
   ['hundred', 100],
+  ['nos', 1],
 ]);
 
 /** Words that name a quantity without a number. None is invented: the quantity is absent, the words are a comment. */

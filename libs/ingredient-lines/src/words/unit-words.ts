@@ -45,7 +45,7 @@ const measures: readonly (readonly [kind: 'mass' | 'volume', key: string, spelli
 
 const packages =
   'can tin package pkg pkge packet pkt pack sachet envelope jar bottle box carton bag tub tube block container ' +
-  'stick pouch punnet brick case sleeve pot';
+  'stick pouch punnet brick case sleeve pot env ctn btl';
 
 const portions =
   'clove slice stalk rib sprig head bunch piece pc pce fillet filet breast leaf ear rasher strip sheet ball square ' +
@@ -73,6 +73,9 @@ const longForms: Readonly<Record<string, string>> = {
   tin: 'can',
   pc: 'piece',
   pce: 'piece',
+  env: 'envelope',
+  ctn: 'carton',
+  btl: 'bottle',
   filet: 'fillet',
   bowlful: 'bowl',
   plateful: 'plate',
@@ -108,10 +111,12 @@ export function unitWord(text: string): UnitWord | undefined {
   return unitWords.get(text.toLowerCase());
 }
 
-/** The unit of two words, where they name one: `fl oz`, `fluid ounces`. */
+/** The unit of two words, where they name one: `fl oz`, `table spoon`. */
 export function unitOfTwo(first: string, second: string): UnitWord | undefined {
-  if (!/^(?:fl|fluid)$/i.test(first) || !/^(?:oz|ozs|ounces?)$/i.test(second)) return undefined;
-  return unitWords.get('floz');
+  if (/^(?:fl|fluid)$/i.test(first) && /^(?:oz|ozs|ounces?)$/i.test(second)) return unitWords.get('floz');
+  return /^(?:table|tea)$/i.test(first) && /^spoons?$/i.test(second)
+    ? unitWords.get(`${first.toLowerCase()}spoon`)
+    : undefined;
 }
 
 /** Foods whose name starts with a unit word, so that the word is none: `2 lb pot roast`, `glass noodles`. */

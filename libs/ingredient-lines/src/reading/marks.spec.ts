@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from './line.js';
+
+describe('marks before a line', () => {
+  it.each(['1. 2 eggs', '1.\t2 eggs', '3) 2 eggs', '[ ] 2 eggs', '[x] 2 eggs', '☑ 2 eggs'])(
+    'are no part of it: %j',
+    (line) => {
+      expect(readLine(line)).toMatchObject({ quantity: 2, name: 'eggs' });
+    },
+  );
+
+  it('are none where the point is of a number', () => {
+    expect(readLine('1.5 cups milk')).toMatchObject({ quantity: 1.5 });
+  });
+});
+
+describe('emoji', () => {
+  it('are no part of a name', () => {
+    expect(readLine('2 cups milk 🥛')).toMatchObject({ name: 'milk' });
+  });
+
+  it('alone are no food', () => {
+    expect(readLine('🥛🍰').kind).toBe('no-food');
+  });
+});
+
+describe('another amount behind "or"', () => {
+  it('is a comment with all that belongs to it', () => {
+    expect(readLine('1 can chickpeas or 1 1/2 cups (250 g) cooked chickpeas')).toMatchObject({
+      name: 'chickpeas',
+      comment: 'or 1 1/2 cups (250 g) cooked chickpeas',
+    });
+  });
+});

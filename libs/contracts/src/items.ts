@@ -39,7 +39,7 @@ const Members = z.object({
 });
 type Members = z.output<typeof Members>;
 
-/** Missing id as a member without a value: zod accepts an absent member that is optional, whatever it refines. */
+/** Adds `id: undefined` where it is missing: zod skips refinements of absent optional members. */
 function withId(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item) || 'id' in item || isText(item)) return item;
   return { id: undefined, ...item };

@@ -12,6 +12,8 @@ export interface IndexedFood extends WeighedFood {
   /** The Food Result, as JSON. */
   readonly item: string;
   readonly composition: Composition;
+  /** Brand and supplier of a product. */
+  readonly brand?: string;
 }
 
 /** A row with the food's item on a result page. */
@@ -81,7 +83,8 @@ function foodOf(key: string): NumberedFood {
 
 /** A row with the natural keys of its units, and the nutrients that tell foods apart. */
 function inWords(row: ShownRow, { unitKeys, nutrientNos }: ProfileView): IndexedFood {
-  const { item, description, food_group: group, quantity, units, amounts } = row;
+  const { item, description, food_group: group, product, supplier, quantity, units, amounts } = row;
+  const brand = [product, supplier].filter((name) => name !== null).join(' ');
   return {
     item,
     description,
@@ -89,6 +92,7 @@ function inWords(row: ShownRow, { unitKeys, nutrientNos }: ProfileView): Indexed
     quantity,
     units: units.map(([id, grams]) => ({ id: urn(id), key: unitKeys.get(id) ?? '', grams })),
     composition: compositionOf(amounts, nutrientNos),
+    ...(brand !== '' && { brand }),
   };
 }
 

@@ -75,8 +75,8 @@ const STATED = 6;
 const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [] };
 
 /**
- * Searches the food that a line names, of the fat and the sort that the line says beside it; where the name finds nothing,
- * by its other words for the food, which are a guess.
+ * Searches the food of a line with the fat and sort said beside it. Where that finds nothing, the other names of the line
+ * are tried; the result is then a guess.
  */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const fat = fatSaid(reading);
@@ -246,8 +246,8 @@ const OF_UNITS: readonly (readonly [unit: string, name: RegExp, added: string])[
 ];
 
 /**
- * The name of a line as it is searched: with the cut that it counts (`2 breasts of chicken`), of what is counted in its
- * plural, of what is served in the state it is served.
+ * Search text of a line. Adds a counted cut (`2 breasts of chicken`), makes counted foods plural, adds `cooked` for food in
+ * bowls.
  */
 function searchedName(reading: IngredientReading): string {
   const ofUnit = OF_UNITS.find(([unit, name]) => reading.unit?.key === unit && name.test(reading.name));

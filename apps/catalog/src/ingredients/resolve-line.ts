@@ -17,13 +17,14 @@ import {
   LEAD,
   match,
   type Match,
+  mayBeSame,
   stateFit,
   stateIn,
   stateOfLine,
   weigh,
   type Weight,
 } from '#ingredient-lines';
-import { recipesOf } from '#food-search';
+import { recipesOf, tokenize } from '#food-search';
 import { type IndexedFood } from '../indexed-foods/indexed-foods.js';
 import { type FoundLine } from './line-search.js';
 
@@ -39,8 +40,16 @@ export interface ResolvedLine {
 
 const MAX_ALTERNATIVES = 5;
 
-/** A baby carrot says nothing of what a carrot weighs. */
+/** Baby vegetables and foods, which weigh far less than others of their name. */
 const BABY = /\bbaby/i;
+
+/** Whether one food weighs like another: of one group, or of the same composition and state in another catalog. */
+function isOfOneKind(food: IndexedFood, other: IndexedFood): boolean {
+  if (food.group === other.group) return true;
+  const [states, own] = [stateIn(food.description).states, stateIn(other.description).states];
+  const isOfOneState = states.size === own.size && [...states].every((state) => own.has(state));
+  return isOfOneState && mayBeSame(food.composition, other.composition);
+}
 
 /** Chooses the food of a line among those found, and weighs the line as it. */
 export function resolveLine(
@@ -61,7 +70,7 @@ export function resolveLine(
     const nearest = ordered.map(({ food }) => food);
     return { match: 'none', weight: {}, alternatives: nearest.slice(0, MAX_ALTERNATIVES) };
   }
-  const alike = next.filter(({ group, description }) => group === chosen.food.group && !BABY.test(description));
+  const alike = next.filter((food) => !BABY.test(food.description) && isOfOneKind(food, chosen.food));
   return {
     match: matched,
     food: chosen.food,
@@ -101,7 +110,7 @@ function evidenceOf(
     isCorrected,
     isOfSameFood: chosen.isOfSameFood,
     isClass: isClass(reading.name),
-    isUnsaidKind: isUnsaidKind(reading, chosen.description),
+    isUnsaidKind: isUnsaidKind(reading, chosen.description) || isUnsaidProduct(reading, chosen.food),
     relevance: chosen.relevance,
     isCommon: recipesOf(chosen.description) >= COMMON,
     isWithMore: isWithMore(reading),
@@ -117,13 +126,20 @@ function evidenceOf(
   };
 }
 
-/** How much nearer a food is that has as a quality of its own what only describes a word of the one chosen. */
+/** Whether a food is a product of a brand that the line does not say: `mint` is no Tic Tac. */
+function isUnsaidProduct({ name, comment = '' }: IngredientReading, { brand }: IndexedFood): boolean {
+  if (brand === undefined) return false;
+  const said = new Set(tokenize(`${name} ${comment}`));
+  return !tokenize(brand).some((word) => said.has(word));
+}
+
+/** Score added to a rival that states a word as its own quality, where the chosen food has it only as a modifier. */
 const MODIFIER = 20;
 
-/** Power of two below the recipes that use a common food. */
+/** Binary logarithm of the recipes from which a food is common. */
 const COMMON = 3;
 
-/** Powers of two by which the recipes that use two foods differ, so that the rarer one would be said. */
+/** Binary logarithm of the ratio of recipes from which the rarer food would be named in full. */
 const RARER = 2;
 
 /** Whether recipes use a food much less than the one chosen. */

@@ -110,8 +110,8 @@ export class ReleaseRepository {
   }
 
   /**
-   * Removes changes that nobody follows: those of failed builds, and the oldest of a catalog once all of them are more than
-   * its foods. To copy the foods again is then less to read.
+   * Deletes changes that no client needs: those of failed builds, and the oldest of a catalog once all of them are more than
+   * its foods, which are then less to read.
    */
   private async trimChanges(catalog: string): Promise<void> {
     const unfollowed = 'select id from release where catalog = $1 and replaces is null';

@@ -16,6 +16,9 @@ export interface IndexedFoodRow {
   readonly id: string;
   readonly description: string;
   readonly food_group: string | null;
+  /** Brand of a product. */
+  readonly product: string | null;
+  readonly supplier: string | null;
   readonly quantity: number;
   /** Unit id and grams of one, the default first. */
   readonly units: readonly [string, number][];
@@ -186,7 +189,7 @@ export class SearchRepository {
   foods(foods: readonly { readonly index: number; readonly id: string }[]): Promise<IndexedFoodRow[]> {
     return this.database.query<IndexedFoodRow & Record<string, unknown>>({
       name: 'search-foods',
-      text: `select hit.index_id as index, food.id, description, food_group, quantity, units, amounts
+      text: `select hit.index_id as index, food.id, description, food_group, product, supplier, quantity, units, amounts
         from unnest($1::int[], $2::uuid[]) as hit (index_id, food_id)
         join food_index on food_index.id = hit.index_id
         join food on food.release_id = food_index.release_id and food.id = hit.food_id`,

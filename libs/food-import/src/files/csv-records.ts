@@ -28,7 +28,7 @@ export class CsvSplitter {
   line = 0;
   /** Number of fields of the record. */
   length = 0;
-  /** Present once a record is none. */
+  /** Set by the first malformed record. */
   fault: CsvFault | undefined;
   private text = '';
   private at = 0;

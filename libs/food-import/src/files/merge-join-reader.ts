@@ -43,7 +43,7 @@ export class MergeJoinReader<Row extends { readonly line: number }> {
     return taken;
   }
 
-  /** Passes over what is left. */
+  /** Reads the remaining rows; each is reported as an orphan. */
   async finish(): Promise<void> {
     if (!this.started) await this.start();
     while (this.next) {

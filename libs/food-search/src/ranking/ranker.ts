@@ -7,9 +7,8 @@ import { DOC_FEATURE_BYTES, RELEVANCE, relevanceOf } from './relevance.js';
 import { type TopK } from './top-k.js';
 
 /**
- * Foods that are scored before the first attempt at bounds, which cost more than the scores of a few foods: of the first
- * interpretation, and of one behind it, which few foods can still enter; and of one term, whose scores cost no more than
- * bounds.
+ * Foods scored before score bounds are computed. Bounds cost more than a few scores; `later` is for further
+ * interpretations, `oneTerm` for queries of one term, whose scores are as cheap as bounds.
  */
 const BEFORE_BOUNDS = { first: 128, later: 16, oneTerm: 2048 } as const;
 

@@ -23,10 +23,7 @@ const WEIGHT = {
   kind: 110,
   /** All words of the part after the head are asked for, and none of the head. */
   second: 90,
-  /**
-   * The last of several terms, which in English says what the others describe, is not the noun of the head, or of the part
-   * after it where that alone is asked for.
-   */
+  /** Penalty where the last query term is not the noun of the name. In English the last word names the thing. */
   otherNoun: -25,
   /** The name begins with a term. */
   leading: 20,
@@ -140,8 +137,8 @@ export function relevanceOf(postings: readonly Posting[], features: Uint8Array, 
 }
 
 /**
- * Whether a food is called by the terms, not only made with them or described by them: the name begins with one, or one is
- * its kind or the noun of the part after the head; or all of them are a part (`Soup, chicken broth`).
+ * Whether the terms name the food, rather than an ingredient or a quality. True where the name starts with a term, a term
+ * is its kind or the noun after the head, or the terms are one part (`Soup, chicken broth`).
  */
 export function isCalled(postings: readonly Posting[], features: Uint8Array, at: number): boolean {
   const behind = (features[at + DocFeature.head] ?? 0) + (features[at + DocFeature.second] ?? 0);

@@ -47,8 +47,8 @@ export interface Ranking {
 }
 
 /**
- * Matches of the first variant that has any, joined with a nearer variant's where they are far from the query, or little but
- * the food that it means.
+ * Matches of the first query variant with results. Weak matches, and those of little but the food that is meant, are merged
+ * with those of a variant nearer to the query.
  */
 export async function find(
   query: string,

@@ -37,7 +37,7 @@ const CALLED_COMMONLY = 10;
 /** Relevance that a food must have to stand for a name that was cut short. */
 const CALLED_IN_PART = 41;
 
-/** Lead over an unlike food from which the order is no accident of the static rank. */
+/** Score lead over a different food from which a match is not due to static rank alone. */
 export const LEAD = 10;
 
 /**

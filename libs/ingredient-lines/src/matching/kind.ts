@@ -26,8 +26,8 @@ const isNumber = (word: string): boolean => /^\d/.test(word);
 const CONTENT = /\b\d+ grams protein per \d+ ounces?/i;
 
 /**
- * Words that a line leaves out of the name of a food that is as they say: spices are ground, pulses dried. Some catalogs
- * name a spice by its seed alone.
+ * Words a line may add although the food's name lacks them: spices are ground, pulses are dried. Some catalogs name a spice
+ * by its seed alone.
  */
 const IMPLIED: readonly (readonly [food: RegExp, words: ReadonlySet<string>])[] = [
   [/^spices\b|^\p{L}+ seed$/iu, wordSet('ground dried whole powdered')],
@@ -38,7 +38,7 @@ const IMPLIED: readonly (readonly [food: RegExp, words: ReadonlySet<string>])[] 
 export const isImplied = (word: string, description: string): boolean =>
   IMPLIED.some(([food, words]) => food.test(description) && words.has(word));
 
-/** Words for what is made of a food, or makes it: a `Mixed Berry Bar` is no mixed berries, an `alfredo mix, dry` no sauce. */
+/** Words of products made from a food, or for making it: a `Mixed Berry Bar` is not mixed berries. */
 const MADE_OF_IT = wordSet('bar punch mix dinner entree');
 
 /** Meat that is ground, and the words by which a line says so. */

@@ -137,7 +137,7 @@ export function stateFit(said: SaidState, description: string): StateFit {
   if (said.states.size === 0) return { points: 0, agrees: true };
   const has = stateIn(isBoughtDry(description) && !isAsEaten(description) ? `${description}, dry` : description);
   const met = [...said.states].filter((state) => has.states.has(state)).length;
-  // Raw is no state that another one excludes: `Peas, green, frozen, unprepared`.
+  // `raw` does not conflict with another state: `Peas, green, frozen, unprepared`.
   const others = [...has.states].filter((state) => state !== 'raw' && !said.states.has(state)).length;
   const sameWords = [...said.words].filter((word) => has.words.has(word)).length;
   return { points: 2 * met - others + sameWords, agrees: met === said.states.size || has.states.size === 0 };

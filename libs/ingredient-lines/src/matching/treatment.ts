@@ -17,7 +17,7 @@ const TREATMENTS = wordSet(
   `battered breaded candied corned crystallized cured fermented glazed jellied pickled smoked stuffed`,
 );
 
-/** States of what was cooked that make another food of it: stewed prunes are no stewed plums. */
+/** States that change a food before it is cooked: stewed prunes are not stewed plums. */
 const PRESERVED: readonly State[] = ['canned', 'dried'];
 
 function methodsIn(text: string): ReadonlySet<CookingMethod> {

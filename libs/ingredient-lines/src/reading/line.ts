@@ -27,6 +27,14 @@ const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦'
  * @param line up to 512 code points of anything
  */
 export function readLine(line: string): LineReading {
+  return readHalfWidth(halfWidth(line));
+}
+
+/** The line with full-width letters, digits and signs as the plain ones that they stand for: `１００ｇ`. */
+const halfWidth = (line: string): string =>
+  line.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
+function readHalfWidth(line: string): LineReading {
   const all = tokenize(line);
   if (isHeading(all)) return { kind: 'heading' };
   const tokens = withoutBullets(all);
@@ -56,11 +64,26 @@ const isNumbering = ({ text }: Token, next: Token | undefined): boolean =>
 function ingredient(cursor: Cursor): IngredientReading | undefined {
   const leading = leadingAmount(cursor) ?? unitWithoutNumber(cursor);
   const behind = leading?.quantity === undefined ? trailingAmount(cursor) : undefined;
+  if (!behind && (leading ? cursor.done && isNoPiece(leading) : isUnreadAmount(cursor))) return undefined;
   const said = cursor.done && !behind ? undefined : leading;
   if (!said) cursor.at = leading ? 0 : cursor.at;
   const rest = behind ? without(cursor, behind) : cursor;
   rest.at = cursor.at;
   return assemble(rest, behind?.amount ?? said ?? { comments: [] }, behind ? vesselComment(leading) : []);
+}
+
+/** Whether an amount alone is no food: `2 cups`, unlike `2 links`. */
+const isNoPiece = ({ unit }: Amount): boolean => unit !== undefined && unit.kind !== 'portion';
+
+/** Tokens in which the unit of a number that cannot be read stands. */
+const UNREAD = 4;
+
+/** Whether a line starts with an amount that no recipe would say (`1000000000000 g`, `1/0 cup`), or is a unit alone. */
+function isUnreadAmount({ tokens, at, end }: Cursor): boolean {
+  const alone = end - at === 1 ? unitWord(tokens[at]?.text ?? '') : undefined;
+  if (alone && isMeasure(alone)) return true;
+  const units = tokens.slice(at + 1, at + UNREAD).map(({ text }) => unitWord(text));
+  return tokens[at]?.kind === 'number' && units.some((unit) => unit !== undefined && isMeasure(unit));
 }
 
 /** The line without an amount behind the name: a comma is left of it, so that what follows is no part of the name. */

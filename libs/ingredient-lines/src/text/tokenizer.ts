@@ -17,11 +17,11 @@ export interface Token {
 
 /**
  * The lexical grammar. Alternatives start with different characters, so that no character is looked at twice:
- * numbers with inner points and commas, vulgar fractions, words with inner hyphens and apostrophes, and single signs.
+ * numbers with inner points and commas or thousands set apart (`1 000`), vulgar fractions, words with inner hyphens and apostrophes, and single signs.
  * White space, control and formatting characters and emoji separate tokens.
  */
 const TOKEN =
-  /(?<number>[0-9]+(?:[.,][0-9]+)*|\.[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}\p{M}\p{Extended_Pictographic}])/gu;
+  /(?<number>[0-9]{1,3}(?:(?:[\u00A0\u2009\u202F][0-9]{3})+| 000)|[0-9]+(?:[.,][0-9]+)*|\.[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}\p{M}\p{Extended_Pictographic}])/gu;
 
 /** Length limit of a number that a recipe would say, in characters with its separators; longer runs stay text. */
 const MAX_CHARACTERS = 12;
@@ -48,7 +48,8 @@ export function tokenize(line: string): Token[] {
  * Value of digits with points and commas. A comma before exactly three digits groups thousands (`1,000`), another one
  * is a decimal comma (`1,5`); a point is always a decimal point. `00` is a kind of flour.
  */
-function valueOf(text: string): number | undefined {
+function valueOf(written: string): number | undefined {
+  const text = written.replace(/\s/g, '');
   if (text.length > MAX_CHARACTERS || /^0[0-9]/.test(text)) return undefined;
   const parts = text.split(/[.,]/);
   const [whole = '', ...rest] = parts;

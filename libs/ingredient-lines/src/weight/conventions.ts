@@ -114,8 +114,8 @@ export const adjectiveFactors: Readonly<Record<string, number>> = {
 };
 
 /**
- * Share of a can's net weight that stays in the sieve: 240 g of 400 g are printed on cans of beans in Europe, 4 oz of 5 on
- * cans of tuna in the US; of olives the weight printed is that of the olives.
+ * Drained share of a can's net weight: 240 of 400 g for beans, 4 of 5 oz for tuna, as cans have printed. Cans of olives
+ * print the drained weight.
  */
 export function drainedShare({ group = '', description }: WeighedFood): number {
   if (/^olives\b/i.test(description)) return 1;

@@ -105,8 +105,8 @@ export class SrSource extends CheckedSource {
   }
 
   /**
-   * Where all foods are there, so must be what is known of them: only their number shows that a file ends at the end of
-   * a line. Other files that are cut, the list of foods among them, leave rows that refer to what is missing.
+   * Checks row counts of a complete release: a file cut at the end of a line shows no other sign. Other files that are cut,
+   * the list of foods among them, leave rows that refer to what is missing.
    */
   private refuseCut(): void {
     const missing = (file: SrFile) => (COMPLETE.get(file) ?? 0) - this.counts.rowsOf(file.name);

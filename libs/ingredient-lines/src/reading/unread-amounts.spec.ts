@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from './line.js';
+
+describe('an amount without a food', () => {
+  it.each(['2 cups', 'cup', '1 can', '100 g', '1 handful'])('is no food: %j', (line) => {
+    expect(readLine(line).kind).toBe('no-food');
+  });
+});
+
+describe('an amount that cannot be read', () => {
+  it.each(['1000000000000 g sugar', '10000000000000 cups milk', '1/0 cup milk'])('leaves no food: %j', (line) => {
+    expect(readLine(line).kind).toBe('no-food');
+  });
+
+  it.each(['00 flour', '7 up', '2% milk', '80/20 ground beef'])('is not seen in the name %j', (line) => {
+    expect(readLine(line).kind).toBe('ingredient');
+  });
+});
+
+describe('numbers of other typography', () => {
+  it.each([
+    ['1 000 g flour', 1000],
+    ['1\u00A0500 g flour', 1500],
+    ['5\u202F000 ml milk', 5000],
+    ['１００ｇ sugar', 100],
+    ['２ eggs', 2],
+    ['one hundred eggs', 100],
+  ])('are the quantity of %j', (line, quantity) => {
+    expect(readLine(line)).toMatchObject({ quantity });
+  });
+
+  it('are two where a package follows a count', () => {
+    expect(readLine('2 400g tins chickpeas')).toMatchObject({ quantity: 2, size: '400g' });
+  });
+});

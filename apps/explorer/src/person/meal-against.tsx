@@ -7,6 +7,7 @@ import { itemsOf, type MealItem, mealParams, readMeal } from '../state/meal.js';
 import { exact } from '../state/numbers.js';
 import { useReadMeal } from '../state/read-meal.js';
 import { ask } from '../state/requests.js';
+import { useSubject } from '../state/subject.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { AssessmentTable } from './assessment-table.js';
 import { NumberField } from './field.js';
@@ -16,13 +17,16 @@ interface Props {
   readonly params: URLSearchParams;
   /** Undefined while the person is not complete. */
   readonly profile: PersonalProfile | undefined;
+  /** Whether targets of energy and macronutrients are left out. */
+  readonly lacksSize: boolean;
   readonly vocabulary: Vocabulary;
   readonly onChange: (changed: Readonly<Record<string, string>>) => void;
 }
 
 /** The meal of the address beside the intakes of a person. */
-export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
+export function MealAgainst({ params, profile, lacksSize, vocabulary, onChange }: Props) {
   const meal = readMeal(params);
+  useSubject(meal.name);
   const read = useReadMeal(meal);
   const days = Number(params.get('days') || '1');
   const eaten = Number(params.get('eaten') || meal.servings);
@@ -64,7 +68,7 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
       </div>
       <Progress loading={read.loading || assessed.loading} />
       {(failed === read || !showsAll(problems, ['days'])) && <Failure of={failed} />}
-      {assessed.reply && <AssessmentTable assessment={assessed.reply} vocabulary={vocabulary} />}
+      {assessed.reply && <AssessmentTable assessment={assessed.reply} {...{ lacksSize, vocabulary }} />}
       <label class="check">
         <input
           type="checkbox"

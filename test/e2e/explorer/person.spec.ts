@@ -97,6 +97,9 @@ describe('a meal against the targets of a person', () => {
     expect(await iron.innerText()).toMatch(/target 18 mg[^]*upper limit 45 mg[^]*\d %/);
     expect(await rowOf(page, 'Sugars, added').count()).toBe(0);
     await page.getByRole('list', { name: 'Nutrients by status' }).getByText('within').waitFor();
+    await page.getByLabel('Servings eaten').fill('-1');
+    await page.locator('#eaten-problem').waitFor();
+    await page.getByLabel('Servings eaten').fill('');
     await page.getByLabel('Over how many days').fill('0');
     await page.locator('#days-problem').waitFor();
     expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);

@@ -1,4 +1,5 @@
 import { type PersonalProfile } from '#client';
+import { MAX_QUANTITY } from '../parts/amount-field.js';
 import { Failure, Progress } from '../parts/notice.js';
 import { problemsOf, showsAll } from '../parts/problems.js';
 import { link } from '../state/address.js';
@@ -30,12 +31,13 @@ export function MealAgainst({ params, profile, lacksSize, vocabulary, onChange }
   const read = useReadMeal(meal);
   const days = Number(params.get('days') || '1');
   const eaten = Number(params.get('eaten') || meal.servings);
+  const isEaten = eaten >= 0 && eaten <= MAX_QUANTITY;
   const items = eatenOf(itemsOf(read.lines), eaten, meal.servings);
   const leftOut = read.lines.filter(({ item, ingredient }) => !item && !ingredient?.heading).length;
   const withScore = params.get('hei') === 'true';
   const request = profile && { items, profile, days, ...(withScore && { scores: ['hei-2020'] as const }) };
   const assessed = useLoaded(
-    request && items.length > 0 && !read.loading ? (signal) => ask('assess', request, signal) : undefined,
+    request && isEaten && items.length > 0 && !read.loading ? (signal) => ask('assess', request, signal) : undefined,
     [JSON.stringify(request), read.loading],
     TYPING_MS,
   );
@@ -55,6 +57,7 @@ export function MealAgainst({ params, profile, lacksSize, vocabulary, onChange }
           label={`Servings eaten, of ${exact(meal.servings)}`}
           value={params.get('eaten') ?? ''}
           placeholder={String(meal.servings)}
+          problem={isEaten ? undefined : `Give a number from 0 to ${exact(MAX_QUANTITY)}.`}
           onChange={(value) => onChange({ eaten: value })}
         />
         <NumberField

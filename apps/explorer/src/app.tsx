@@ -3,11 +3,13 @@ import { Find } from './find/find.js';
 import { Food } from './food/food.js';
 import { Meal } from './meal/meal.js';
 import { KeyField } from './parts/key-field.js';
-import { RequestDrawer } from './parts/request-drawer.js';
+import { RequestDrawer } from './request/drawer.js';
 import { Person } from './person/person.js';
 import { address, link, type PageName } from './state/address.js';
-import { mealParams, readMeal } from './state/meal.js';
+import { lastMeal } from './state/last-meal.js';
+import { mealParams } from './state/meal.js';
 import { sent } from './state/requests.js';
+import { subject } from './state/subject.js';
 
 const PAGES: Record<PageName, { readonly title: string; readonly content: () => preact.JSX.Element }> = {
   find: { title: 'Find foods', content: Find },
@@ -21,15 +23,23 @@ const MENU: readonly [PageName, string][] = [
   ['person', 'Person'],
 ];
 
+/** Whether a page of the menu is the one on view, or the one that leads to it. */
+function currentOf(name: PageName, page: PageName): 'page' | 'true' | undefined {
+  if (name === page) return 'page';
+  return name === 'find' && page === 'food' ? 'true' : undefined;
+}
+
 export function App() {
-  const { page, params } = address.value;
-  // The meal on view goes along to the other page that shows it.
-  const meal = mealParams(readMeal(params));
+  const { page } = address.value;
+  // The meal that was on view last goes along to the pages that show it.
+  const meal = mealParams(lastMeal(address.value));
   const { title, content: Content } = PAGES[page];
   const main = useRef<HTMLElement>(null);
   const shown = useRef(page);
   useEffect(() => {
-    document.title = `${title} · Nutrition data`;
+    document.title = [subject.value, title, 'Nutrition data'].filter((text) => text !== '').join(' · ');
+  }, [title, subject.value]);
+  useEffect(() => {
     if (shown.current === page) return;
     // Another page: its requests alone are of interest, and a screen reader begins at its top.
     shown.current = page;
@@ -48,11 +58,7 @@ export function App() {
         </a>
         <nav aria-label="Pages">
           {MENU.map(([name, text]) => (
-            <a
-              key={name}
-              href={link(name, name === 'find' ? {} : { ...meal })}
-              aria-current={name === page ? 'page' : undefined}
-            >
+            <a key={name} href={link(name, name === 'find' ? {} : { ...meal })} aria-current={currentOf(name, page)}>
               {text}
             </a>
           ))}

@@ -2,6 +2,7 @@ import './style/base.css';
 import './style/parts.css';
 import './style/meal.css';
 import './style/person.css';
+import './style/print.css';
 import { render } from 'preact';
 import { App } from './app.js';
 import { tryDemoKey } from './state/requests.js';

@@ -26,6 +26,12 @@ describe('a reader who looks for a food', () => {
     await first.getByText(/kcal in/).waitFor();
     expect(await first.innerText()).toContain('Fruits and Fruit Juices');
     expect(page.url()).toBe(`${explorer.service.url}/explore#/find?query=${chosen.replaceAll(' ', '+')}`);
+    const handle = page.getByRole('button', { name: 'Request' });
+    expect(await handle.innerText()).toMatch(/GET \/foods ·/);
+    await handle.click();
+    await page.getByRole('button', { name: 'NATS' }).focus();
+    await page.keyboard.press('Escape');
+    expect(await handle.getAttribute('aria-expanded')).toBe('false');
     expect(faults).toEqual([]);
   });
 
@@ -33,7 +39,7 @@ describe('a reader who looks for a food', () => {
     const { page } = await explorer.open('#/find?query=bannana');
     await page.getByText('Showing results for banana').waitFor();
     await page.getByRole('link', { name: 'Search for “bannana” as written' }).click();
-    await page.getByText('No food matches').waitFor();
+    await page.getByRole('status').getByText('No food matches').waitFor();
     expect(page.url()).toContain('spell=false');
   });
 
@@ -92,6 +98,26 @@ describe('a reader who looks for a food', () => {
 });
 
 describe('a key', () => {
+  it('that is typed while the key of a first start is tried stays', async () => {
+    const { page } = await explorer.open('#/find?query=banana');
+    await page.getByRole('listitem').first().waitFor();
+    await page.evaluate('localStorage.clear()');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/nutrients', async (route) => {
+      if (route.request().method() === 'HEAD') await released;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByLabel('API key').fill('nutri_wrong');
+    await page.getByRole('button', { name: 'Use' }).click();
+    await page.getByRole('heading', { name: 'This API key is not valid' }).waitFor();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByLabel('API key').inputValue()).toBe('nutri_wrong');
+    expect(await page.evaluate(`localStorage.getItem('nutrition-data.key')`)).toBe('nutri_wrong');
+  });
+
   it('that is not valid leads to the key field, and a valid one shows the foods', async () => {
     const { page } = await explorer.open('#/find?query=banana');
     await page.getByLabel('API key').fill('nutri_wrong');
@@ -128,12 +154,62 @@ describe('the page', () => {
     await page.route('**/foods?*', (route) => route.fulfill(unavailable));
     await page.goto(`${explorer.service.url}/explore#/find?query=apple`);
     await page.getByText('Try again in 7 seconds.').waitFor();
-    await page.unroute('**/foods?*');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Try again in 7 seconds.').waitFor();
+    expect(await page.locator(':focus').getAttribute('id')).toBe('content');
+    await page.unroute('**/foods?*');
+    await page.getByRole('button', { name: 'Search' }).click();
     await page
       .getByRole('link', { name: /^Apples?, raw/ })
       .first()
       .waitFor();
+  });
+
+  it('asks for a name where the search is empty', async () => {
+    const { page } = await explorer.open();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('Write the name of a food first').waitFor();
+  });
+
+  it('leaves no step to go back to for each entry of a list', async () => {
+    const { page } = await explorer.open('#/find?query=juice');
+    await page.getByRole('listitem').first().waitFor();
+    const before = await page.evaluate('history.length');
+    await page.getByLabel('Order').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.getByLabel('First').waitFor();
+    expect(await page.evaluate('history.length')).toBe(before);
+  });
+
+  it('shows what has the focus above the bar of the requests, on a phone', async () => {
+    const { page } = await explorer.open('#/find?query=juice', { viewport: { width: 360, height: 740 } });
+    await page.getByRole('link', { name: 'Next' }).waitFor();
+    const hidden = `document.activeElement.closest('.drawer') === null &&
+      document.activeElement.getBoundingClientRect().bottom > document.querySelector('.drawer').getBoundingClientRect().top`;
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(hidden)).toBe(false);
+    }
+  });
+
+  it('grows with the size of its letters, and still fits a phone', async () => {
+    const { page } = await explorer.open('#/find?query=juice', { viewport: { width: 360, height: 740 } });
+    await page.getByRole('listitem').first().waitFor();
+    await page.evaluate(`document.documentElement.style.fontSize = '32px'`);
+    const sizes = `['body', '.top nav a', '#query', 'main button'].map((name) => getComputedStyle(document.querySelector(name)).fontSize)`;
+    expect(await page.evaluate(sizes)).toEqual(['32px', '32px', '32px', '32px']);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  });
+
+  it('is printed without its controls', async () => {
+    const { page } = await explorer.open('#/find?query=juice');
+    await page.getByRole('listitem').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const control of ['.top', '.search', '.drawer', '.filters']) {
+      expect(await page.locator(control).isVisible()).toBe(false);
+    }
+    expect(await page.getByRole('listitem').first().isVisible()).toBe(true);
   });
 
   it('runs no script but its own', async () => {

@@ -97,6 +97,28 @@ describe('a reader of a food', () => {
 
   it('is told where no food has the id', async () => {
     const { page } = await explorer.open('#/food?id=urn:uuid:00000000-0000-4000-8000-000000000000');
-    await page.getByRole('heading', { name: 'Not found' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'This food is not here' }).waitFor();
+    await page.getByRole('link', { name: 'Find another' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Find foods' }).waitFor();
+  });
+
+  it('finds its name in the title, and the way to it in the menu', async () => {
+    const { page } = await openBanana();
+    expect(await page.title()).toBe('Bananas, raw · Food · Nutrition data');
+    expect(await page.getByRole('link', { name: 'Find' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('is told of an amount that is not taken, in the field and in the address', async () => {
+    const { page } = await openBanana();
+    for (const wrong of ['-1', '1000000000', '']) {
+      await page.getByLabel('Amount').fill(wrong);
+      await page.getByText('Give a number from 0 to 1,000,000').waitFor();
+      expect(await page.getByLabel('Amount').getAttribute('aria-describedby')).toBe('quantity-problem');
+      await page.getByLabel('Amount').fill('2');
+      expect(await page.getByLabel('Amount').getAttribute('aria-invalid')).toBeNull();
+    }
+    const address = page.url().replace(/&quantity=.*/, '');
+    await page.goto(`${address}&quantity=-3&unit=foo`);
+    await page.getByText('the amount “-3” is no number from 0 to 1,000,000, and this food has no unit “foo”').waitFor();
   });
 });

@@ -209,7 +209,11 @@ describe('the page of a meal', () => {
 
   it('says at a line what the service says of it', async () => {
     const { page } = await explorer.open(mealOf(['2 eggs', 'x'.repeat(513)]));
-    await lineOf(page, 'xxx').getByRole('alert').filter({ hasText: '512' }).waitFor();
+    const said = lineOf(page, 'xxx').getByRole('alert').filter({ hasText: '512' });
+    await said.filter({ hasText: 'Line 2 of the text' }).waitFor();
+    await page.getByRole('button', { name: 'Read the lines' }).click();
+    await page.getByText(/^Line 2 of the text \(“x+…”\) has 513 characters/).waitFor();
+    expect(await said.count()).toBe(0);
     const gone = 'urn:uuid:00000000-0000-4000-8000-000000000000';
     await page.goto(
       `${explorer.service.url}/explore${mealOf(['2 eggs', '1 cup milk'], { choice: `1,${gone},${gone},1` })}`,
@@ -245,6 +249,9 @@ describe('the page of a meal', () => {
     await page.getByRole('button', { name: 'Take the example' }).click();
     await page.getByText('Try again in 7 seconds.').waitFor();
     expect(await page.getByLabel('Recipe or diary').inputValue()).toContain('3 large eggs');
+    await page.unroute('**/ingredients');
+    await page.getByRole('button', { name: 'Read the lines' }).click();
+    await totalOf(page, 'Energy').waitFor();
   });
 
   it.each(['light', 'dark'] as const)(

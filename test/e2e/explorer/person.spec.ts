@@ -54,6 +54,26 @@ describe('a person', () => {
     await rowOf(page, 'Potassium, K').getByText('4,700 mg', { exact: true }).waitFor();
   });
 
+  it('who is a child gets no target that rests on the body of an adult', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&ageInYears=2');
+    await rowOf(page, 'Iron, Fe').getByText('7 mg', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('Height and weight are missing').waitFor();
+    expect(await rowOf(page, 'Energy').count()).toBe(0);
+    await page.getByLabel('These are my targets').check();
+    await page.goto(`${explorer.service.url}/explore#/person?sex=Female&ageInYears=2&${BREAKFAST}`);
+    await rowOf(page, 'Iron, Fe').getByText('target 7 mg').waitFor();
+    expect(await rowOf(page, 'Energy').count()).toBe(0);
+    await page.goto(`${explorer.service.url}/explore#/find?query=banana`);
+    await page.getByRole('link', { name: 'Bananas, raw', exact: true }).click();
+    await page.getByText('Height and weight are missing').waitFor();
+    expect(await rowOf(page, 'Energy').innerText()).not.toContain('%');
+    await page.getByRole('link', { name: 'Give them with your targets' }).click();
+    await page.getByLabel('Height, cm').fill('86');
+    await page.getByLabel('Weight, kg').fill('12');
+    await rowOf(page, 'Energy').waitFor();
+    expect(await page.getByText('Height and weight are missing').count()).toBe(0);
+  });
+
   it('is told what is wrong, at the field', async () => {
     const { page } = await explorer.open('#/person?sex=Female&ageInYears=130&weightInKilograms=900');
     await page.locator('#age[aria-invalid]').waitFor();
@@ -72,9 +92,14 @@ describe('a meal against the targets of a person', () => {
     await page.getByRole('heading', { name: 'Breakfast against the targets' }).waitFor();
     const iron = rowOf(page, 'Iron, Fe');
     await iron.getByText('below').waitFor();
+    expect(await page.title()).toBe('Breakfast · Person · Nutrition data');
+    expect(await page.getByRole('button', { name: 'Request' }).innerText()).toContain('POST /assessment');
     expect(await iron.innerText()).toMatch(/target 18 mg[^]*upper limit 45 mg[^]*\d %/);
     expect(await rowOf(page, 'Sugars, added').count()).toBe(0);
     await page.getByRole('list', { name: 'Nutrients by status' }).getByText('within').waitFor();
+    await page.getByLabel('Servings eaten').fill('-1');
+    await page.locator('#eaten-problem').waitFor();
+    await page.getByLabel('Servings eaten').fill('');
     await page.getByLabel('Over how many days').fill('0');
     await page.locator('#days-problem').waitFor();
     expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);

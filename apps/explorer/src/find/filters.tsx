@@ -6,7 +6,9 @@ export function Filters({ vocabulary, params }: { vocabulary: Vocabulary; params
   const { groups, nutrients } = vocabulary;
   const sort = params.get('sort') ?? '';
   const nutrient = sort.replace(/^-/, '');
-  const change = (values: Params) => open(changed('find', params, { start: '', ...values }));
+  const change = (values: Params) =>
+    // A list that is walked with the arrow keys leaves no step for each of its entries.
+    open(changed('find', params, { start: '', ...values }), { replace: true });
   return (
     <div class="filters">
       <p>

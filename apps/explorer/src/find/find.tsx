@@ -36,6 +36,7 @@ export function Find() {
       : undefined,
     [params.toString()],
   );
+  const failed = found.error === undefined ? vocabulary : found;
   const { reply } = found;
   const correction =
     reply?.query !== undefined && asked.query !== '' ? correctionOf(asked.query, reply.query) : undefined;
@@ -49,12 +50,12 @@ export function Find() {
         </p>
       </div>
       <div class="searchers">
-        <SearchField query={asked.query} />
+        <SearchField query={asked.query} onSame={() => failed.error !== undefined && failed.retry()} />
         <BarcodeField />
       </div>
       {vocabulary.reply && <Filters vocabulary={vocabulary.reply} params={params} />}
       <Progress loading={found.loading} />
-      <Failure of={found.error === undefined ? vocabulary : found} />
+      <Failure of={failed} />
       {correction && reply?.query !== undefined && (
         <p class="correction" role="status">
           Showing results for <strong>{reply.query}</strong>
@@ -62,13 +63,15 @@ export function Find() {
           <a href={changed('find', params, { spell: 'false' })}>Search for “{asked.query}” as written</a>
         </p>
       )}
-      {reply && reply.total === 0 && (
-        <Empty title="No food matches">
-          {asked.group.length > 0 || asked.query.includes(' ')
-            ? 'Use fewer words, or choose all groups.'
-            : 'Try another name, or its beginning.'}
-        </Empty>
-      )}
+      <div role="status">
+        {reply && reply.total === 0 && (
+          <Empty title="No food matches">
+            {asked.group.length > 0 || asked.query.includes(' ')
+              ? 'Use fewer words, or choose all groups.'
+              : 'Try another name, or its beginning.'}
+          </Empty>
+        )}
+      </div>
       {reply && reply.total > 0 && vocabulary.reply && (
         <Results foods={reply} asked={asked} vocabulary={vocabulary.reply} pageSize={PAGE_SIZE} />
       )}

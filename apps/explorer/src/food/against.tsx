@@ -1,5 +1,6 @@
 import { type PersonalProfile } from '#client';
 import { link } from '../state/address.js';
+import { lacksChildSize } from '../state/child-size.js';
 import { ownProfile, readProfile } from '../state/profile.js';
 
 /** Adult of the daily values on labels (21 CFR 101.9). */
@@ -11,14 +12,21 @@ export interface Against {
   /** Words for the intakes, after “percent of”. */
   readonly name: string;
   readonly isOwn: boolean;
+  /** Whether there are no shares of energy and macronutrients. */
+  readonly lacksSize: boolean;
 }
 
 /** The reader's own targets where this browser has them, unless the address says otherwise; else the daily values. */
 export function readAgainst(params: URLSearchParams): Against {
   const own = readProfile(new URLSearchParams(ownProfile.value));
   return own && params.get('against') !== 'daily'
-    ? { profile: own, name: `your targets a day (${own.system ?? 'DRI'})`, isOwn: true }
-    : { profile: ADULT, name: 'the daily value on US labels, for adults', isOwn: false };
+    ? {
+        profile: own,
+        name: `your targets a day (${own.system ?? 'DRI'})`,
+        isOwn: true,
+        lacksSize: lacksChildSize(own),
+      }
+    : { profile: ADULT, name: 'the daily value on US labels, for adults', isOwn: false, lacksSize: false };
 }
 
 interface Props {

@@ -1,16 +1,19 @@
-import { type Food as FoodReply } from '#client';
+import { type ComponentChildren } from 'preact';
+import { type Food as FoodReply, NutritionError } from '#client';
 import { aboutFood } from '../parts/about.js';
 import { LabelPanel } from '../parts/label-panel.js';
-import { Empty, Failure, Progress } from '../parts/notice.js';
+import { Failure, Progress } from '../parts/notice.js';
+import { SizeNotice } from '../parts/size-notice.js';
 import { address, changed, link, open } from '../state/address.js';
 import { TYPING_MS, useLoaded } from '../state/loaded.js';
 import { measure } from '../state/numbers.js';
 import { ask, askForFoodPanel } from '../state/requests.js';
+import { useSubject } from '../state/subject.js';
 import { useVocabulary, type Vocabulary } from '../state/vocabulary.js';
 import { AgainstField, readAgainst } from './against.js';
 import { BesideNotice, useBeside } from './beside.js';
 import { NutrientTables } from './nutrient-tables.js';
-import { Portion } from './portion.js';
+import { Portion, readPortion } from './portion.js';
 import { Related } from './related.js';
 
 /** One food: portion, nutrients against the daily value or one's own targets, label, related foods. */
@@ -25,13 +28,28 @@ export function Food() {
   );
   if (id === '') {
     return (
-      <Empty title="No food chosen">
+      <Missing title="No food chosen">
         <a href={link('find')}>Find one</a> by its name or barcode.
-      </Empty>
+      </Missing>
     );
   }
-  if (food.error !== undefined) return <Failure of={food} />;
-  if (vocabulary.error !== undefined) return <Failure of={vocabulary} />;
+  if (food.error instanceof NutritionError && food.error.status === 404) {
+    return (
+      <Missing title="This food is not here">
+        None of the foods that your key sees has this address. <a href={link('find')}>Find another</a> by its name or
+        barcode.
+      </Missing>
+    );
+  }
+  const failed = [food, vocabulary].find(({ error }) => error !== undefined);
+  if (failed) {
+    return (
+      <>
+        <h1>Food</h1>
+        <Failure of={failed} />
+      </>
+    );
+  }
   return (
     <>
       <Progress loading={food.loading || vocabulary.loading} />
@@ -40,6 +58,14 @@ export function Food() {
   );
 }
 
+/** Page without a food, with what to do next. */
+const Missing = ({ title, children }: { title: string; children: ComponentChildren }) => (
+  <div class="lead" role="status">
+    <h1>{title}</h1>
+    <p>{children}</p>
+  </div>
+);
+
 interface Props {
   readonly food: FoodReply;
   readonly vocabulary: Vocabulary;
@@ -47,7 +73,8 @@ interface Props {
 }
 
 function Details({ food, vocabulary, params }: Props) {
-  const portion = readPortion(food, params);
+  useSubject(food.description);
+  const { problem, ...portion } = readPortion(food, params);
   const items = [{ id: food.id, ...portion }];
   const against = readAgainst(params);
   const { profile } = against;
@@ -74,11 +101,17 @@ function Details({ food, vocabulary, params }: Props) {
         <Portion food={food} portion={portion} vocabulary={vocabulary} onChange={change} />
         <AgainstField against={against} onChange={change} />
       </div>
+      <p class="problem" role="status">
+        {problem}
+      </p>
       {besideId !== '' && <BesideNotice beside={beside} params={params} />}
       <div class="columns">
         <div>
           <Progress loading={assessed.loading} />
           <Failure of={assessed} />
+          <SizeNotice missing={against.lacksSize}>
+            <a href={link('person')}>Give them with your targets.</a>
+          </SizeNotice>
           {assessed.reply && (
             <NutrientTables
               results={assessed.reply.results}
@@ -115,15 +148,4 @@ function Details({ food, vocabulary, params }: Props) {
       <Related food={food} params={params} />
     </article>
   );
-}
-
-/** Portion of the address, else the food's own. */
-function readPortion(food: FoodReply, params: URLSearchParams): { quantity: number; unit: string } {
-  const unit = params.get('unit') ?? '';
-  const quantity = Number(params.get('quantity') ?? '');
-  const isKnown = food.units.includes(unit);
-  return {
-    unit: isKnown ? unit : food.unit,
-    quantity: params.has('quantity') && Number.isFinite(quantity) && quantity >= 0 ? quantity : food.quantity,
-  };
 }

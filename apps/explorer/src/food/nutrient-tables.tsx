@@ -1,5 +1,5 @@
 import { type AssessmentResult, type Food, type ValueSource } from '#client';
-import { EVERYDAY, groupNutrients } from '../parts/nutrient-groups.js';
+import { ENERGY_GROUP, EVERYDAY, groupNutrients } from '../parts/nutrient-groups.js';
 import { Amount, HiddenHead, ShareBar } from '../parts/tables.js';
 import { exact, glance } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
@@ -48,9 +48,10 @@ export function NutrientTables({ results, food, beside, against, vocabulary, of 
                       {beside && <Other name={beside.food.description} value={others.get(id)} unit={unit} />}
                     </td>
                     <td class="share">
-                      {result?.percent !== undefined && (
+                      {result?.percent !== undefined && !(against.lacksSize && name === ENERGY_GROUP) && (
                         <>
-                          <ShareBar percent={result.percent} /> <span>{glance(result.percent)} %</span>
+                          <ShareBar percent={result.percent} isAbove={result.status === 'above'} />{' '}
+                          <span>{glance(result.percent)} %</span>
                         </>
                       )}
                     </td>

@@ -1,4 +1,6 @@
 import { type Food } from '#client';
+import { AmountField, MAX_QUANTITY } from '../parts/amount-field.js';
+import { exact } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 
 interface Props {
@@ -11,22 +13,14 @@ interface Props {
 /** Amount and household unit of a food. */
 export const Portion = ({ food, portion, vocabulary, onChange }: Props) => (
   <>
-    <p>
-      <label for="quantity">Amount</label>
-      <input
-        id="quantity"
-        type="number"
-        min="0"
-        max="1000000"
-        step="any"
-        inputMode="decimal"
-        defaultValue={String(portion.quantity)}
-        key={food.id}
-        onInput={({ currentTarget: { value, validity } }) =>
-          validity.valid && value !== '' && onChange({ quantity: value })
-        }
-      />
-    </p>
+    <AmountField
+      key={food.id}
+      id="quantity"
+      label="Amount"
+      narrow
+      value={portion.quantity}
+      onAmount={(quantity) => onChange({ quantity })}
+    />
     <p>
       <label for="unit">Unit</label>
       <select id="unit" value={portion.unit} onChange={({ currentTarget: { value } }) => onChange({ unit: value })}>
@@ -39,3 +33,28 @@ export const Portion = ({ food, portion, vocabulary, onChange }: Props) => (
     </p>
   </>
 );
+
+/** Portion of an address, with what of it is not taken. */
+interface ReadPortion {
+  readonly quantity: number;
+  readonly unit: string;
+  /** Empty where nothing is wrong. */
+  readonly problem: string;
+}
+
+/** Portion of the address, else the food's own. */
+export function readPortion(food: Pick<Food, 'quantity' | 'unit' | 'units'>, params: URLSearchParams): ReadPortion {
+  const [unit, written] = [params.get('unit') ?? '', params.get('quantity') ?? ''];
+  const quantity = Number(written);
+  const isUnit = food.units.includes(unit);
+  const isQuantity = written !== '' && quantity >= 0 && quantity <= MAX_QUANTITY;
+  const wrong = [
+    written !== '' && !isQuantity && `the amount “${written}” is no number from 0 to ${exact(MAX_QUANTITY)}`,
+    unit !== '' && !isUnit && `this food has no unit “${unit}”`,
+  ].filter((text) => text !== false);
+  return {
+    unit: isUnit ? unit : food.unit,
+    quantity: isQuantity ? quantity : food.quantity,
+    problem: wrong.length === 0 ? '' : `In the address, ${wrong.join(', and ')}: the food’s own is shown instead.`,
+  };
+}

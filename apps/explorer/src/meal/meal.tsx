@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Empty, Failure, Progress } from '../parts/notice.js';
-import { address, link, open } from '../state/address.js';
+import { address, isOnView, link, open } from '../state/address.js';
 import { type Meal as MealState, mealParams, readMeal, rewriteLines } from '../state/meal.js';
 import { useReadMeal } from '../state/read-meal.js';
+import { useSubject } from '../state/subject.js';
 import { useVocabulary } from '../state/vocabulary.js';
 import { useChosenFoods } from './lines/chosen-foods.js';
 import { type LineChange } from './lines/corrections.js';
@@ -25,7 +26,9 @@ interface Undo {
 export function Meal() {
   const { params } = address.value;
   const meal = readMeal(params);
+  useSubject(meal.name);
   const [undo, setUndo] = useState<Undo>();
+  const [problem, setProblem] = useState('');
   const vocabulary = useVocabulary();
   const read = useReadMeal(meal);
   const chosen = useChosenFoods(meal.lines);
@@ -44,6 +47,7 @@ export function Meal() {
     if (changed.isAmount !== true) setUndo({ text: line.text, done: 'is corrected', target: to({}) });
     open(to({ lines }), { replace: changed.isAmount === true });
   };
+  const failed = [vocabulary, read, chosen, summed].filter(({ error }) => error !== undefined);
   const unread = problemLines(read.error, 'lines', [...read.lines.keys()]);
   const unsummed = problemLines(summed.error, 'items', summed.lineOfItem);
   return (
@@ -54,13 +58,18 @@ export function Meal() {
       </div>
       <RecipeForm
         lines={meal.lines}
+        problem={problem}
+        onProblem={setProblem}
         onRead={(text) => {
           setUndo(undefined);
-          open(to({ lines: rewriteLines(text, meal.lines) }));
+          const target = to({ lines: rewriteLines(text, meal.lines) });
+          // The same address again changes nothing: what failed is sent again.
+          if (isOnView(target)) failed.forEach(({ retry }) => retry());
+          else open(target);
         }}
       />
       <Progress loading={read.loading} />
-      {!unread.complete && <Failure of={read} />}
+      {problem === '' && !unread.complete && <Failure of={read} />}
       {read.error === undefined && (
         <>
           <Failure of={vocabulary} />
@@ -82,7 +91,7 @@ export function Meal() {
           lines={read.lines}
           chosen={chosen.reply ?? new Map()}
           vocabulary={vocabulary.reply}
-          problems={new Map([...unread.byLine, ...unsummed.byLine])}
+          problems={problem === '' ? new Map([...unread.byLine, ...unsummed.byLine]) : new Map()}
           onChange={onLine}
         />
       )}

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
+import { nameOfLine } from '../parts/problems.js';
+import { draftOf, keepDraft } from '../state/last-meal.js';
 import { linesOf, type MealLine } from '../state/meal.js';
 
 /** Limits of `/ingredients`, which also keep the address short enough for browsers. */
 const MAX_LINES = 200;
 const MAX_CHARACTERS = 100_000;
+/** Code points of a line. */
+const MAX_LINE = 512;
 
 const EXAMPLE = `2 cups all-purpose flour
 1 1/2 cups whole milk
@@ -16,20 +20,24 @@ const EXAMPLE = `2 cups all-purpose flour
 
 interface Props {
   readonly lines: readonly MealLine[];
+  /** What is wrong with the text; empty where nothing is. */
+  readonly problem: string;
+  readonly onProblem: (problem: string) => void;
   /** Takes the text over; it has at most 200 lines, and one at least. */
   readonly onRead: (text: string) => void;
 }
 
 /** Field of a recipe, one line for each ingredient. */
-export function RecipeForm({ lines, onRead }: Props) {
+export function RecipeForm({ lines, problem, onProblem, onRead }: Props) {
   const written = lines.map(({ text }) => text).join('\n');
-  const [text, setText] = useState(written);
-  const [problem, setProblem] = useState('');
-  useEffect(() => (setText(written), setProblem('')), [written]);
+  const [text, setText] = useState(draftOf(written));
+  useEffect(() => (setText(draftOf(written)), onProblem('')), [written]);
   const read = (recipe: string) => {
     const found = problemOf(recipe);
-    setProblem(found);
-    if (found === '') onRead(recipe);
+    onProblem(found);
+    if (found !== '') return;
+    keepDraft(written, written);
+    onRead(recipe);
   };
   return (
     <form class="recipe" onSubmit={(event) => (event.preventDefault(), read(text))}>
@@ -40,7 +48,8 @@ export function RecipeForm({ lines, onRead }: Props) {
         value={text}
         placeholder={EXAMPLE}
         aria-describedby="recipe-problem"
-        onInput={({ currentTarget: { value } }) => setText(value)}
+        aria-invalid={problem === '' ? undefined : true}
+        onInput={({ currentTarget: { value } }) => (setText(value), keepDraft(written, value))}
       />
       <p id="recipe-problem" class="problem" role="alert">
         {problem}
@@ -59,7 +68,13 @@ export function RecipeForm({ lines, onRead }: Props) {
 
 function problemOf(text: string): string {
   if (text.length > MAX_CHARACTERS) return `This text has over ${MAX_CHARACTERS.toLocaleString()} letters. Shorten it.`;
-  const { length } = linesOf(text);
+  const lines = linesOf(text);
+  const { length } = lines;
   if (length === 0) return 'Write or paste one line at least, such as “2 large eggs”.';
-  return length > MAX_LINES ? `A meal has at most ${MAX_LINES} lines, and this one has ${length}. Shorten it.` : '';
+  if (length > MAX_LINES) return `A meal has at most ${MAX_LINES} lines, and this one has ${length}. Shorten it.`;
+  const place = lines.findIndex((line) => [...line].length > MAX_LINE);
+  const long = [...(lines[place] ?? '')];
+  return long.length === 0
+    ? ''
+    : `${nameOfLine(place)} (“${long.slice(0, 20).join('')}…”) has ${long.length} characters, at most ${MAX_LINE} are read. Shorten it.`;
 }

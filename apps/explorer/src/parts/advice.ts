@@ -1,4 +1,5 @@
 import { NutritionError } from '#client';
+import { messageInWords } from './problems.js';
 
 /** What to tell the reader of a failed request. */
 export interface Advice {
@@ -10,9 +11,11 @@ export interface Advice {
 
 /** What happened and what to do, by the status of an error. */
 export function adviceOf(error: unknown): Advice {
-  if (!(error instanceof NutritionError)) return { title: 'Something failed', text: String(error), retry: true };
+  if (!(error instanceof NutritionError)) {
+    return { title: 'Something failed', text: error instanceof Error ? error.message : String(error), retry: true };
+  }
   const { status, messages, retryAfterMs } = error;
-  const problems = messages.map(({ text, hint }) => [text, hint].filter(Boolean).join(' ')).join(' ');
+  const problems = messages.map(messageInWords).join(' ');
   switch (status) {
     case 401:
       return {
@@ -39,7 +42,13 @@ export function adviceOf(error: unknown): Advice {
     case undefined:
       return { title: 'The service cannot be reached', text: 'Check the connection, then try again.', retry: true };
     default:
-      return { title: 'The request was not accepted', text: problems || error.message, retry: status >= 500 };
+      return status >= 500
+        ? {
+            title: 'The service failed',
+            text: 'The fault is in the service, not in what you wrote. Try again; if it stays so, tell the operator.',
+            retry: true,
+          }
+        : { title: 'The request was not accepted', text: problems || error.message, retry: false };
   }
 }
 

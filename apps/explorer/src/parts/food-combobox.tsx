@@ -19,6 +19,7 @@ export function FoodCombobox({ id, label, query, onSearch }: Props) {
   const [active, setActive] = useState(-1);
   const [expanded, setExpanded] = useState(false);
   const [shown, setShown] = useState(query);
+  const [isEmpty, setIsEmpty] = useState(false);
   // Not in an effect: that of the first rendering would clear what was typed before it ran.
   if (shown !== query) {
     setShown(query);
@@ -34,7 +35,10 @@ export function FoodCombobox({ id, label, query, onSearch }: Props) {
     setExpanded(false);
     setActive(-1);
     setText(chosen);
-    onSearch(chosen);
+    // Emptying the box takes a search back; where there is none, a name is missing.
+    const isMissing = chosen.trim() === '' && query === '';
+    setIsEmpty(isMissing);
+    if (!isMissing) onSearch(chosen);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setExpanded(false);
@@ -64,12 +68,15 @@ export function FoodCombobox({ id, label, query, onSearch }: Props) {
           maxLength={MAX_LENGTH}
           autocomplete="off"
           placeholder="banana, oat flakes, greek yogurt …"
+          aria-invalid={isEmpty ? true : undefined}
+          aria-describedby={`${id}-problem`}
           aria-expanded={items.length > 0}
           aria-controls={`${id}-suggestions`}
           aria-autocomplete="list"
           aria-activedescendant={items[active] === undefined ? undefined : `${id}-suggestion-${active}`}
           onInput={(event) => {
             setText(event.currentTarget.value);
+            setIsEmpty(false);
             setExpanded(true);
             setActive(-1);
           }}
@@ -92,6 +99,9 @@ export function FoodCombobox({ id, label, query, onSearch }: Props) {
           ))}
         </ul>
       </div>
+      <p id={`${id}-problem`} class="problem" role="alert">
+        {isEmpty && 'Write the name of a food first, such as “banana”.'}
+      </p>
     </form>
   );
 }

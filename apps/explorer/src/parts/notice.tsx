@@ -12,7 +12,14 @@ export function Failure({ of: { error, retry } }: { of: Pick<Loaded<unknown>, 'e
       <h2>{advice.title}</h2>
       <p>{advice.text}</p>
       {advice.retry && (
-        <button type="button" onClick={retry}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The button is gone as soon as the request is sent.
+            currentTarget.closest('main')?.focus({ preventScroll: true });
+            retry();
+          }}
+        >
           Try again
         </button>
       )}

@@ -1,11 +1,21 @@
-import { NutritionError } from '#client';
+import { type Message, NutritionError } from '#client';
+
+/** Name of a line of a recipe, headings counted. */
+export const nameOfLine = (index: number): string => `Line ${index + 1} of the text`;
+
+/** What a Message says, after the line that it names. */
+export function messageInWords({ field, text, hint }: Message): string {
+  const line = /^lines\[(\d+)\]/.exec(field ?? '')?.[1];
+  const said = [text, hint].filter(Boolean).join(' ');
+  return line === undefined ? said : `${nameOfLine(Number(line))}: ${said}`;
+}
 
 /** What the service says about the fields of a request, in its words, by the name of the field. */
 export function problemsOf(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof NutritionError) || error.status !== 400) return new Map();
   return new Map(
-    error.messages.flatMap(({ field, text, hint }) =>
-      field === undefined ? [] : [[field, [text, hint].filter(Boolean).join(' ')]],
+    error.messages.flatMap((message) =>
+      message.field === undefined ? [] : [[message.field, messageInWords(message)]],
     ),
   );
 }

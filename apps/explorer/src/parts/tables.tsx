@@ -23,9 +23,15 @@ export const Amount = ({ value, unit }: { value: number | undefined; unit: strin
     </span>
   );
 
+interface ShareBarProps {
+  readonly percent: number;
+  /** Whether it is above a recommendation. */
+  readonly isAbove?: boolean;
+}
+
 /** Bar of a percentage; a mark shows that it is more than the bar holds. The number stands beside it. */
-export const ShareBar = ({ percent }: { percent: number }) => (
-  <span class={percent > 100 ? 'bar over' : 'bar'} aria-hidden="true">
+export const ShareBar = ({ percent, isAbove = false }: ShareBarProps) => (
+  <span class={['bar', percent > 100 && 'over', isAbove && 'above'].filter(Boolean).join(' ')} aria-hidden="true">
     <span style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
   </span>
 );

@@ -1,5 +1,5 @@
 import { type Assessment, type AssessmentResult } from '#client';
-import { groupNutrients } from '../parts/nutrient-groups.js';
+import { groupNutrients, isOfEnergyGroup } from '../parts/nutrient-groups.js';
 import { Amount, HiddenHead, ShareBar } from '../parts/tables.js';
 import { exact } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
@@ -8,22 +8,26 @@ import { Words } from './words.js';
 
 interface Props {
   readonly assessment: Assessment;
+  /** Whether energy and macronutrients are left out. */
+  readonly lacksSize: boolean;
   readonly vocabulary: Vocabulary;
 }
 
 /** A meal beside the intakes of a person: the nutrients that the standard says something about, by group. */
-export function AssessmentTable({ assessment, vocabulary }: Props) {
+export function AssessmentTable({ assessment, lacksSize, vocabulary }: Props) {
   const { items, results } = assessment;
   const byNutrient = new Map(
     results.filter(({ status }) => status !== undefined).map((result) => [result.nutrient, result]),
   );
-  const shown = vocabulary.nutrients.filter(({ id }) => byNutrient.has(id));
+  const shown = vocabulary.nutrients.filter(
+    (nutrient) => byNutrient.has(nutrient.id) && !(lacksSize && isOfEnergyGroup(nutrient)),
+  );
   return (
     <>
       <ul class="tally" aria-label="Nutrients by status">
         {(Object.keys(STATUSES) as Status[]).map((status) => (
           <li key={status}>
-            <strong>{exact(results.filter((result) => result.status === status).length)}</strong>{' '}
+            <strong>{exact(shown.filter(({ id }) => byNutrient.get(id)?.status === status).length)}</strong>{' '}
             <StatusMark status={status} />
           </li>
         ))}
@@ -77,7 +81,7 @@ function Row({ name, result, foods }: { name: string; result: AssessmentResult; 
         <StatusMark status={status} />
         {percent !== undefined && (
           <span class="percent">
-            <ShareBar percent={percent} /> <span>{exact(percent)} %</span>
+            <ShareBar percent={percent} isAbove={status === 'above'} /> <span>{exact(percent)} %</span>
           </span>
         )}
       </td>

@@ -1,4 +1,5 @@
 import { type PersonalProfile } from '#client';
+import { MAX_QUANTITY } from '../parts/amount-field.js';
 import { Failure, Progress } from '../parts/notice.js';
 import { problemsOf, showsAll } from '../parts/problems.js';
 import { link } from '../state/address.js';
@@ -7,6 +8,7 @@ import { itemsOf, type MealItem, mealParams, readMeal } from '../state/meal.js';
 import { exact } from '../state/numbers.js';
 import { useReadMeal } from '../state/read-meal.js';
 import { ask } from '../state/requests.js';
+import { useSubject } from '../state/subject.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { AssessmentTable } from './assessment-table.js';
 import { NumberField } from './field.js';
@@ -16,22 +18,26 @@ interface Props {
   readonly params: URLSearchParams;
   /** Undefined while the person is not complete. */
   readonly profile: PersonalProfile | undefined;
+  /** Whether targets of energy and macronutrients are left out. */
+  readonly lacksSize: boolean;
   readonly vocabulary: Vocabulary;
   readonly onChange: (changed: Readonly<Record<string, string>>) => void;
 }
 
 /** The meal of the address beside the intakes of a person. */
-export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
+export function MealAgainst({ params, profile, lacksSize, vocabulary, onChange }: Props) {
   const meal = readMeal(params);
+  useSubject(meal.name);
   const read = useReadMeal(meal);
   const days = Number(params.get('days') || '1');
   const eaten = Number(params.get('eaten') || meal.servings);
+  const isEaten = eaten >= 0 && eaten <= MAX_QUANTITY;
   const items = eatenOf(itemsOf(read.lines), eaten, meal.servings);
   const leftOut = read.lines.filter(({ item, ingredient }) => !item && !ingredient?.heading).length;
   const withScore = params.get('hei') === 'true';
   const request = profile && { items, profile, days, ...(withScore && { scores: ['hei-2020'] as const }) };
   const assessed = useLoaded(
-    request && items.length > 0 && !read.loading ? (signal) => ask('assess', request, signal) : undefined,
+    request && isEaten && items.length > 0 && !read.loading ? (signal) => ask('assess', request, signal) : undefined,
     [JSON.stringify(request), read.loading],
     TYPING_MS,
   );
@@ -51,6 +57,7 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
           label={`Servings eaten, of ${exact(meal.servings)}`}
           value={params.get('eaten') ?? ''}
           placeholder={String(meal.servings)}
+          problem={isEaten ? undefined : `Give a number from 0 to ${exact(MAX_QUANTITY)}.`}
           onChange={(value) => onChange({ eaten: value })}
         />
         <NumberField
@@ -64,7 +71,7 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
       </div>
       <Progress loading={read.loading || assessed.loading} />
       {(failed === read || !showsAll(problems, ['days'])) && <Failure of={failed} />}
-      {assessed.reply && <AssessmentTable assessment={assessed.reply} vocabulary={vocabulary} />}
+      {assessed.reply && <AssessmentTable assessment={assessed.reply} {...{ lacksSize, vocabulary }} />}
       <label class="check">
         <input
           type="checkbox"

@@ -2,7 +2,9 @@ import { useEffect } from 'preact/hooks';
 import { type PersonalProfileResult } from '#client';
 import { Empty, Failure, Progress } from '../parts/notice.js';
 import { problemsOf, showsAll } from '../parts/problems.js';
+import { SizeNotice } from '../parts/size-notice.js';
 import { address, changed, link, open, readAddress } from '../state/address.js';
+import { lacksChildSize } from '../state/child-size.js';
 import { TYPING_MS, useLoaded } from '../state/loaded.js';
 import { readMeal } from '../state/meal.js';
 import { exact } from '../state/numbers.js';
@@ -40,6 +42,7 @@ export function Person() {
   const failed = [vocabulary, units, ...(showsAll(problems, PROFILE_FIELDS) ? [] : [targets])].find(
     ({ error }) => error !== undefined,
   );
+  const lacksSize = profile !== undefined && lacksChildSize(profile);
   const hasMeal = readMeal(params).lines.length > 0;
   return (
     <>
@@ -50,7 +53,7 @@ export function Person() {
       <div class="sides">
         <div>
           <PersonForm params={params} problems={problems} onChange={change} />
-          {targets.reply && <Used profile={targets.reply.profile} />}
+          {targets.reply && <Used profile={targets.reply.profile} lacksSize={lacksSize} />}
           {profile && <Remember params={params} />}
         </div>
         <div>
@@ -59,17 +62,24 @@ export function Person() {
           {profile === undefined && (
             <Empty title="No person yet">Choose a sex; what else is known makes it exact.</Empty>
           )}
+          <SizeNotice missing={lacksSize}>Give them in the form.</SizeNotice>
           {hasMeal && vocabulary.reply && (
             <MealAgainst
               params={params}
               profile={targets.reply && profile}
+              lacksSize={lacksSize}
               vocabulary={vocabulary.reply}
               onChange={change}
             />
           )}
           {!hasMeal && targets.reply && vocabulary.reply && units.reply && (
             <>
-              <Targets targets={targets.reply} vocabulary={vocabulary.reply} units={units.reply} />
+              <Targets
+                targets={targets.reply}
+                lacksSize={lacksSize}
+                vocabulary={vocabulary.reply}
+                units={units.reply}
+              />
               <p class="about">
                 <a href={link('meal')}>Write a meal</a> to see it against these targets.
               </p>
@@ -82,10 +92,16 @@ export function Person() {
 }
 
 /** The person that the service counted with: what was given, its defaults for the rest. */
-const Used = ({ profile }: { profile: PersonalProfileResult }) => (
+const Used = ({ profile, lacksSize }: { profile: PersonalProfileResult; lacksSize: boolean }) => (
   <p class="about used">
-    Counted with {exact(profile.ageInMonths)} months, {sizesInWords(profile.heightInMeters, profile.weightInKilograms)},
-    body mass index {exact(profile.bodyMassIndex)}. What you left empty has the default of the service.
+    Counted with {exact(profile.ageInMonths)} months
+    {!lacksSize && (
+      <>
+        , {sizesInWords(profile.heightInMeters, profile.weightInKilograms)}, body mass index{' '}
+        {exact(profile.bodyMassIndex)}
+      </>
+    )}
+    . What you left empty has the default of the service.
   </p>
 );
 

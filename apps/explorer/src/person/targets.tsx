@@ -1,20 +1,24 @@
 import { type Recommendations, type Unit } from '#client';
-import { groupNutrients } from '../parts/nutrient-groups.js';
+import { groupNutrients, isOfEnergyGroup } from '../parts/nutrient-groups.js';
 import { HiddenHead } from '../parts/tables.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { Words } from './words.js';
 
 interface Props {
   readonly targets: Recommendations;
+  /** Whether targets of energy and macronutrients are left out. */
+  readonly lacksSize: boolean;
   readonly vocabulary: Vocabulary;
   readonly units: readonly Unit[];
 }
 
 /** Recommended intakes a day, by group of nutrients. */
-export function Targets({ targets, vocabulary, units }: Props) {
+export function Targets({ targets, lacksSize, vocabulary, units }: Props) {
   const byNutrient = new Map(targets.recommendations.map((each) => [each.nutrient, each]));
   const abbr = new Map(units.map((unit) => [unit.id, unit.abbr]));
-  const shown = vocabulary.nutrients.filter(({ id }) => byNutrient.has(id));
+  const shown = vocabulary.nutrients.filter(
+    (nutrient) => byNutrient.has(nutrient.id) && !(lacksSize && isOfEnergyGroup(nutrient)),
+  );
   return (
     <section aria-label="Targets">
       <h2>Targets a day</h2>

@@ -45,6 +45,18 @@ export function changed(page: PageName, params: URLSearchParams, values: Params)
 export const address = signal(readAddress(location.hash));
 addEventListener('hashchange', () => (address.value = readAddress(location.hash)));
 
+const sorted = (params: URLSearchParams): string => {
+  const copy = new URLSearchParams(params);
+  copy.sort();
+  return copy.toString();
+};
+
+/** Whether an address is the one on view, in whatever order its parameters are written. */
+export function isOnView(target: string): boolean {
+  const { page, params } = readAddress(target);
+  return page === address.value.page && sorted(params) === sorted(address.value.params);
+}
+
 /** Shows another address. `replace` leaves no step to go back to, as for each letter that is typed. */
 export function open(target: string, { replace = false } = {}): void {
   if (target === location.hash) return;

@@ -70,6 +70,11 @@ describe('a pasted text', () => {
     const [, carrots] = meal.lines;
     expect(rewriteLines('1 egg\n2 carrots, sliced', meal.lines)).toEqual([{ text: '1 egg' }, carrots]);
   });
+
+  it('keeps the choice of each of two equal lines', () => {
+    const equal = ['raw', 'boiled'].map((food) => ({ text: '1 egg', choice: { food } }));
+    expect(rewriteLines('salt\n1 egg\n1 egg\n1 egg', equal)).toEqual([{ text: 'salt' }, ...equal, { text: '1 egg' }]);
+  });
 });
 
 describe('the items of a meal', () => {

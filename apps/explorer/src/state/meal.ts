@@ -84,10 +84,14 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Lines of a text, with the choices that were made for the same lines before. */
+/** Lines of a text, with the choices that were made for the same lines before. Of equal lines each keeps its own. */
 export function rewriteLines(text: string, before: readonly MealLine[]): MealLine[] {
-  const choices = new Map(before.map((line) => [line.text, line.choice]));
-  return linesOf(text).map((line) => ({ text: line, choice: choices.get(line) }));
+  const left = [...before];
+  return linesOf(text).map((line) => {
+    const place = left.findIndex((old) => old.text === line);
+    const [old] = place === -1 ? [] : left.splice(place, 1);
+    return { text: line, choice: old?.choice };
+  });
 }
 
 /** Line of a meal with what the service reads in it. */

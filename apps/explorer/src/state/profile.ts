@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { type PersonalProfile } from '#client';
+import { inBrowser } from './storage.js';
 
 const TEXTS = ['system', 'sex', 'physicalActivityLevelCategory'] as const;
 const NUMBERS = [
@@ -35,11 +36,10 @@ export const profileParams = (params: URLSearchParams): URLSearchParams =>
 
 const STORED_PROFILE = 'nutrition-data.profile';
 /** Parameters of the reader's own profile, empty where none was given. They stay in this browser. */
-export const ownProfile = signal(localStorage.getItem(STORED_PROFILE) ?? '');
+export const ownProfile = signal(inBrowser.get(STORED_PROFILE));
 
 /** Remembers the reader's own profile in this browser; an empty one is forgotten. */
 export function rememberProfile(params: string): void {
-  if (params === '') localStorage.removeItem(STORED_PROFILE);
-  else localStorage.setItem(STORED_PROFILE, params);
+  inBrowser.set(STORED_PROFILE, params);
   ownProfile.value = params;
 }

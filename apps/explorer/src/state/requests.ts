@@ -1,5 +1,6 @@
 import { batch, signal } from '@preact/signals';
 import { fetchTransport, NutritionClient, type Operation, operations } from '#client';
+import { inBrowser } from './storage.js';
 
 export type OperationName = keyof typeof operations;
 type RequestOf<Name extends OperationName> =
@@ -28,16 +29,18 @@ export const sent = signal<readonly SentRequest[]>([]);
 
 const STORED_KEY = 'nutrition-data.key';
 /** API key. It stays in this browser: no address and no request of the drawer has it. */
-export const apiKey = signal(localStorage.getItem(STORED_KEY) ?? '');
+export const apiKey = signal(inBrowser.get(STORED_KEY));
 /** Whether the reader's key was read, or that of a first start tried. */
 export const isKeyKnown = signal(apiKey.value !== '');
 const client = signal(clientWith(apiKey.value));
 
 export function setKey(key: string): void {
-  if (key === '') localStorage.removeItem(STORED_KEY);
-  else localStorage.setItem(STORED_KEY, key);
-  apiKey.value = key;
-  client.value = clientWith(key);
+  inBrowser.set(STORED_KEY, key);
+  batch(() => {
+    apiKey.value = key;
+    client.value = clientWith(key);
+    if (key !== '') isKeyKnown.value = true;
+  });
 }
 
 /** A request waits for no limit and is sent once: the reader is told, and decides. */
@@ -105,7 +108,8 @@ export async function tryDemoKey(): Promise<void> {
   const headers = { Accept: 'application/json', 'X-API-Key': 'demo' };
   const response = await fetch('/nutrients', { method: 'HEAD', headers }).catch(() => undefined);
   batch(() => {
-    if (response?.ok) setKey('demo');
+    // The reader may have given a key meanwhile.
+    if (response?.ok && apiKey.value === '') setKey('demo');
     isKeyKnown.value = true;
   });
 }

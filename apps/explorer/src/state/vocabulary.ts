@@ -28,9 +28,14 @@ async function load(): Promise<Vocabulary> {
 export function useVocabulary(): Loaded<Vocabulary> {
   return useLoaded(() => {
     const key = apiKey.value;
-    if (cached?.key !== key) cached = { key, vocabulary: load() };
-    const { vocabulary } = cached;
-    vocabulary.catch(() => (cached = undefined));
-    return vocabulary;
+    if (cached?.key !== key) {
+      const loading = { key, vocabulary: load() };
+      cached = loading;
+      loading.vocabulary.catch(() => {
+        // That of a newer key stays.
+        if (cached === loading) cached = undefined;
+      });
+    }
+    return cached.vocabulary;
   }, []);
 }

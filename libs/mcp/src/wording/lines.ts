@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { type Ingredient } from '#client';
+import { IngredientLine, MAX_LINE } from '#contracts';
+
+/** A line of a request. JSON Schema counts its length in code points, as the service does. */
+export const SentLine = IngredientLine.meta({ maxLength: MAX_LINE });
 
 /** Lines of a recipe in a request. */
 export const lines = z
-  .array(z.string().min(1).max(512))
+  .array(SentLine)
   .min(1)
   .max(20)
   .describe('one food each with its amount: "2 large eggs", "150 g cooked rice"');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type FoodItem, type NutritionClient } from '#client';
+import { type FoodItem, type Ingredient, type NutritionClient } from '#client';
 import { ToolError } from './errors.js';
-import { Line, lineInWords, namedLine } from './lines.js';
+import { Line, lineInWords, namedLine, SentLine } from './lines.js';
 import { UnitNames } from './vocabulary.js';
 
 /** Foods of a meal in a request: in words, or by id. */
@@ -9,7 +9,7 @@ export const mealItems = z
   .array(
     z.union(
       [
-        z.string().min(1).max(512).describe('in words, with the amount: "2 large eggs"'),
+        SentLine.describe('in words, with the amount: "2 large eggs"'),
         z.object({
           food: z.string().min(1).max(100).describe('id of search_foods'),
           quantity: z.number().min(0).default(1),
@@ -34,7 +34,7 @@ export interface Meal {
 }
 
 /**
- * Reads the items of a meal.
+ * Reads the items of a meal, in the order sent.
  * @throws ToolError naming the texts that no food is known for, or whose weight is unknown
  */
 export async function readMeal(sent: readonly MealItem[], client: NutritionClient): Promise<Meal> {
@@ -49,12 +49,15 @@ export async function readMeal(sent: readonly MealItem[], client: NutritionClien
     return line && !heading && (!food || unit === undefined) ? [lineInWords(line)] : [];
   });
   if (open.length > 0) throw new ToolError(`Nothing was summed, since this is not clear:\n${open.join('\n')}`);
-  const foods = resolved.flatMap(({ food, unit, amount }): FoodItem[] =>
-    food && unit !== undefined && amount !== undefined ? [{ id: food.id, unit, quantity: amount }] : [],
-  );
-  const items = [...foods, ...byId.filter((item) => item !== undefined)];
+  const read = resolved.values();
+  const items = byId.flatMap((item) => item ?? itemOf(read.next().value) ?? []);
   if (items.length === 0) throw new ToolError('There is no food in it. Send one food a text, with its amount.');
   return { items, understood };
+}
+
+/** Item of a text; undefined for a heading. */
+function itemOf({ food, unit, amount }: Partial<Ingredient> = {}): FoodItem | undefined {
+  return food && unit !== undefined && amount !== undefined ? { id: food.id, unit, quantity: amount } : undefined;
 }
 
 async function itemById(

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type FoodResult } from '#client';
 import { aboutFood } from '../../parts/about.js';
+import { AmountField } from '../../parts/amount-field.js';
 import { FoodCombobox } from '../../parts/food-combobox.js';
 import { Failure, Progress } from '../../parts/notice.js';
 import { useLoaded } from '../../state/loaded.js';
@@ -54,11 +55,16 @@ export function LineEditor({ index, line, food, vocabulary, onFood, onAmount, on
         id={`food-of-${index}`}
         label="Another food"
         query={query}
-        onSearch={(text) => setQuery(text.trim())}
+        onSearch={(text) => {
+          if (text.trim() === query && found.error !== undefined) found.retry();
+          setQuery(text.trim());
+        }}
       />
       <Progress loading={found.loading} />
       <Failure of={found} />
-      {found.reply?.items.length === 0 && <p class="about">No food matches. Use fewer or other words.</p>}
+      <p class="about" role="status">
+        {found.reply?.items.length === 0 && 'No food matches. Use fewer or other words.'}
+      </p>
       {found.reply && <Choices foods={found.reply.items} onChoose={choose} />}
       <div class="actions">
         {choice && (
@@ -90,19 +96,12 @@ function AmountFields({ index, line, food, vocabulary, onAmount }: AmountProps) 
   };
   return (
     <div class="filters">
-      <p>
-        <label for={`quantity-of-${index}`}>Amount</label>
-        <input
-          id={`quantity-of-${index}`}
-          type="number"
-          min="0"
-          max="1000000"
-          step="any"
-          inputMode="decimal"
-          defaultValue={quantity}
-          onInput={({ currentTarget: { value, validity } }) => validity.valid && change(value, unit)}
-        />
-      </p>
+      <AmountField
+        id={`quantity-of-${index}`}
+        label="Amount"
+        value={quantity === '' ? undefined : Number(quantity)}
+        onAmount={(text) => change(text, unit)}
+      />
       <p>
         <label for={`unit-of-${index}`}>Unit</label>
         <select

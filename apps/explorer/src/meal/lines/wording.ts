@@ -1,6 +1,6 @@
 import { type FoodResult, type Ingredient } from '#client';
-import { type ReadLine } from '../../state/meal.js';
-import { exact, measure } from '../../state/numbers.js';
+import { type MealItem, type ReadLine } from '../../state/meal.js';
+import { exact, glance, measure } from '../../state/numbers.js';
 import { type Vocabulary } from '../../state/vocabulary.js';
 
 /** How certain a line is read, or that the reader corrected it. */
@@ -36,12 +36,22 @@ function gramsInWords({ grams, grams_from, grams_note }: Ingredient): string {
   return [`${exact(grams)} g`, how, grams_note && `(${grams_note})`].filter(Boolean).join(', ').replace(', (', ' (');
 }
 
+/** Weight of a corrected amount, where food and unit are those whose weight was read. */
+function gramsOfChoice({ food, unit, amount, grams }: Ingredient, item: MealItem): number | undefined {
+  const isAsRead = food?.id === item.id && unit === item.unit;
+  return isAsRead && grams !== undefined && amount ? (grams / amount) * item.quantity : undefined;
+}
+
 /** Amount of a line: `2 cup = 250 g, by the food’s own portion`; says what is missing where it does not count. */
 export function amountInWords({ choice, ingredient, item }: ReadLine, { unit }: Vocabulary): string {
   if (!item) return 'How much it is cannot be known: give an amount.';
   const amount = measure(item.quantity, unit.get(item.unit)?.description ?? '');
-  if (choice || !ingredient) return amount;
+  if (!ingredient) return amount;
   const isGrams = unit.get(item.unit)?.description === 'gram';
+  if (choice) {
+    const grams = isGrams ? undefined : gramsOfChoice(ingredient, item);
+    return grams === undefined ? amount : `${amount} = ${glance(grams)} g`;
+  }
   return [isGrams ? '' : amount, gramsInWords(ingredient)].filter((text) => text !== '').join(' = ');
 }
 

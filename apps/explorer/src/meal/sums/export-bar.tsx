@@ -1,4 +1,4 @@
-import { showRequest } from '../../parts/request-drawer.js';
+import { showRequest } from '../../request/drawer.js';
 import { link } from '../../state/address.js';
 import { mealParams } from '../../state/meal.js';
 import { type Vocabulary } from '../../state/vocabulary.js';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { AmountField } from '../../parts/amount-field.js';
 import { type Meal } from '../../state/meal.js';
 
 interface Props {
@@ -11,11 +11,6 @@ interface Props {
 
 /** Name and servings of a meal, and what the amounts are of. */
 export function MealForm({ meal: { name, servings }, isWhole, onChange, onWhole }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // What is typed stays as it is; what the address says otherwise, as after a step back, replaces it.
-    if (field.current && Number(field.current.value) !== servings) field.current.value = String(servings);
-  }, [servings]);
   return (
     <div class="filters">
       <p>
@@ -28,22 +23,15 @@ export function MealForm({ meal: { name, servings }, isWhole, onChange, onWhole 
           onInput={({ currentTarget: { value } }) => onChange({ name: value })}
         />
       </p>
-      <p class="narrow">
-        <label for="servings">Servings</label>
-        <input
-          id="servings"
-          ref={field}
-          type="number"
-          min="0.01"
-          max="10000"
-          step="any"
-          inputMode="decimal"
-          defaultValue={String(servings)}
-          onInput={({ currentTarget: { value, validity } }) =>
-            validity.valid && Number(value) > 0 && onChange({ servings: Number(value) })
-          }
-        />
-      </p>
+      <AmountField
+        id="servings"
+        label="Servings"
+        narrow
+        min={0.01}
+        max={10_000}
+        value={servings}
+        onAmount={(text) => onChange({ servings: Number(text) })}
+      />
       {servings !== 1 && (
         <div role="group" aria-label="Amounts of" class="forms">
           <button type="button" aria-pressed={!isWhole} onClick={() => onWhole(false)}>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { curl, nats, pretty, typeScript } from './request-forms.js';
+import { curl, nats, pretty, typeScript } from './forms.js';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 const search = {

@@ -1,11 +1,20 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { operations } from '#client';
+import { address, type PageName } from '../state/address.js';
 import { apiKey, type OperationName, sent, type SentRequest } from '../state/requests.js';
-import { curl, type FormName, FORMS, nats, pretty, typeScript } from './request-forms.js';
+import { curl, type FormName, FORMS, nats, pretty, typeScript } from './forms.js';
 
 const isOpen = signal(false);
 const chosen = signal<OperationName | undefined>(undefined);
+/** Requests that give a page, the one that says most first. */
+const MAIN: Readonly<Record<PageName, readonly OperationName[]>> = {
+  find: ['searchFoods'],
+  food: ['getFood'],
+  meal: ['analyze', 'resolveIngredients'],
+  person: ['assess', 'recommend'],
+};
+
 /** Counts the calls of {@link showRequest}: each moves the focus to the drawer. */
 const shown = signal(0);
 
@@ -21,15 +30,30 @@ export function RequestDrawer() {
   const open = isOpen.value;
   const [form, setForm] = useState<FormName>('curl');
   const [copied, setCopied] = useState(false);
-  const request = sent.value.find(({ name }) => name === chosen.value) ?? sent.value[0];
+  const { page } = address.value;
+  const request = [chosen.value, ...MAIN[page]]
+    .map((wanted) => sent.value.find(({ name }) => name === wanted))
+    .concat(sent.value[0])
+    .find((each) => each !== undefined);
   const text = request ? textOf(request, form) : '';
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (shown.value > 0) handle.current?.focus();
   }, [shown.value]);
+  useEffect(() => {
+    chosen.value = undefined;
+  }, [page]);
+  const close = () => {
+    isOpen.value = false;
+    handle.current?.focus();
+  };
   const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
-    <section class={open ? 'drawer open' : 'drawer'} aria-label="Request">
+    <section
+      class={open ? 'drawer open' : 'drawer'}
+      aria-label="Request"
+      onKeyDown={({ key }) => open && key === 'Escape' && close()}
+    >
       <button type="button" class="handle" ref={handle} aria-expanded={open} onClick={() => (isOpen.value = !open)}>
         Request{' '}
         <span class="hint">{request ? `${request.method} ${pathOf(request)} · ${request.status}` : 'none yet'}</span>

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { exact } from '../state/numbers.js';
+
+/** Most of a unit. */
+export const MAX_QUANTITY = 1_000_000;
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  /** Undefined where none is known yet. */
+  readonly value: number | undefined;
+  readonly min?: number;
+  readonly max?: number;
+  readonly narrow?: boolean;
+  /** Takes a number that is valid; the text is as typed. */
+  readonly onAmount: (text: string) => void;
+}
+
+/** Field of an amount. What is no valid amount is said, and not taken. */
+export function AmountField({ id, label, value, min = 0, max = MAX_QUANTITY, narrow = false, onAmount }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [invalid, setInvalid] = useState(false);
+  const text = value === undefined ? '' : String(value);
+  useEffect(() => {
+    // What is typed stays as it is; what the address says otherwise, as after a step back, replaces it.
+    if (value === undefined || !field.current || Number(field.current.value) === value) return;
+    field.current.value = text;
+    setInvalid(false);
+  }, [value]);
+  const problem = `${id}-problem`;
+  return (
+    <div class={narrow ? 'field narrow' : 'field'}>
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        ref={field}
+        type="number"
+        min={min}
+        max={max}
+        step="any"
+        inputMode="decimal"
+        defaultValue={text}
+        {...(invalid && { 'aria-invalid': true, 'aria-describedby': problem })}
+        onInput={({ currentTarget: { value: typed, validity } }) => {
+          const isAmount = validity.valid && typed !== '';
+          setInvalid(!isAmount);
+          if (isAmount) onAmount(typed);
+        }}
+      />
+      <p id={problem} class="problem" role="alert">
+        {invalid && `Give a number from ${exact(min)} to ${exact(max)}; this one is not taken.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { type Ingredient, type NutritionClient } from '#client';
+import { lines } from './lines.js';
+import { mealItems, readMeal } from './meal.js';
+
+const READINGS: Readonly<Record<string, Partial<Ingredient>>> = {
+  'For the cake:': { heading: true },
+  '2 eggs': { match: 'sure', food: { id: 'egg', description: 'Egg' } as Ingredient['food'], unit: 'piece', amount: 2 },
+  '1 cup milk': {
+    match: 'sure',
+    food: { id: 'milk', description: 'Milk' } as Ingredient['food'],
+    unit: 'cup',
+    amount: 1,
+  },
+};
+const client = {
+  resolveIngredients: ({ lines: sent }: { lines: string[] }) =>
+    Promise.resolve({ items: sent.map((line) => ({ line, ...READINGS[line] })) }),
+} as unknown as NutritionClient;
+
+describe('the items of a meal', () => {
+  it('stand in the order sent, texts and ids alike', async () => {
+    const banana = { food: 'banana', quantity: 1 };
+    const { items } = await readMeal(
+      [banana, 'For the cake:', '2 eggs', { ...banana, food: 'kiwi' }, '1 cup milk'],
+      client,
+    );
+    expect(items.map(({ id }) => id)).toEqual(['banana', 'egg', 'kiwi', 'milk']);
+  });
+});
+
+describe('the length of a line', () => {
+  const pies = '🥧'.repeat(512);
+
+  it.each([
+    ['lines', lines],
+    ['items', mealItems],
+  ])('is counted in code points in %s', (_, schema) => {
+    expect(schema.safeParse([pies]).success).toBe(true);
+    expect(schema.safeParse([`${pies}🥧`]).success).toBe(false);
+    expect(JSON.stringify(z.toJSONSchema(schema))).toContain('"maxLength":512');
+  });
+});

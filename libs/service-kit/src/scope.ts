@@ -94,7 +94,7 @@ export async function runProcess(
   for (const signal of SIGNALS) process.on(signal, stop);
   ignoreClosedOutput();
   try {
-    scope.defer(await startTracing(name));
+    scope.defer(await startTracing(name, (text) => scope.log.warn(text)));
     await start(scope);
     scope.health.started();
     collectStartGarbage();

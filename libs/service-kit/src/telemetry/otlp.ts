@@ -12,7 +12,6 @@ import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
-import { oneLine } from '../one-line.js';
 import { type Span, type Tracing } from './tracing.js';
 
 /** Limit of the last export, so that a collector that is away does not hold up the shutdown. */
@@ -29,7 +28,7 @@ class WarningExporter extends OTLPTraceExporter {
   override export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
     super.export(spans, (result) => {
       if (result.code === ExportResultCode.SUCCESS) this.failing = false;
-      else this.failed(oneLine(result.error ?? 'no reason given'));
+      else this.failed(result.error?.message ?? 'no reason given');
       done(result);
     });
   }

@@ -32,5 +32,5 @@ USER 1000:1000
 EXPOSE 3000 9090
 # An orchestrator's own probes ask the same address; the command line has none, nor has a process that turned it off.
 HEALTHCHECK --interval=10s --timeout=2s --start-period=20s \
-  CMD ["node", "-e", "if (process.env.APP !== 'cli' && process.env.MANAGEMENT_PORT !== '0') fetch(`http://127.0.0.1:${process.env.MANAGEMENT_PORT || 9090}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "if (process.env.APP !== 'cli' && process.env.MANAGEMENT_PORT !== '0') { const host = process.env.MANAGEMENT_HOST || process.env.HOST || '127.0.0.1'; fetch(`http://${host.includes(':') ? `[${host}]` : host}:${process.env.MANAGEMENT_PORT || 9090}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1)) }"]
 ENTRYPOINT ["/bin/sh", "-c", "exec node dist/apps/${APP}/src/main.js \"$@\"", "--"]

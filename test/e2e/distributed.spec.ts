@@ -133,6 +133,11 @@ describe('a process that cannot start prints the reason in one line and exits wi
     expect(await ServiceProcess.run('gateway', env)).toEqual(line(/^gateway: PORT: [^\n]+\n$/));
   });
 
+  it('where the log level is no level', async () => {
+    const env = { ...topology.env('gateway'), LOG_LEVEL: 'chatty' };
+    expect(await ServiceProcess.run('gateway', env)).toEqual(line(/^gateway: LOG_LEVEL: [^\n]+"debug"[^\n]+\n$/));
+  });
+
   it('where NATS cannot be reached', async () => {
     const env = { ...topology.env('analysis'), NATS_URL: 'nats://127.0.0.1:9' };
     expect(await ServiceProcess.run('analysis', env)).toEqual(

@@ -148,8 +148,10 @@ describe('nutrition keys', () => {
   });
 
   it('lists a key that expired as expired', async () => {
-    const { id } = await create('--expires', '2020-01-01T00:00:00+02:00');
-    expect(await listed(id)).toMatchObject({ state: 'expired', expires: '2019-12-31T22:00:00Z' });
+    const { id } = await create('--expires', '2099-01-01T00:00:00+02:00');
+    expect(await listed(id)).toMatchObject({ state: 'valid', expires: '2098-12-31T22:00:00Z' });
+    await service.database.query({ text: 'update api_key set expires = now() where id = $1', values: [id] });
+    expect((await listed(id))?.state).toBe('expired');
     expect((await nutrition('keys', 'rotate', id)).code).toBe(1);
   });
 
@@ -160,6 +162,7 @@ describe('nutrition keys', () => {
     ['a limit of nothing', 2, ['create', 'a', '--profile', 'public', '--per-minute', '0'], '--per-minute'],
     ['a limit that is no number', 2, ['create', 'a', '--profile', 'public', '--per-minute', '1e3'], '--per-minute'],
     ['a date that is none', 2, ['create', 'a', '--profile', 'public', '--expires', '2030-02-30'], '--expires'],
+    ['a date that is past', 2, ['create', 'a', '--profile', 'public', '--expires', '2020-01-01'], 'in the past'],
     [
       'an instant without a zone',
       2,

@@ -142,6 +142,9 @@ describe('telemetry', () => {
       collector.close();
     });
 
+    const warn = (text: string) => {
+      throw new Error(text);
+    };
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     const SAMPLER = 'OTEL_TRACES_SAMPLER';
     afterEach(() => void delete process.env[SAMPLER]);
@@ -150,7 +153,7 @@ describe('telemetry', () => {
     async function tracedRequest(sampler: string, path: string, caller: string): Promise<Exported[]> {
       process.env[SAMPLER] = sampler;
       process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-      scope.defer(await startTracing('telemetry'));
+      scope.defer(await startTracing('telemetry', warn));
       const url = await startAll();
       await fetch(url + path, { headers: { traceparent: caller } });
       await scope.close();
@@ -201,7 +204,7 @@ describe('telemetry', () => {
     });
 
     it('pass the caller’s context on while no collector is configured', async () => {
-      scope.defer(await startTracing('telemetry'));
+      scope.defer(await startTracing('telemetry', warn));
       const url = await startAll();
       await fetch(`${url}/food-units`, { headers: { traceparent } });
       expect(CatalogController.traceparent).toBe(traceparent);

@@ -16,5 +16,6 @@ await runProcess('catalog', async (scope) => {
   await startManagement(env, scope);
   const transport = await joinNats('catalog', env, scope);
   await startCatalog({ databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }, transport, scope);
-  scope.log.info('catalog is ready');
+  const waits = (await scope.health.failing()).includes('release');
+  scope.log.info(waits ? 'catalog waits for a first release: nutrition import' : 'catalog is ready');
 });

@@ -14,9 +14,13 @@ const PHASES: Readonly<Record<ImportPhase, { readonly label: (source: string) =>
 export class ImportProgress {
   private shown: { readonly phase: ImportPhase; readonly display: ReturnType<typeof createProgress> } | undefined;
 
+  /** Whether the search index is built. The switch to the release follows. */
+  private indexed = false;
+
   constructor(private readonly source: string) {}
 
   update(phase: ImportPhase, done: number, total: number | undefined): void {
+    this.indexed = phase === 'index' && done >= (total ?? Infinity);
     if (this.shown?.phase !== phase) {
       this.end();
       const { label, unit } = PHASES[phase];
@@ -24,6 +28,14 @@ export class ImportProgress {
     }
     const per = phase === 'read' ? BYTES_OF_MB : 1;
     this.shown.display.update(Math.round(done / per), total === undefined ? undefined : Math.round(total / per));
+  }
+
+  /** Ends the display. Returns what an interruption at this moment means. */
+  interrupted(): string {
+    this.end();
+    return this.indexed
+      ? 'interrupted at its end; `nutrition catalogs` lists which release is served'
+      : 'interrupted; nothing that is served has changed';
   }
 
   end(): void {

@@ -1,8 +1,11 @@
 import { Command } from 'commander';
 import { type ImportReport } from '#catalog-store/admin';
+import { type Database } from '#catalog-store/database';
 import { tuneForGarbage } from '#service-kit/base';
 import { type BadRow, type BuiltRelease, type FoodSource } from '#food-import';
+import { type Publisher } from '#messaging';
 import { withDatabase } from './database.js';
+import { interruptible } from './interruption.js';
 import { print } from './output.js';
 
 interface ImportOptions {
@@ -121,13 +124,17 @@ async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: Import
     import('./import-progress.js'),
   ]);
   try {
-    const release = await withDatabase(async (database, publisher): Promise<BuiltRelease | undefined> => {
+    const progress = new ImportProgress(source.label);
+    const build = async (database: Database, publisher?: Publisher): Promise<BuiltRelease | undefined> => {
       if (ifEmpty && !(await isEmpty(database))) return undefined;
-      const progress = new ImportProgress(source.label);
       return new ReleaseBuilder(database, publisher)
-        .build(source, catalog, (phase, done, total) => progress.update(phase, done, total))
+        .build(source, catalog, (...now) => progress.update(...now))
         .finally(() => progress.end());
-    });
+    };
+    const release = await interruptible(
+      () => progress.interrupted(),
+      () => withDatabase(build),
+    );
     if (release === undefined) return print(null, json, () => ['nothing to do: a catalog is being served']);
     const report = source.report();
     print({ ...release, report }, json, () => [...reportLines(report), servedLine(release)]);

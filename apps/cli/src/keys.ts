@@ -1,8 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { type IssuedKey, type Keys } from '#catalog-store/admin';
+import { oneLine } from '#service-kit/base';
 import { withDatabase } from './database.js';
-import { print, table } from './output.js';
+import { outputFailure, print, table } from './output.js';
 
 interface CreateOptions {
   readonly profile: string;
@@ -43,7 +44,7 @@ const createCommand = (): Command =>
     .option('--json', 'print as JSON')
     .action(async (name: string, { profile, perMinute, expires, json }: CreateOptions) => {
       const key = { label: name, profile, perMinute: perMinute ?? null, expires: expires ?? null };
-      show(await withKeys((keys) => keys.create(key)), json);
+      await show(await withKeys((keys) => keys.create(key)), json, 'is created');
     });
 
 const listCommand = (): Command =>
@@ -104,7 +105,7 @@ const rotateCommand = (): Command =>
     .option('--grace <seconds>', 'how long the old secret still works', upTo(MAX_GRACE_S, 0), 0)
     .option('--json', 'print as JSON')
     .action(async (id: string, { grace, json }: { grace: number; json?: boolean }) =>
-      show(await withKeys((keys) => keys.rotate(id.toLowerCase(), grace)), json),
+      show(await withKeys((keys) => keys.rotate(id.toLowerCase(), grace)), json, 'has a new secret'),
     );
 
 async function withKeys<Result>(work: (keys: Keys) => Promise<Result>): Promise<Result> {
@@ -112,12 +113,23 @@ async function withKeys<Result>(work: (keys: Keys) => Promise<Result>): Promise<
   return withDatabase((database, publisher) => work(new Keys(database, publisher)));
 }
 
-const show = ({ id, key }: IssuedKey, json: boolean | undefined): void =>
+/**
+ * Prints a new secret.
+ * @throws Error with the id of its key where the output failed, a closed pipe included: the secret is lost
+ */
+async function show({ id, key }: IssuedKey, json: boolean | undefined, done: string): Promise<void> {
   print({ id, key }, json, () => [
     `id   ${id}`,
     `key  ${key}`,
     'The key is not stored: keep it, it is shown this once.',
   ]);
+  const failure = await outputFailure();
+  if (failure) {
+    throw new Error(
+      `key ${id} ${done}, but it could not be shown: ${oneLine(failure)}; rotate it, or: nutrition keys revoke ${id}`,
+    );
+  }
+}
 
 function label(text: string): string {
   if (!/^[^\p{Cc}]{1,200}$/u.test(text) || text.trim() === '') {
@@ -142,5 +154,6 @@ const Instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transf
 function date(text: string): Date {
   const instant = Instant.safeParse(text);
   if (!instant.success) throw new InvalidArgumentError('2030-01-31, or 2030-01-31T12:00:00Z.');
+  if (instant.data.getTime() <= Date.now()) throw new InvalidArgumentError('this is in the past.');
   return instant.data;
 }

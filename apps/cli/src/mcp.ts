@@ -7,7 +7,7 @@ export const mcpCommand = (): Command =>
     .description('serve the Model Context Protocol on standard input, by requests to a running service')
     .option('--url <url>', 'address of the service (default: NUTRITION_URL, else http://127.0.0.1:3000)')
     .addHelpText('after', '\nThe API key comes from NUTRITION_API_KEY, since arguments are visible to other users.')
-    .action(async ({ url = process.env['NUTRITION_URL'] ?? 'http://127.0.0.1:3000' }: { url?: string }) => {
+    .action(async ({ url = process.env['NUTRITION_URL'] || 'http://127.0.0.1:3000' }: { url?: string }) => {
       const [{ serveStdio }, { fetchTransport, NutritionClient }, { nutritionServer }] = await Promise.all([
         import('@modelcontextprotocol/server/stdio'),
         import('#client'),

@@ -7,6 +7,7 @@ import { keysCommand } from './keys.js';
 import { mcpCommand } from './mcp.js';
 import { migrateCommand } from './migrate.js';
 import { nutrientsCommand } from './nutrients.js';
+import { isClosedPipe, outputFailure, watchOutput } from './output.js';
 import { profilesCommand } from './profiles.js';
 
 const program = new Command('nutrition')
@@ -25,16 +26,20 @@ for (const command of [program, ...program.commands.flatMap((child) => [child, .
   command.exitOverride().showHelpAfterError('(--help lists commands and options)');
 }
 
+watchOutput();
 /** Exit codes: 0 done, 1 failed with one line that says what and where, 2 wrong usage. */
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? 0 : 2;
-  } else {
-    process.stderr.write(`nutrition: ${oneLine(error)}\n`);
-    process.exitCode = 1;
-  }
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else if (error !== (await outputFailure())) fail(oneLine(error));
 }
+const unwritten = await outputFailure();
+if (unwritten && !isClosedPipe(unwritten) && !process.exitCode) fail(`standard output: ${oneLine(unwritten)}`);
 // Explicit, since a socket to a server that never answered may still be open.
 process.exit();
+
+function fail(reason: string): void {
+  process.stderr.write(`nutrition: ${reason}\n`);
+  process.exitCode = 1;
+}

@@ -5,8 +5,21 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** Whole number in decimal digits, within bounds. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    // By its digits: `Number` alone reads a blank as 0.
+    .refine((text) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
+
 /** Port to listen at; 0 is any free one. */
-export const port = z.coerce.number().int().min(0).max(65535);
+export const port = wholeNumber(0, 65_535);
+
+const collector = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional();
 
 /** Variables that every process reads. */
 export const processEnv = {
@@ -18,6 +31,8 @@ export const processEnv = {
   HOST: z.string().min(1).optional(),
   /** 1: every Message carries a stack trace of its error. */
   STACK_TRACES: z.enum(['0', '1']).default('0'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
 };
 
 /** Variables that several processes read, each with the same meaning. */
@@ -27,6 +42,9 @@ export const envFields = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
 };
+
+/** Variables whose values may hold a password, and are not shown. */
+const SECRET = /URL$|PASSWORD$/;
 
 /**
  * Reads and checks the environment. An empty variable counts as not set.
@@ -39,7 +57,8 @@ export function readEnv<Shape extends z.ZodRawShape>(shape: Shape, env = process
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
     const name = issue.path.join('.');
-    return issue.input === undefined ? `${name} is not set` : `${name}: ${issue.message}`;
+    if (issue.input === undefined) return `${name} is not set`;
+    return `${name}: ${issue.message}${SECRET.test(name) ? '' : `, not ${JSON.stringify(set[name])}`}`;
   });
   throw new StartError(problems.join('; '));
 }

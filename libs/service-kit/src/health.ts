@@ -28,6 +28,11 @@ export class Health {
   async missing(): Promise<string[]> {
     if (this.phase === 'starting') return [this.awaited];
     if (this.phase === 'stopping') return [this.phase];
+    return this.failing();
+  }
+
+  /** Names of the checks that fail, during the start too. */
+  async failing(): Promise<string[]> {
     const results = await Promise.all(
       [...this.checks].map(async ([name, check]) => {
         try {

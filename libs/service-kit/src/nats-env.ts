@@ -1,15 +1,31 @@
+import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 import { type NatsOptions } from '#messaging';
 import { envFields } from './env.js';
+
+const readableFile = z
+  .string()
+  .refine(
+    (path) => {
+      try {
+        accessSync(path, constants.R_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    { error: 'must be a file that can be read' },
+  )
+  .optional();
 
 /** Variables of a connection to NATS. */
 export const natsEnv = {
   NATS_URL: envFields.NATS_URL,
   NATS_USER: z.string().optional(),
   NATS_PASSWORD: z.string().optional(),
-  NATS_CA_FILE: z.string().optional(),
-  NATS_CERT_FILE: z.string().optional(),
-  NATS_KEY_FILE: z.string().optional(),
+  NATS_CA_FILE: readableFile,
+  NATS_CERT_FILE: readableFile,
+  NATS_KEY_FILE: readableFile,
 };
 
 /** Values of these variables. */

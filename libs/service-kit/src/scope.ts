@@ -1,5 +1,6 @@
 import { Logger as NestLog } from '@nestjs/common';
 import { type Logger } from 'pino';
+import { processEnv } from './env.js';
 import { createLogger, NestLogger } from './logging.js';
 import { Health } from './health.js';
 import { oneLine } from './one-line.js';
@@ -74,7 +75,9 @@ export async function runProcess(
   { shutdownLimitMs = SHUTDOWN_LIMIT_MS, sequentialMs = shutdownLimitMs, ...options }: ProcessOptions = {},
 ): Promise<void> {
   keepTickShape();
-  const scope = new ProcessScope(createLogger(name, process.env['LOG_LEVEL'] ?? 'info'));
+  // A wrong level is reported by the start, with the other variables.
+  const level = processEnv.LOG_LEVEL.catch('info').parse(process.env['LOG_LEVEL']);
+  const scope = new ProcessScope(createLogger(name, level));
   const report = options.report ?? ((text) => scope.log.info(text));
   // Early, so that every line of the log is JSON.
   NestLog.overrideLogger(new NestLogger(scope.log));
@@ -91,7 +94,7 @@ export async function runProcess(
   for (const signal of SIGNALS) process.on(signal, stop);
   ignoreClosedOutput();
   try {
-    scope.defer(await startTracing(name));
+    scope.defer(await startTracing(name, (text) => scope.log.warn(text)));
     await start(scope);
     scope.health.started();
     collectStartGarbage();

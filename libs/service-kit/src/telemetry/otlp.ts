@@ -8,19 +8,46 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import { type Span, type Tracing } from './tracing.js';
+
+/** Limit of the last export, so that a collector that is away does not hold up the shutdown. */
+const LAST_EXPORT_MS = 2000;
+
+/** Exporter that warns once when the collector fails, and again only after an export that succeeded. */
+class WarningExporter extends OTLPTraceExporter {
+  private failing = false;
+
+  constructor(private readonly warn: (text: string) => void) {
+    super();
+  }
+
+  override export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    super.export(spans, (result) => {
+      if (result.code === ExportResultCode.SUCCESS) this.failing = false;
+      else this.failed(result.error?.message ?? 'no reason given');
+      done(result);
+    });
+  }
+
+  failed(reason: string): void {
+    if (!this.failing) this.warn(`traces are lost, since the collector does not take them: ${reason}`);
+    this.failing = true;
+  }
+}
 
 /**
  * Starts tracing. The exporter reads the standard `OTEL_EXPORTER_OTLP_*` variables, the provider `OTEL_TRACES_SAMPLER`.
+ * @param warn logs that the collector is away
  */
-export function openTracing(service: string): Tracing {
+export function openTracing(service: string, warn: (text: string) => void): Tracing {
+  const exporter = new WarningExporter(warn);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   provider.register({ propagator: new W3CTraceContextPropagator() });
   const tracer = provider.getTracer('nutrition');
@@ -63,7 +90,16 @@ export function openTracing(service: string): Tracing {
       });
     },
     async close() {
-      await provider.shutdown();
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(() => {
+          exporter.failed(`no response within ${LAST_EXPORT_MS} ms`);
+          resolve();
+        }, LAST_EXPORT_MS);
+      });
+      // A rejection repeats what the exporter has warned of.
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+      clearTimeout(timer);
       trace.disable();
       context.disable();
       propagation.disable();

@@ -21,13 +21,14 @@ let tracing: Tracing | undefined;
 
 /**
  * Starts to send traces to `OTEL_EXPORTER_OTLP_ENDPOINT`. Where that is not set, OpenTelemetry is not even loaded.
+ * @param warn logs that the collector is away
  * @returns the function that flushes and stops it
  */
-export async function startTracing(service: string): Promise<() => Promise<void>> {
+export async function startTracing(service: string, warn: (text: string) => void): Promise<() => Promise<void>> {
   const { env } = process;
   if (!env['OTEL_EXPORTER_OTLP_ENDPOINT'] && !env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) return () => Promise.resolve();
   const { openTracing } = await import('./otlp.js');
-  const opened = openTracing(env['OTEL_SERVICE_NAME'] ?? service);
+  const opened = openTracing(env['OTEL_SERVICE_NAME'] ?? service, warn);
   tracing = opened;
   return async () => {
     tracing = undefined;

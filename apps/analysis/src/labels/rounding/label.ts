@@ -47,16 +47,12 @@ export function labelOf({ name, serving, servings, totalOf }: LabelSource): Labe
   };
 }
 
-function labelRow(
-  { nutrient, name, printedUnit, indent }: LabelRule,
-  value: Printed | undefined,
-  unknown: number,
-): LabelRow {
+function labelRow({ nutrient, name, unit, indent }: LabelRule, value: Printed | undefined, unknown: number): LabelRow {
   return {
     nutrient,
     name,
     ...(value && { amount: value.amount }),
-    unit: printedUnit,
+    unit,
     ...(value?.percent !== undefined && { daily_value_percent: value.percent }),
     indent,
     ...(unknown > 0 && { unknown }),

@@ -73,10 +73,8 @@ export interface LabelRule {
   /** Id, as in replies. */
   readonly nutrient: string;
   readonly name: string;
-  /** Key of the unit of the rule, the amount and the daily value. */
-  readonly unit: string;
   /** Unit as the label prints it. */
-  readonly printedUnit: string;
+  readonly unit: string;
   readonly indent: 0 | 1 | 2;
   readonly mandatory: boolean;
   readonly isVitaminOrMineral: boolean;
@@ -91,8 +89,7 @@ function labelRule({ nutrient, amount, percent, dailyValue, ...row }: z.output<t
   return {
     nutrient: urn(nutrientId(nutrient)),
     name: row.name,
-    unit: row.unit,
-    printedUnit: row.printedUnit ?? unitByKey.get(row.unit)?.abbr ?? row.unit,
+    unit: row.printedUnit ?? unitByKey.get(row.unit)?.abbr ?? row.unit,
     indent: row.indent,
     mandatory: row.mandatory,
     isVitaminOrMineral: percent === 'vitamins',

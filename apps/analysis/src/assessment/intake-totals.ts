@@ -1,5 +1,5 @@
 import { nutrientId, urn } from '#contracts';
-import { FilteredRatio, type Sum } from '#decimal';
+import { type FilteredRatio, type Sum } from '#decimal';
 import { type Nutrients } from '../items/composition-loader.js';
 import { type Contribution } from '../scaling/contribution.js';
 import { itemsLacking } from '../scores/hei/hei.js';

@@ -100,7 +100,7 @@ export function fruitsVegetablesLegumesOf(group: string | undefined, description
   return group === LEGUMES && !startsWith(description, legumes) ? undefined : 100;
 }
 
-/** Reason why Nutri-Score does not apply to a food, whatever category is asked for; alcohol decides where it is known. */
+/** Reason why Nutri-Score does not apply to a food. The amount of alcohol decides where it is known. */
 export function exclusionOf(
   group: string | undefined,
   description: string,

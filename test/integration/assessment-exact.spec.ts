@@ -36,6 +36,9 @@ const DAYS = [1, 1, 3, 7, 30, 365];
 /** Limits of the label: 21 CFR 101.9(c)(9) and (d)(9); total fat is one from 12 months. */
 const LABEL_LIMITS = ['saturated-fat', 'cholesterol', 'sodium', 'added-sugars'];
 
+/** USDA's number of tryptophan in grams, of which 60 mg are 1 mg of niacin equivalents. */
+const TRYPTOPHAN = '501';
+
 interface Meal {
   readonly days: number;
   readonly items: readonly {
@@ -145,19 +148,24 @@ describeWithData('Assessments of SR28', 'sr28', (path) => {
   }
 
   function checkResult(result: AssessmentResult, { days, items }: Meal, intake: Omit<Intake, 'limit'> | undefined) {
-    const usda = nutrientOf.get(result.nutrient)?.usda ?? '';
-    const values = items.map(({ food, quantity, unit }) => {
-      const value = published.get(food)?.get(usda);
-      return value && times(times(fraction(value, '100'), fraction(quantity)), fraction(UNITS[unit]));
-    });
-    const amounts = values.filter((value) => typeof value === 'object');
+    const known = nutrientOf.get(result.nutrient);
+    const valuesOf = (usda: string) =>
+      items.map(({ food, quantity, unit }) => {
+        const value = published.get(food)?.get(usda);
+        return value && times(times(fraction(value, '100'), fraction(quantity)), fraction(UNITS[unit]));
+      });
+    const values = valuesOf(known?.usda ?? '');
+    const tryptophan = known?.key === 'niacin' && intake ? valuesOf(TRYPTOPHAN) : undefined;
+    const complete = values.filter((value, item) => value && (!tryptophan || tryptophan[item])).length;
+    const equivalents = (tryptophan ?? []).map((value) => value && times(value, fraction('1000', '60')));
+    const amounts = [...values, ...equivalents].filter((value) => typeof value === 'object');
     const sum = amounts.length === 0 ? undefined : amounts.reduce(plus, ZERO);
     const limit = result.upper_limit === undefined ? undefined : fraction(String(result.upper_limit));
     const none = { recommended: undefined, isTarget: false, isMaximum: false };
     const whole = intake || limit ? { ...(intake ?? none), limit } : undefined;
     const { value, unknown, percent, status } = result;
     const found = { value, unknown, percent, status };
-    const wanted = expected(sum, items.length - amounts.length, days, whole);
+    const wanted = expected(sum, items.length - complete, days, whole);
     return JSON.stringify(found) === JSON.stringify(wanted) ? [] : [{ nutrient: result.nutrient, found, wanted }];
   }
 

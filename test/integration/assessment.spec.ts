@@ -126,6 +126,41 @@ describe('An assessment over a catalog in Postgres', () => {
     }
   });
 
+  it('counts legumes as vegetables beside the goal of the guidelines', async () => {
+    const profile = { ...woman, system: 'DGA' } as const;
+    const beans = (values: Record<string, number>) => ({
+      items: [
+        {
+          id: 'beans',
+          nutrient_data: Object.entries(values).map(([key, value]) => ({ nutrient: nutrient(key), value })),
+        },
+      ],
+      profile,
+    });
+    const both = await resultFor('vegetables', beans({ vegetables: 0.5, 'vegetables-legumes': 2 }));
+    expect(both).toMatchObject({ value: 2.5, unknown: 0, recommended: { value: '2.5' }, status: 'within' });
+    expect(await resultFor('vegetables', beans({ vegetables: 0.5 }))).toMatchObject({
+      value: 0.5,
+      unknown: 1,
+      status: 'unknown',
+    });
+  });
+
+  it('counts tryptophan as niacin beside what is recommended in niacin equivalents', async () => {
+    const values = { niacin: 2, tryptophan: 0.72 };
+    const of = (shown: Partial<typeof values>) => ({
+      items: [
+        {
+          id: 'milk',
+          nutrient_data: Object.entries(shown).map(([key, value]) => ({ nutrient: nutrient(key), value })),
+        },
+      ],
+    });
+    expect(await resultFor('niacin', of(values))).toMatchObject({ value: 14, percent: 100, status: 'within' });
+    expect(await resultFor('niacin', of({ niacin: 2, tryptophan: 0.6 }))).toMatchObject({ value: 12, status: 'below' });
+    expect(await resultFor('niacin', of({ niacin: 2 }))).toMatchObject({ value: 2, unknown: 1, status: 'unknown' });
+  });
+
   it('is zero for a billion times zero', async () => {
     const items = [{ id: id('09040'), quantity: 1e9 }];
     expect(await resultFor('cholesterol', { items })).toMatchObject({ value: 0 });

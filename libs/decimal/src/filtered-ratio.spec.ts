@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decimal, times } from './decimal.js';
 import { FilteredRatio } from './filtered-ratio.js';
-import { compared, ratio, roundedRatio } from './ratio.js';
+import { added, compared, ratio, roundedRatio } from './ratio.js';
 
 const exactOf = (sum: number, days: number) => ratio(decimal(sum), decimal(days));
 const filtered = (sum: number, days = 1) =>
@@ -39,6 +39,16 @@ describe('A ratio behind a floating-point filter', () => {
         expect(filtered(sum, divisor).rounded(6)).toBe(roundedRatio(exactOf(sum, divisor), 6));
       }),
       { numRuns: 5_000 },
+    );
+  });
+
+  it('adds as the exact ratios do', () => {
+    const pairs = fc.tuple(published, days, published, days);
+    fc.assert(
+      fc.property(pairs, ([sum, divisor, other, otherDivisor]) => {
+        const exact = added(exactOf(sum, divisor), exactOf(other, otherDivisor));
+        expect(filtered(sum, divisor).plus(filtered(other, otherDivisor)).rounded(6)).toBe(roundedRatio(exact, 6));
+      }),
     );
   });
 

@@ -1,5 +1,5 @@
 import { decimal, times } from './decimal.js';
-import { compared, type Ratio, ratio, roundedRatio, scaled } from './ratio.js';
+import { added, compared, type Ratio, ratio, roundedRatio, scaled } from './ratio.js';
 import { RELATIVE_ERROR, roundedDouble } from './rounding.js';
 
 /** Absolute error of doubles near zero, where their relative error is unbounded. */
@@ -20,6 +20,13 @@ export class FilteredRatio {
     private readonly approximate: number,
     private readonly exact: Exact,
   ) {}
+
+  /** @param other of the same sign, else the filter has no bound of its error */
+  plus(other: FilteredRatio): FilteredRatio {
+    return new FilteredRatio(this.approximate + other.approximate, {
+      toRatio: () => added(this.exact.toRatio(), other.exact.toRatio()),
+    });
+  }
 
   times(factor: number): FilteredRatio {
     return new FilteredRatio(this.approximate * factor, {

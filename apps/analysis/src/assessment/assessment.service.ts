@@ -4,6 +4,7 @@ import { type RequestContext } from '#messaging';
 import { RequestReader } from '../items/request-reader.js';
 import { wanted } from '../items/wanted.js';
 import { amountsOf, notFinite } from '../totals/totals.js';
+import { intakeTotals } from './intake-totals.js';
 import { scoreMeal } from './meal-scores.js';
 import { NutrientUnits } from './nutrient-units.js';
 import { PersonIntakes } from './person-intakes.js';
@@ -39,12 +40,14 @@ export class AssessmentService {
 
     const contributions = items.map(({ contribution }) => contribution);
     const units = await this.units.of(nutrients.inOrder, context);
-    const { sums, unknown } = await amountsOf(contributions, nutrients.inOrder);
+    const amounts = await amountsOf(contributions, nutrients.inOrder);
+    const intakes = person.intakes.inOrderOf(nutrients);
+    const totals = intakeTotals(amounts, intakes, nutrients, contributions);
     const { days, n, scores = [] } = request;
-    const all = assess({ units, sums, unknown }, person.intakes.inOrderOf(nutrients), days);
+    const all = assess({ units, ...totals }, intakes, days);
     const results = n ? chosenOf(all, wanted(nutrients.inOrder, n)) : all;
     if (!results.every(isFinite)) throw notFinite();
-    const meal = { items: contributions, nutrients: nutrients.inOrder, sums };
+    const meal = { items: contributions, nutrients: nutrients.inOrder, sums: amounts.sums };
     return {
       items: items.map(({ echo }) => echo),
       days,

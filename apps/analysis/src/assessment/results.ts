@@ -1,11 +1,11 @@
-import { type FilteredRatio, type Sum } from '#decimal';
-import { type Amounts } from '../totals/totals.js';
+import { type FilteredRatio } from '#decimal';
 import { type Comparison, compareWithIntake } from './comparison.js';
+import { type Total, type Totals } from './intake-totals.js';
 import { type NutrientUnit } from './nutrient-units.js';
 import { type ReferenceIntake } from './reference-intake.js';
 
 /** Amounts of nutrients in a meal, with their units in the same order. */
-export interface NutrientAmounts extends Amounts {
+export interface NutrientAmounts extends Totals {
   readonly units: readonly NutrientUnit[];
 }
 
@@ -26,13 +26,13 @@ const NOTHING_TO_COMPARE: Comparison = { percent: undefined, status: undefined }
  * @param intakes in the order of the amounts
  */
 export function assess(
-  { units, sums, unknown: counts }: NutrientAmounts,
+  { units, totals, unknown: counts }: NutrientAmounts,
   intakes: readonly (ReferenceIntake | undefined)[],
   days: number,
 ): NutrientResult[] {
   const results: NutrientResult[] = [];
   for (const [place, unit] of units.entries()) {
-    const sum = sums[place];
+    const sum = totals[place];
     const intake = intakes[place];
     if (!sum && !intake) continue;
     const unknown = counts[place] ?? 0;
@@ -44,9 +44,9 @@ export function assess(
   return results;
 }
 
-const perDay = (sum: Sum, days: number): FilteredRatio => (days === 1 ? sum.filtered : sum.filtered.dividedBy(days));
+const perDay = (sum: Total, days: number): FilteredRatio => (days === 1 ? sum.filtered : sum.filtered.dividedBy(days));
 
-const valueOf = (sum: Sum, days: number): number =>
+const valueOf = (sum: Total, days: number): number =>
   days === 1 ? sum.rounded : perDay(sum, days).rounded(VALUE_DECIMALS);
 
 /** Whether JSON has every number of a result. */

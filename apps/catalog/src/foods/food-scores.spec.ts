@@ -53,4 +53,10 @@ describe('The scores of a food', () => {
     const [score] = scoresOf(stew, view(), { scores: ['nutri-score-2023'] });
     expect(score).toEqual({ score: 'nutri-score-2023', not_scored: ['fruits_vegetables_legumes'] });
   });
+
+  it('are none of Nutri-Score for alcoholic drinks, whatever category is asked for', () => {
+    const beer = { ...banana, description: 'Beer', food_group: 'Beer' };
+    const [score] = scoresOf(beer, view(), { scores: ['nutri-score-2023'], category: 'beverages' });
+    expect(score).toEqual({ score: 'nutri-score-2023', not_scored: ['alcoholic_beverage'] });
+  });
 });

@@ -2,8 +2,10 @@ import { type FoodRow } from '#catalog-store';
 import { type FoodRequest, type FoodScore, nutrientId, type Score, urn } from '#contracts';
 import { decimal } from '#decimal';
 import {
+  exclusionOf,
   fruitsVegetablesLegumesOf,
   noFruitsVegetablesLegumes,
+  NUTRI_SCORE,
   nutriScoreCategoryOf,
   scoreNrf,
   scoreNutriScore,
@@ -12,8 +14,13 @@ import {
 import { type AmountOf } from '#food-scores/standard';
 import { type ProfileView } from '../profile-view/profile-view.js';
 
-/** Inputs of Nutri-Score that are no nutrients; their names stand in `not_scored` as they are. */
-const OTHER_INPUTS = new Set(['fruits_vegetables_legumes', 'non_nutritive_sweeteners']);
+/** Inputs that are no nutrients, and reasons. They stand in `not_scored` as they are. */
+const OTHER_INPUTS = new Set([
+  'fruits_vegetables_legumes',
+  'non_nutritive_sweeteners',
+  'alcoholic_beverage',
+  'food_for_infants',
+]);
 
 /** The part of a request for a food that asks for scores. */
 type WantedScores = Pick<FoodRequest, 'category'> & { readonly scores: readonly FoodScore[] };
@@ -23,12 +30,15 @@ export function scoresOf(food: FoodRow, view: ProfileView, { scores, category }:
   const amountOf = amountsOf(food, view);
   const { food_group, description } = food;
   const group = food_group ?? undefined;
-  const nutriScore = () =>
-    scoreNutriScore(category ?? nutriScoreCategoryOf(group, description), {
+  const nutriScore = (): Score => {
+    const exclusion = exclusionOf(group, description, amountOf);
+    if (exclusion) return { score: NUTRI_SCORE, not_scored: [exclusion] };
+    return scoreNutriScore(category ?? nutriScoreCategoryOf(group, description), {
       amountOf,
       fruitsVegetablesLegumes: fruitsVegetablesLegumesOf(group, description) ?? noFruitsVegetablesLegumes(amountOf),
       sweeteners: sweetenersOf(group, description),
     });
+  };
   return scores.map((name) => {
     const score = name === 'nrf9.3' ? scoreNrf(amountOf) : nutriScore();
     return 'not_scored' in score ? { ...score, not_scored: score.not_scored.map(inputName) } : score;

@@ -10,6 +10,15 @@ describe('a measure', () => {
     });
   });
 
+  it('is no unit of nutrients, though it has the same name', () => {
+    const drink = { key: 'drink (portion)', description: 'drink', plain: false };
+    expect([readMeasure('drink', 1), readMeasure('drinks', 2), readMeasure('Drink', 1).key]).toEqual([
+      drink,
+      drink,
+      drink.key,
+    ]);
+  });
+
   it('has one key however its white space and commas are set', () => {
     const keys = ['pat (1" sq, 1/3" high)', 'pat,  (1" sq, 1/3" high)', ' pat\t(1" sq,  1/3" high) '].map(
       (text) => readMeasure(text, 1).key,

@@ -1,4 +1,4 @@
-import { knownUnits, type KnownUnit } from '#contracts';
+import { knownUnits, type KnownUnit, unitByKey } from '#contracts';
 import { memoize } from '#memoize';
 import { singular } from './singular.js';
 
@@ -72,7 +72,8 @@ function parseMeasure(text: string, amount: number): Measure {
   const found = units.find(({ pattern }) => pattern.test(words));
   if (!found) {
     const description = amount === 1 ? words : singularHead(words);
-    return { key: keyOf(description), description, plain: false };
+    const key = keyOf(description);
+    return { key: unitByKey.has(key) ? `${key} (portion)` : key, description, plain: false };
   }
   const { unit, pattern } = found;
   const rest = words.replace(pattern, '').replace(/^[,\s]+/, '');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Provenance, referenceData } from '#contracts';
+import { compared, decimal, ratio } from '#decimal';
+import { type AmountOf } from '../standard/score.js';
 import { text } from '../standard/standards.js';
 import data from './nutri-score-groups.json' with { type: 'json' };
 import { type NutriScoreCategory, nutriScoreCategories } from './nutri-score-standard.js';
@@ -31,10 +33,20 @@ const GroupTable = Provenance.extend({
     over80Percent: Groups,
     /** Words of descriptions whose foods do not count in any group. */
     notCounted: Groups,
-    /** Words of descriptions whose foods have any part of fruit. */
+    /** Words of descriptions whose foods have any part of fruit, vegetables or legumes. */
     undetermined: Groups,
+    /** Beginnings of the descriptions of SR28's legumes that are nothing else. */
+    legumes: Groups,
     /** Beginnings of the oils that count as the fruit they are pressed from. */
     countedOils: Groups,
+  }),
+  notScored: z.strictObject({
+    alcoholic: Groups,
+    /** Beginnings of descriptions of alcoholic drinks in any group. */
+    alcoholicWords: Groups,
+    infants: Groups,
+    /** Beginnings of descriptions of foods for infants in any group. */
+    infantsWords: Groups,
   }),
   sweeteners: z.strictObject({
     with: Groups,
@@ -50,9 +62,16 @@ const categories = new Map(
     groups.map((group) => [group, category as NutriScoreCategory] as const),
   ),
 );
-const { atMost40Percent, over80Percent, notCounted, undetermined, countedOils } = table.fruitsVegetablesLegumes;
+const { atMost40Percent, over80Percent, notCounted, undetermined, legumes, countedOils } =
+  table.fruitsVegetablesLegumes;
 const little = new Set(atMost40Percent);
 const nearlyAll = new Set(over80Percent);
+/** Group of SR28 that has products of legumes beside them. */
+const LEGUMES = 'Legumes and Legume Products';
+const alcoholic = new Set(table.notScored.alcoholic);
+const infants = new Set(table.notScored.infants);
+/** Alcohol in grams per 100 ml of 1.2 % by volume, at 0.789 g/ml. */
+const ALCOHOL_LIMIT = ratio(decimal(0.9468));
 const sweetened = new Set(table.sweeteners.with);
 const unsweetened = new Set(table.sweeteners.without);
 
@@ -68,14 +87,34 @@ export function nutriScoreCategoryOf(group: string | undefined, description: str
 
 /**
  * Percentage of fruit, vegetables and legumes by the group of a food: 0 for groups with too little to count, 100 for
- * groups of nothing else, and for olive and avocado oil; `undefined` where the group does not determine it.
+ * the fruits, vegetables and legumes themselves, and for olive and avocado oil; `undefined` where group and name do not
+ * determine it.
  */
 export function fruitsVegetablesLegumesOf(group: string | undefined, description: string): 0 | 100 | undefined {
   if (group === undefined) return undefined;
   if (startsWith(description, countedOils) && nutriScoreCategoryOf(group, description) === 'fats') return 100;
   if (little.has(group)) return 0;
-  if (!nearlyAll.has(group) || names(description, undetermined)) return undefined;
-  return names(description, notCounted) ? 0 : 100;
+  if (!nearlyAll.has(group)) return undefined;
+  if (names(description, notCounted)) return 0;
+  if (names(description, undetermined)) return undefined;
+  return group === LEGUMES && !startsWith(description, legumes) ? undefined : 100;
+}
+
+/** Reason why Nutri-Score does not apply to a food. The amount of alcohol decides where it is known. */
+export function exclusionOf(
+  group: string | undefined,
+  description: string,
+  amountOf: AmountOf,
+): 'alcoholic_beverage' | 'food_for_infants' | undefined {
+  if (group === undefined) return undefined;
+  const { alcoholicWords, infantsWords } = table.notScored;
+  if (infants.has(group) || startsWith(description, infantsWords)) return 'food_for_infants';
+  if (nutriScoreCategoryOf(group, description) !== 'beverages') return undefined;
+  const alcohol = amountOf('alcohol');
+  const isAlcoholic = alcohol
+    ? compared(ratio(alcohol), ALCOHOL_LIMIT) > 0
+    : alcoholic.has(group) || startsWith(description, alcoholicWords);
+  return isAlcoholic ? 'alcoholic_beverage' : undefined;
 }
 
 /** Whether a drink has non-nutritive sweeteners, by its group and description; `undefined` where neither determines it. */

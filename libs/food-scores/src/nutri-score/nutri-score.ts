@@ -1,10 +1,10 @@
 import { type Score } from '#contracts';
-import { compared, decimal, type Ratio, ratio, roundedRatio } from '#decimal';
+import { compared, decimal, type Ratio, ratio, roundedRatio, ZERO } from '#decimal';
 import { AMOUNT_DECIMALS, type ScoreComponent } from '../standard/score.js';
 import { measure, type NutriScoreFood } from './measures.js';
 import { type NutriScoreCategory, nutriScoreStandard, type Scale } from './nutri-score-standard.js';
 
-const NAME = 'nutri-score-2023';
+export const NUTRI_SCORE = 'nutri-score-2023';
 const SWEETENERS = 'non_nutritive_sweeteners';
 
 /**
@@ -13,13 +13,14 @@ const SWEETENERS = 'non_nutritive_sweeteners';
  * food without an input is not scored; the names of missing inputs are nutrient keys, `fruits_vegetables_legumes` and
  * `non_nutritive_sweeteners`.
  */
-export function scoreNutriScore(category: NutriScoreCategory, food: NutriScoreFood): Score {
+export function scoreNutriScore(category: NutriScoreCategory, given: NutriScoreFood): Score {
+  const food = category === 'water' ? asWater(given) : given;
   const rules = nutriScoreStandard.categories[category];
   const unfavourable = rules.unfavourable.map((scale) => component(scale, food));
   if (rules.sweeteners !== undefined) unfavourable.push(sweetenersComponent(rules.sweeteners, food.sweeteners));
   const favourable = rules.favourable.map((scale) => component(scale, food));
   const lacking = [...unfavourable, ...favourable].flatMap((part) => ('lacking' in part ? part.lacking : []));
-  if (lacking.length > 0) return { score: NAME, not_scored: [...new Set(lacking)] };
+  if (lacking.length > 0) return { score: NUTRI_SCORE, not_scored: [...new Set(lacking)] };
 
   const against = unfavourable.filter(isComponent);
   const negative = pointsOf(against);
@@ -29,13 +30,20 @@ export function scoreNutriScore(category: NutriScoreCategory, food: NutriScoreFo
     .map((part) => (part.name === 'protein' && !countsProtein ? { ...part, points: 0 } : part));
   const value = negative - pointsOf(inFavour);
   return {
-    score: NAME,
+    score: NUTRI_SCORE,
     value,
     maximum: against.reduce((sum, { maximum }) => sum + maximum, 0),
     grade: rules.grades.find(({ upTo = Infinity }) => value <= upTo)?.grade,
     components: [...against, ...inFavour],
   };
 }
+
+/** Water is always A, so inputs that are unknown of it count as zero. */
+const asWater = ({ amountOf, fruitsVegetablesLegumes = 0, sweeteners = false }: NutriScoreFood): NutriScoreFood => ({
+  amountOf: (nutrient) => amountOf(nutrient) ?? (nutrient === 'energy-kj' ? undefined : ZERO),
+  fruitsVegetablesLegumes,
+  sweeteners,
+});
 
 type Part = ScoreComponent | { readonly lacking: readonly string[] };
 const isComponent = (part: Part): part is ScoreComponent => !('lacking' in part);

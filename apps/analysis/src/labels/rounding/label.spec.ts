@@ -65,11 +65,11 @@ describe('A label', () => {
       servings: 1,
       totalOf: totalsOf({ ...specimen, choline: 100, folate: 0, 'vitamin-a': 90 }),
     });
-    expect(rows.slice(13).map(({ name, amount }) => [name, amount])).toEqual([
-      ['Potassium', 240],
-      ['Vitamin A', 90],
-      ['Folate', 0],
-      ['Choline', 100],
+    expect(rows.slice(13).map(({ name, amount, unit }) => [name, amount, unit])).toEqual([
+      ['Potassium', 240, 'mg'],
+      ['Vitamin A', 90, 'mcg'],
+      ['Folate', 0, 'mcg DFE'],
+      ['Choline', 100, 'mg'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { type Label, type LabelRow, unitByKey } from '#contracts';
+import { type Label, type LabelRow } from '#contracts';
 import { type Decimal, decimal, ratio } from '#decimal';
 import { caloriesRule, type LabelRule, rowRules } from './rounding-rules.js';
 import { type Printed, printed } from './rounding.js';
@@ -52,7 +52,7 @@ function labelRow({ nutrient, name, unit, indent }: LabelRule, value: Printed | 
     nutrient,
     name,
     ...(value && { amount: value.amount }),
-    unit: unitByKey.get(unit)?.abbr ?? unit,
+    unit,
     ...(value?.percent !== undefined && { daily_value_percent: value.percent }),
     indent,
     ...(unknown > 0 && { unknown }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nutrientByKey, nutrientId, Provenance, referenceData, urn } from '#contracts';
+import { nutrientByKey, nutrientId, Provenance, referenceData, unitByKey, urn } from '#contracts';
 import data from './rounding-rules.json' with { type: 'json' };
 
 const text = z.string().min(1);
@@ -33,6 +33,8 @@ const RowRule = z
     nutrient: text,
     name: text,
     unit: text,
+    /** Unit as the rule prints it, where it is not the abbreviation. */
+    printedUnit: text.optional(),
     indent: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     /** Whether the row is printed without a value too. */
     mandatory: z.boolean(),
@@ -71,7 +73,7 @@ export interface LabelRule {
   /** Id, as in replies. */
   readonly nutrient: string;
   readonly name: string;
-  /** Key of the unit of the rule, the amount and the daily value. */
+  /** Unit as the label prints it. */
   readonly unit: string;
   readonly indent: 0 | 1 | 2;
   readonly mandatory: boolean;
@@ -87,7 +89,7 @@ function labelRule({ nutrient, amount, percent, dailyValue, ...row }: z.output<t
   return {
     nutrient: urn(nutrientId(nutrient)),
     name: row.name,
-    unit: row.unit,
+    unit: row.printedUnit ?? unitByKey.get(row.unit)?.abbr ?? row.unit,
     indent: row.indent,
     mandatory: row.mandatory,
     isVitaminOrMineral: percent === 'vitamins',

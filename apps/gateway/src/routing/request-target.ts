@@ -7,7 +7,9 @@ export const MAX_TARGET_BYTES = 8 * 1024;
 
 /** Error 414 for a request target over the limit, else `undefined`. */
 export const targetTooLong = ({ originalUrl }: FastifyRequest): ServiceError | undefined =>
-  originalUrl.length > MAX_TARGET_BYTES ? ServiceError.of('uri-too-long', { details: { limit: MAX_TARGET_BYTES } }) : undefined;
+  originalUrl.length > MAX_TARGET_BYTES
+    ? ServiceError.of('uri-too-long', { details: { limit: MAX_TARGET_BYTES } })
+    : undefined;
 
 /** Text that no id and no path of the table has: U+FFFD, which stands for broken UTF-8. */
 const REPLACEMENT = '%EF%BF%BD';

@@ -146,9 +146,17 @@ describe('One response reports all problems of a request, each field once:', () 
   });
 });
 
+describe('A body of exactly 1 MiB', () => {
+  it.each(['/analysis', '/recommendations'])('reaches the service of %s over NATS', async (path) => {
+    const body = '{"items":[],"ageInMonths":1e9}'.padEnd(MIB);
+    const { status, messages } = await ask(path, { method: 'POST', body });
+    expect([status, messages[0]?.source]).toEqual([400, path === '/analysis' ? 'analysis' : 'recommendation']);
+    expect((await ask(path, { method: 'POST', body: `${body} ` })).status).toBe(413);
+  });
+});
+
 describe('A response too large for a message is rejected in advance', () => {
   const external = (texts: object) => ({ id: 'stew', nutrient_data: [], ...texts });
-  // Headers count towards the size of the message.
   const long = 'x'.repeat(MIB - 2048);
 
   it.each(['id', 'unit', 'description'])('for one external food with a %s of 1 MiB', async (name) => {

@@ -111,8 +111,10 @@ describe('paths', () => {
     '/foods.json',
     '/units/1',
     '/%',
-    '/food/%zz',
-    '/food/%E0%A4',
+    '/food/%zz/b',
+    '/%E0%A4',
+    '*',
+    '*?x',
     '/%66oods%2F',
     '/favicon.ico',
     '/..%2f..%2fetc/passwd',
@@ -124,7 +126,24 @@ describe('paths', () => {
       const answer = await ask(method, path, ['Content-Length: 3', 'Content-Type: text/plain'], 'abc');
       expect(answer.status).toBe(404);
       expect(answer.headers['content-type']).toBe(MESSAGES);
+      expect(answer.headers['x-request-id']).toMatch(/./);
       expect(messagesOf(answer)[0]).toMatchObject({ code: 'not-found', severity: 'WARNING' });
     }
+  });
+
+  it('OPTIONS * does not exist either', async () => {
+    const answer = await ask('OPTIONS', '*', ['X-Request-Id: mine']);
+    expect([answer.status, answer.headers['x-request-id']]).toEqual([404, 'mine']);
+  });
+
+  it.each([
+    ['/food/%zz', 404, 'food-not-found', 'food.get'],
+    ['/food/%E0%A4?detail=true', 404, 'food-not-found', 'food.get'],
+    ['/food/gtin/%FF', 400, 'invalid-gtin', 'food.by-gtin'],
+  ])('%s is refused as an id that cannot exist', async (path, status, code, action) => {
+    const answer = await ask('GET', path);
+    expect(answer.status).toBe(status);
+    expect(messagesOf(answer)[0]).toMatchObject({ code, action });
+    expect((await ask('POST', path)).status).toBe(405);
   });
 });

@@ -63,6 +63,13 @@ describe('food.by-gtin', () => {
     expect(food).toContain(`"supplier":"Acme","gtin":"${UPC_E.upcA}","quantity"`);
   });
 
+  it('answers scores and detail as food.get does', async () => {
+    const extras = { scores: 'nutri-score-2023', category: 'beverages', detail: true } as const;
+    const food = await bodyOf(service, catalog.getFoodByGtin, { code: UPC_E.upcA, ...extras });
+    expect(food).toBe(await bodyOf(service, catalog.getFood, { id: idOf('12'), ...extras }));
+    expect(food).toContain('"scores":');
+  });
+
   it.each(['025000000300', '25000000300', '0-25000-00030-0', ' 0025000000300', UPC_E.text, '2503000'])(
     'reads %p as the same barcode',
     async (code) => {

@@ -8,7 +8,7 @@ import { sendError } from './errors/error-response.js';
 import { boundConnections } from './limits/connections.js';
 import { allowOrigin } from './negotiation/cors.js';
 import { type GatewayOptions } from './options.js';
-import { MAX_TARGET_BYTES, targetTooLong } from './routing/request-target.js';
+import { MAX_TARGET_BYTES, readableTarget, targetTooLong } from './routing/request-target.js';
 
 type ServerOptions = Required<
   Pick<GatewayOptions, 'corsOrigins' | 'requestTimeoutMs' | 'maxConnections' | 'trustedProxies'>
@@ -30,6 +30,7 @@ export function httpServer(options: ServerOptions): FastifyAdapter {
     requestTimeout: requestTimeoutMs,
     return503OnClosing: false,
     genReqId: requestId,
+    rewriteUrl: readableTarget,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     skipMiddie: true,
     // No route has a schema, so that the compilers of schemas are not even loaded.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, keyword, text, whole } from './fields.js';
+import { FoodExtras } from './food-request.js';
 import { parseId } from './identifiers.js';
 import { readGtins } from './vocabulary/gtin.js';
 
@@ -40,6 +41,7 @@ function refuseLongList(ids: unknown, context: z.RefinementCtx): unknown {
 
 export const BarcodeRequest = z.object({
   code: Barcode.describe('GTIN-8, UPC-A, EAN-13, GTIN-14 or UPC-E; blanks, hyphens and lost leading zeros are allowed'),
+  ...FoodExtras.shape,
 });
 
 export const LookupRequest = z.object({

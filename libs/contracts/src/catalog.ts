@@ -210,7 +210,10 @@ export const catalog = {
     request: FoodRequest,
     reply: Food,
   }),
-  /** Of several foods with the barcode the newest that is not discontinued. Errors: 400 `invalid-gtin`, 404 `food-not-found`. */
+  /**
+   * Of several foods with the barcode the newest that is not discontinued. Errors: 404 `food-not-found`, 400 `invalid-gtin`
+   * and those naming `scores`, `category`.
+   */
   getFoodByGtin: endpoint({
     subject: 'nutrition.v1.catalog.food.by-gtin',
     action: 'food.by-gtin',

@@ -22,8 +22,8 @@ function readNames(names: unknown): unknown {
 /** Reads `red meat` as `red-meat`. */
 const readCategory = (category: unknown): unknown => (category === 'red meat' ? 'red-meat' : category);
 
-export const FoodRequest = z.object({
-  id: z.string().describe('id of the food: `urn:uuid:<uuid>` or a bare uuid'),
+/** What may be asked beside the food itself. */
+export const FoodExtras = z.object({
   scores: z
     .preprocess(readNames, wantedScores(foodScores).optional())
     .optional()
@@ -33,5 +33,11 @@ export const FoodRequest = z.object({
     .optional()
     .describe("category that Nutri-Score takes the food for; absent: the one of the food's group"),
   detail: flag(false).describe('answer the source of every value, and the attribution of the publisher'),
+});
+export type FoodExtras = z.output<typeof FoodExtras>;
+
+export const FoodRequest = z.object({
+  id: z.string().describe('id of the food: `urn:uuid:<uuid>` or a bare uuid'),
+  ...FoodExtras.shape,
 });
 export type FoodRequest = z.output<typeof FoodRequest>;

@@ -111,7 +111,8 @@ export class RequestReader {
     context: RequestContext,
     findOthers: FindProblems,
   ): Promise<ServiceError> {
-    if (refused.count >= MAX_PROBLEMS) return problemsError(refused.listed, refused.count);
+    // Fields that are not listed cannot be told from the catalog's: then the schema's problems alone are counted.
+    if (refused.count > MAX_PROBLEMS) return problemsError(refused.listed, refused.count);
     const items = readableItems(body, refused.listed);
     const { profile, requestId, traceparent } = context;
     // Half of the time, so that the caller still waits for the answer where a service gives none.

@@ -142,6 +142,18 @@ describe('An analysis with problems', () => {
     expect(text).toContain('19900 more');
   });
 
+  it('counts unknown ids behind a hundred problems of the schema', async () => {
+    service = await startAnalysisUnderTest();
+    const items = Array.from({ length: 105 }, (_, index) =>
+      index < 100 ? { id: food('banana'), quantity: -1 } : { id: foodId('stub', `unicorn ${index}`) },
+    );
+    const { text, problems } = await service.analyze({ items });
+    expect(problems).toHaveLength(101);
+    expect(problems[99]).toBe('out-of-range items[99].quantity');
+    expect(problems[100]).toBe('more-problems');
+    expect(text).toContain('at least 5 more');
+  });
+
   it('is 503 while the catalog is away', async () => {
     service = await startAnalysisUnderTest({ withCatalog: false });
     expect(await service.analyze({ items: [{ id: food('banana') }] })).toMatchObject({

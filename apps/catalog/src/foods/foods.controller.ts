@@ -14,10 +14,10 @@ export class FoodsController {
 
   @Serves(catalog.getFoodByGtin)
   getByGtin(
-    { code }: ValidRequestOf<typeof catalog.getFoodByGtin>,
+    { code, ...extras }: ValidRequestOf<typeof catalog.getFoodByGtin>,
     context: RequestContext,
   ): Promise<PreserializedReply> {
-    return this.foods.getByGtin(code, context);
+    return this.foods.getByGtin(code, extras, context);
   }
 
   @Serves(catalog.lookUpFoods)

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import {
   type catalog,
   contentLanguage,
+  type FoodExtras,
   type FoodKey,
   type FoodRequest,
   Header,
@@ -27,7 +28,7 @@ const MAX_UNKNOWN = 20_000;
 const OVERHEAD_BYTES = 512;
 
 /** Whether a request asks for more than the food. */
-const hasExtras = ({ scores, detail }: FoodRequest): boolean => scores !== undefined || detail;
+const hasExtras = ({ scores, detail }: FoodExtras): boolean => scores !== undefined || detail;
 
 /** Languages that descriptions are wanted in rather than English, the best first. */
 type Languages = readonly string[];
@@ -68,9 +69,12 @@ export class FoodsService {
    * The food that is meant by a barcode, by the first of its GTINs that any food has.
    * @throws ServiceError 404 `food-not-found`
    */
-  async getByGtin(gtins: readonly string[], context: RequestContext): Promise<PreserializedReply> {
+  async getByGtin(gtins: readonly string[], extras: FoodExtras, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
-    return replyWith(firstOf(gtins, await this.bodiesByGtin(gtins, view, context.languages)), context);
+    const { languages } = context;
+    if (!hasExtras(extras)) return replyWith(firstOf(gtins, await this.bodiesByGtin(gtins, view, languages)), context);
+    const row = firstOf(gtins, await this.rowsByGtin(gtins, view));
+    return replyWith(row && (await this.bodyWithExtras(row, view, extras, languages)), context);
   }
 
   /** The foods of these keys as items of a FoodList; `null` where there is no such food. */
@@ -122,26 +126,24 @@ export class FoodsService {
     request: FoodRequest,
     languages: Languages,
   ): Promise<FoodBody | undefined> {
-    if (hasExtras(request)) return this.bodyWithExtras(uuid, view, request, languages);
-    const cached = this.bodies.get(keyOf(uuid, view, languages));
+    const cached = hasExtras(request) ? undefined : this.bodies.get(keyOf(uuid, view, languages));
     if (cached) return cached;
     const [food] = await this.find(new Set([uuid]), view);
-    return food && this.serialize(food, view, languages);
+    if (!food) return undefined;
+    return hasExtras(request)
+      ? this.bodyWithExtras(food, view, request, languages)
+      : this.serialize(food, view, languages);
   }
 
   /** Not cached here: the gateway caches it, and few ask for it. */
   private async bodyWithExtras(
-    uuid: string,
+    row: FoodRow,
     view: ProfileView,
-    request: FoodRequest,
+    extras: FoodExtras,
     languages: Languages,
-  ): Promise<FoodBody | undefined> {
-    const [[row], detail] = await Promise.all([
-      this.find(new Set([uuid]), view),
-      request.detail ? this.foods.findDetail(view.releases, uuid) : undefined,
-    ]);
-    if (!row) return undefined;
-    const scores = request.scores && scoresOf(row, view, { ...request, scores: request.scores });
+  ): Promise<FoodBody> {
+    const detail = extras.detail ? await this.foods.findDetail(view.releases, row.id) : undefined;
+    const scores = extras.scores && scoresOf(row, view, { ...extras, scores: extras.scores });
     const { food, language } = describedIn(row, languages);
     return { reply: new PreserializedReply(Buffer.from(foodJson(food, view, { scores, detail }))), language };
   }
@@ -171,13 +173,21 @@ export class FoodsService {
     languages: Languages,
   ): Promise<ReadonlyMap<string, FoodBody>> {
     const bodies = new Map<string, FoodBody>();
-    if (gtins.length === 0) return bodies;
-    for (const food of await this.foods.findByGtin(view.releases, gtins)) {
-      if (food.gtin === null || bodies.has(food.gtin)) continue;
+    for (const [gtin, food] of await this.rowsByGtin(gtins, view)) {
       const cached = this.bodies.get(keyOf(food.id, view, languages));
-      bodies.set(food.gtin, cached ?? this.serialize(food, view, languages));
+      bodies.set(gtin, cached ?? this.serialize(food, view, languages));
     }
     return bodies;
+  }
+
+  /** The rows of these foods. */
+  private async rowsByGtin(gtins: readonly string[], view: ProfileView): Promise<ReadonlyMap<string, FoodRow>> {
+    const rows = new Map<string, FoodRow>();
+    if (gtins.length === 0) return rows;
+    for (const food of await this.foods.findByGtin(view.releases, gtins)) {
+      if (food.gtin !== null && !rows.has(food.gtin)) rows.set(food.gtin, food);
+    }
+    return rows;
   }
 
   /** Reads the foods of these ids from Postgres, without those in the negative cache. */

@@ -1,5 +1,6 @@
 import { mediaType, Messages, OTHER_LANGUAGES, SVG } from '#contracts';
 import { implementationVersion } from '#service-kit/base';
+import { type Offer } from '../negotiation/accept.js';
 import { type BodyRoute, type ForwardedRoute, mcpRoute, type Route, routes } from '../routing/routes.js';
 import examples from './examples.json' with { type: 'json' };
 import { errorTable } from './errors-page.js';
@@ -103,6 +104,9 @@ function operation(name: string, route: Route | ForwardedRoute, schemas: Schemas
     ...(request && withLanguages(route, parametersAndBody(name, route, request))),
     responses: {
       200: success(name, route, reply),
+      ...(name === 'service' && {
+        303: { description: 'To the explorer, where Accept prefers text/html', headers: carrying('Location') },
+      }),
       ...(route.method === 'GET' && {
         304: { description: 'What If-None-Match names is still what there is', headers: carrying('ETag') },
       }),
@@ -126,6 +130,9 @@ function withLanguages({ languages }: Route, request: { parameters?: Json[]; req
   return { ...request, parameters: [...(request.parameters ?? []), acceptLanguage] };
 }
 
+/** Media type as it is sent, without parameters. */
+const mediaTypeOf = ({ contentType }: Offer): string => contentType.split(';', 1).join();
+
 function success(name: string, route: Route, schema: Json): Json {
   const example = responseExamples[name];
   const content = { schema, ...(example !== undefined && { example }) };
@@ -133,7 +140,7 @@ function success(name: string, route: Route, schema: Json): Json {
     description: 'OK',
     headers: carrying(...(route.method === 'GET' ? ['ETag'] : []), ...(route.languages ? ['Content-Language'] : [])),
     content: Object.fromEntries(
-      route.offers.map(({ type }) => [type, type === SVG ? { schema: { type: 'string' } } : content]),
+      route.offers.map((each) => [mediaTypeOf(each), each.type === SVG ? { schema: { type: 'string' } } : content]),
     ),
   };
 }

@@ -51,7 +51,7 @@ export function mcpOperation(security: readonly Json[]): Json {
     requestBody: { required: true, content: { 'application/json': { schema: REQUEST, example: EXAMPLE } } },
     responses: {
       200: {
-        description: 'The response, as one message or as one event with it',
+        description: 'The response, or the error of JSON-RPC in its place, as one message or as one event with it',
         headers: carrying(),
         content: {
           'application/json': { schema: RESPONSE },
@@ -63,7 +63,8 @@ export function mcpOperation(security: readonly Json[]): Json {
         errorStatuses(mcpRoute).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
       ),
       400: {
-        description: 'No message of the protocol, or of a revision that is not served',
+        description:
+          'No message of the protocol, or of a revision that is not served: an error of JSON-RPC. A body that is no JSON, or a batch: Messages',
         headers: carrying(),
         content: { 'application/json': { schema: RESPONSE }, [mediaType('Messages')]: messages },
       },

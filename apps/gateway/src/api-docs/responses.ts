@@ -12,6 +12,7 @@ export const headers: Json = {
   'X-Request-Id': header('The id of this request: yours where you sent one, else a new one'),
   'Content-Language': header('Languages of the descriptions, where Accept-Language was sent'),
   ETag: header('Changes with the content, the release of the catalog, the access and the media type'),
+  Location: header('Path of the page'),
   'Retry-After': header('Seconds after which another try makes sense'),
   'WWW-Authenticate': header('How to send a key'),
   RateLimit: header('How much of the limit is left, and for how long'),

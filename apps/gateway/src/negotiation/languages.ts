@@ -30,8 +30,18 @@ export const negotiateLanguage: onRequestHookHandler = (request, reply, done) =>
   done();
 };
 
-/** Known languages that a header prefers to English; few distinct lists, so that they may be part of a cache's key. */
+/**
+ * Known languages that a header prefers to English; few distinct lists, so that they may be part of a cache's key. Of equal
+ * weights the first in the header counts (RFC 4647, 3.4): a region as its language, `*` as those that it does not name.
+ */
 export const preferredLanguages = memoize((header): string | null => {
-  const accepted = new Negotiator({ headers: { 'accept-language': header } }).languages(KNOWN);
-  return readLanguages(accepted.join()).join(', ') || null;
+  const negotiator = new Negotiator({ headers: { 'accept-language': header } });
+  const accepted = negotiator.languages(KNOWN);
+  const named = negotiator.languages().map(primarySubtag);
+  const others = accepted.filter((language) => !named.includes(language));
+  const ordered = named.flatMap((language) => (language === '*' ? others : language));
+  return readLanguages(ordered.filter((language) => accepted.includes(language)).join()).join(', ') || null;
 });
+
+/** `en` of `en-GB`. */
+const primarySubtag = (tag: string): string => tag.split('-', 1).join().toLowerCase();

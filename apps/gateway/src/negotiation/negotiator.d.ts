@@ -4,7 +4,7 @@ declare module 'negotiator' {
     constructor(request: { readonly headers: Readonly<Record<string, string>> });
     /** Acceptable codings of `available`, highest weight first; `preferred` orders equal weights. */
     encodings(available: readonly string[], options?: { readonly preferred?: readonly string[] }): string[];
-    /** Acceptable languages of `available`, highest weight first; of equal weights as the header, then as `available`. */
-    languages(available: readonly string[]): string[];
+    /** Acceptable languages of `available`, else all that the header names; highest weight first, then as the header. */
+    languages(available?: readonly string[]): string[];
   }
 }

@@ -20,16 +20,20 @@ export const noParameters = (): UpstreamQuery => NO_PARAMETERS;
 /** Request for the food whose id is in the path. */
 export function foodParameters({ params, url }: FastifyRequest): UpstreamQuery {
   const { uri } = params as { uri: string };
-  const text = queryString(url);
-  const options = text === '' ? {} : readParameters(text, ['scores', 'category', 'detail']);
-  if (Object.keys(options).length === 0) return { parameters: { id: uri }, name: uri };
-  return named({ id: uri, ...options });
+  return withExtras({ id: uri }, uri, url);
 }
 
 /** Request for the food whose barcode is in the path. */
-export function barcode({ params }: FastifyRequest): UpstreamQuery {
+export function barcode({ params, url }: FastifyRequest): UpstreamQuery {
   const { code } = params as { code: string };
-  return { parameters: { code }, name: code };
+  return withExtras({ code }, code, url);
+}
+
+/** Request for a food, with what the query string asks beside it. Without that its name is the key alone. */
+function withExtras(food: object, key: string, url: string): UpstreamQuery {
+  const text = queryString(url);
+  const extras = text === '' ? {} : readParameters(text, ['scores', 'category', 'detail']);
+  return Object.keys(extras).length === 0 ? { parameters: food, name: key } : named({ ...food, ...extras });
 }
 
 /** Request for the label of the food whose id is in the path. The picture and the JSON are two responses. */

@@ -1,3 +1,4 @@
+import { type IncomingMessage } from 'node:http';
 import { type FastifyRequest, type onRequestHookHandler } from 'fastify';
 import { ServiceError } from '#contracts';
 
@@ -5,8 +6,35 @@ import { ServiceError } from '#contracts';
 export const MAX_TARGET_BYTES = 8 * 1024;
 
 /** Error 414 for a request target over the limit, else `undefined`. */
-export const targetTooLong = ({ url }: FastifyRequest): ServiceError | undefined =>
-  url.length > MAX_TARGET_BYTES ? ServiceError.of('uri-too-long', { details: { limit: MAX_TARGET_BYTES } }) : undefined;
+export const targetTooLong = ({ originalUrl }: FastifyRequest): ServiceError | undefined =>
+  originalUrl.length > MAX_TARGET_BYTES
+    ? ServiceError.of('uri-too-long', { details: { limit: MAX_TARGET_BYTES } })
+    : undefined;
+
+/** Text that no id and no path of the table has: U+FFFD, which stands for broken UTF-8. */
+const REPLACEMENT = '%EF%BF%BD';
+
+/**
+ * Request target as the router takes it. A segment of its path that is not percent-encoded UTF-8 becomes U+FFFD, which is
+ * refused as any other id that cannot exist. `*`, which names the whole server, becomes a path outside the table.
+ */
+export function readableTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  if (url.startsWith('*')) return `/${url}`;
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  if (!path.includes('%')) return url;
+  const segments = path.split('/').map((segment) => (isEncoded(segment) ? segment : REPLACEMENT));
+  return segments.join('/') + url.slice(path.length);
+}
+
+function isEncoded(segment: string): boolean {
+  try {
+    decodeURIComponent(segment);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Rejects a request without Host (400), with a long target (414), or to a path outside the table (404). */
 export const checkTarget: onRequestHookHandler = (request, _reply, done) => {

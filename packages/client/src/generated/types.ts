@@ -581,6 +581,12 @@ export type GetFoodReply = Food;
 export interface GetFoodByGtinRequest {
   /** GTIN-8, UPC-A, EAN-13, GTIN-14 or UPC-E; blanks, hyphens and lost leading zeros are allowed */
   readonly code: string;
+  /** scores wanted, as an array or comma-separated: nutri-score-2023, nrf9.3 */
+  readonly scores?: readonly ("nutri-score-2023" | "nrf9.3")[];
+  /** category that Nutri-Score takes the food for; absent: the one of the food's group */
+  readonly category?: "general" | "fats" | "cheese" | "red-meat" | "beverages" | "water";
+  /** answer the source of every value, and the attribution of the publisher. Default: false. */
+  readonly detail?: boolean;
 }
 
 /** Reply of `getFoodByGtin`. */

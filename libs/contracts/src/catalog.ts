@@ -210,10 +210,7 @@ export const catalog = {
     request: FoodRequest,
     reply: Food,
   }),
-  /**
-   * Of several foods with the barcode the newest that is not discontinued. Errors: 404 `food-not-found`, 400 `invalid-gtin`
-   * and those naming `scores`, `category`.
-   */
+  /** The newest food with the barcode that is not discontinued. Errors: 404 `food-not-found`, 400 `invalid-gtin` or as of getFood. */
   getFoodByGtin: endpoint({
     subject: 'nutrition.v1.catalog.food.by-gtin',
     action: 'food.by-gtin',

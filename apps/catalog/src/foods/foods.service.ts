@@ -18,7 +18,7 @@ import { type ProfileView } from '../profile-view/profile-view.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { compositionJson, foodJson } from './food-json.js';
 import { scoresOf } from './food-scores.js';
-import { describedIn, type FoodRow, FoodsRepository } from '#catalog-store';
+import { describedIn, type FoodDetailRow, type FoodRow, FoodsRepository } from '#catalog-store';
 
 /** Size limit of the cached foods. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -74,7 +74,8 @@ export class FoodsService {
     const { languages } = context;
     if (!hasExtras(extras)) return replyWith(firstOf(gtins, await this.bodiesByGtin(gtins, view, languages)), context);
     const row = firstOf(gtins, await this.rowsByGtin(gtins, view));
-    return replyWith(row && (await this.bodyWithExtras(row, view, extras, languages)), context);
+    const detail = row && (await this.detailOf(row.id, view, extras));
+    return replyWith(row && bodyWithExtras(row, detail, view, extras, languages), context);
   }
 
   /** The foods of these keys as items of a FoodList; `null` where there is no such food. */
@@ -128,24 +129,16 @@ export class FoodsService {
   ): Promise<FoodBody | undefined> {
     const cached = hasExtras(request) ? undefined : this.bodies.get(keyOf(uuid, view, languages));
     if (cached) return cached;
-    const [food] = await this.find(new Set([uuid]), view);
+    const [[food], detail] = await Promise.all([this.find(new Set([uuid]), view), this.detailOf(uuid, view, request)]);
     if (!food) return undefined;
     return hasExtras(request)
-      ? this.bodyWithExtras(food, view, request, languages)
+      ? bodyWithExtras(food, detail, view, request, languages)
       : this.serialize(food, view, languages);
   }
 
-  /** Not cached here: the gateway caches it, and few ask for it. */
-  private async bodyWithExtras(
-    row: FoodRow,
-    view: ProfileView,
-    extras: FoodExtras,
-    languages: Languages,
-  ): Promise<FoodBody> {
-    const detail = extras.detail ? await this.foods.findDetail(view.releases, row.id) : undefined;
-    const scores = extras.scores && scoresOf(row, view, { ...extras, scores: extras.scores });
-    const { food, language } = describedIn(row, languages);
-    return { reply: new PreserializedReply(Buffer.from(foodJson(food, view, { scores, detail }))), language };
+  /** What is told of the values of a food, where a request asks for it. */
+  private async detailOf(uuid: string, { releases }: ProfileView, { detail }: FoodExtras) {
+    return detail ? this.foods.findDetail(releases, uuid) : undefined;
   }
 
   private async bodiesOf(
@@ -226,3 +219,16 @@ function tellLanguages(bodies: readonly (FoodBody | undefined)[], { languages, r
 /** What the first of these GTINs that has any stands for. */
 const firstOf = <Value>(gtins: readonly string[], values: ReadonlyMap<string, Value>): Value | undefined =>
   gtins.map((gtin) => values.get(gtin)).find((value) => value !== undefined);
+
+/** Body of a food with scores and detail. Not cached here: the gateway caches it, and few ask for it. */
+function bodyWithExtras(
+  row: FoodRow,
+  detail: FoodDetailRow | undefined,
+  view: ProfileView,
+  extras: FoodExtras,
+  languages: Languages,
+): FoodBody {
+  const scores = extras.scores && scoresOf(row, view, { ...extras, scores: extras.scores });
+  const { food, language } = describedIn(row, languages);
+  return { reply: new PreserializedReply(Buffer.from(foodJson(food, view, { scores, detail }))), language };
+}

@@ -15,7 +15,8 @@ export interface Totals {
   readonly unknown: readonly number[];
 }
 
-const VALUE_DECIMALS = 6;
+/** Decimals of values in an answer. */
+export const VALUE_DECIMALS = 6;
 /** Milligrams of tryptophan that are one milligram of niacin equivalents (IOM 1998, chapter 6). */
 const TRYPTOPHAN_PER_NIACIN = 60;
 const MILLIGRAMS_PER_GRAM = 1000;

@@ -1,6 +1,6 @@
 import { type FilteredRatio } from '#decimal';
 import { type Comparison, compareWithIntake } from './comparison.js';
-import { type Total, type Totals } from './intake-totals.js';
+import { type Total, type Totals, VALUE_DECIMALS } from './intake-totals.js';
 import { type NutrientUnit } from './nutrient-units.js';
 import { type ReferenceIntake } from './reference-intake.js';
 
@@ -18,7 +18,6 @@ export interface NutrientResult extends Comparison {
   readonly intake: ReferenceIntake | undefined;
 }
 
-const VALUE_DECIMALS = 6;
 const NOTHING_TO_COMPARE: Comparison = { percent: undefined, status: undefined };
 
 /**

@@ -10,9 +10,11 @@ const known = new WeakMap<ReleaseIndex, boolean>();
 
 /** Whether a release is of a dietary survey, learnt once from its own names. */
 export async function isSurveyRelease(release: ReleaseIndex): Promise<boolean> {
-  const is = known.get(release) ?? (await hasUnspecified(release));
-  known.set(release, is);
-  return is;
+  const learnt = known.get(release);
+  if (learnt !== undefined) return learnt;
+  const isSurvey = await hasUnspecified(release);
+  known.set(release, isSurvey);
+  return isSurvey;
 }
 
 async function hasUnspecified(release: ReleaseIndex): Promise<boolean> {

@@ -16,9 +16,10 @@ export interface Token {
 }
 
 /**
- * The lexical grammar. Alternatives start with different characters, so that no character is looked at twice:
- * numbers with inner points and commas or thousands set apart (`1 000`), vulgar fractions, words with inner hyphens and apostrophes, and single signs.
- * White space, control and formatting characters and emoji separate tokens.
+ * The lexical grammar: numbers with thousands set apart (`1 000`), numbers with inner points and commas, vulgar fractions,
+ * words with inner hyphens and apostrophes, and single signs. Only the two sorts of numbers start alike, and the first is
+ * given up after three digits, so that tokens are found in linear time. White space, control and formatting characters
+ * and emoji separate tokens.
  */
 const TOKEN =
   /(?<number>[0-9]{1,3}(?:(?:[\u00A0\u2009\u202F][0-9]{3})+| 000)|[0-9]+(?:[.,][0-9]+)*|\.[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}\p{M}\p{Extended_Pictographic}])/gu;
@@ -46,7 +47,7 @@ export function tokenize(line: string): Token[] {
 
 /**
  * Value of digits with points and commas. A comma before exactly three digits groups thousands (`1,000`), another one
- * is a decimal comma (`1,5`); a point is always a decimal point. `00` is a kind of flour.
+ * is a decimal comma (`1,5`); a point is always a decimal point; blanks group thousands. `00` is a kind of flour.
  */
 function valueOf(written: string): number | undefined {
   const text = written.replace(/\s/g, '');

@@ -114,8 +114,8 @@ export const adjectiveFactors: Readonly<Record<string, number>> = {
 };
 
 /**
- * Drained share of a can's net weight: 240 of 400 g for beans, 4 of 5 oz for tuna, as cans have printed. Cans of olives
- * print the drained weight.
+ * Drained share of a can's net weight: 240 of 400 g for beans, 4 of 5 oz for tuna, as printed on cans. On cans of
+ * olives the drained weight is printed.
  */
 export function drainedShare({ group = '', description }: WeighedFood): number {
   if (/^olives\b/i.test(description)) return 1;

@@ -12,6 +12,8 @@ export interface Outcome {
   readonly ms: number;
   /** `good`; `refused`: 503 with Retry-After; `lost`: the connection broke; `wrong`: anything else. */
   readonly result: 'good' | 'refused' | 'lost' | 'wrong';
+  /** Times that it was sent: a refused request is sent again where the load has retries. */
+  readonly attempts: number;
   /** Details for the report of a failure. */
   readonly detail: string;
 }
@@ -67,10 +69,12 @@ export class Load {
   now = 0;
   private readonly work: Promise<unknown>;
 
+  /** @param retries times that a refused request is sent again, each after its Retry-After */
   constructor(
     private readonly topology: Topology,
     private readonly next: () => FaultRequest,
     perSecond = 150,
+    private readonly retries = 0,
   ) {
     this.work = Promise.all([this.sendAll(perSecond), this.watchReadiness()]);
   }
@@ -96,7 +100,7 @@ export class Load {
       for (const due = ((time - began) / 1000) * perSecond; sent < due && !this.stopped; sent++) {
         if (this.underWay >= MAX_UNDER_WAY) continue;
         this.underWay++;
-        this.outcomes.push(this.ask(this.gateway(), this.next()).finally(() => this.underWay--));
+        this.outcomes.push(this.ask(this.next()).finally(() => this.underWay--));
       }
     }
   }
@@ -119,23 +123,27 @@ export class Load {
     return choice[this.turn++ % choice.length] as ServiceProcess;
   }
 
-  private async ask(gateway: ServiceProcess, request: FaultRequest): Promise<Outcome> {
+  private async ask(request: FaultRequest): Promise<Outcome> {
+    const { kind, path } = request;
     const at = this.now;
-    const outcome = (result: Outcome['result'], detail: string): Outcome => ({
-      kind: request.kind,
-      at,
-      ms: this.now - at,
-      result,
-      detail: `${request.path}: ${detail}`,
-    });
+    for (let attempts = 1; ; attempts++) {
+      const { result, detail, retryAfter } = await this.attempt(request);
+      if (result !== 'refused' || attempts > this.retries)
+        return { kind, at, ms: this.now - at, result, attempts, detail: `${path}: ${detail}` };
+      await this.pass(1000 * Number(retryAfter));
+    }
+  }
+
+  private async attempt(request: FaultRequest): Promise<Pick<Outcome, 'result' | 'detail'> & { retryAfter?: string }> {
+    const gateway = this.gateway();
     try {
       const { status, retryAfter, body } = await send(this.topology.url(gateway), this.topology.key, request);
-      if (status === 200 && request.right(body)) return outcome('good', '');
-      if (status === 503 && retryAfter !== undefined) return outcome('refused', body);
-      return outcome('wrong', `${status} ${body.slice(0, 300)}`);
+      if (status === 200 && request.right(body)) return { result: 'good', detail: '' };
+      if (status === 503 && retryAfter !== undefined) return { result: 'refused', detail: body, retryAfter };
+      return { result: 'wrong', detail: `${status} ${body.slice(0, 300)}` };
     } catch (error) {
       this.unready.add(gateway);
-      return outcome('lost', String(error));
+      return { result: 'lost', detail: String(error) };
     }
   }
 }
@@ -150,6 +158,7 @@ export function figures(outcomes: readonly Outcome[]) {
     refused: count('refused'),
     timedOut: outcomes.filter(({ result, detail }) => result === 'refused' && detail.includes('"timeout"')).length,
     lost: count('lost'),
+    retried: outcomes.filter(({ attempts }) => attempts > 1).length,
     wrong: count('wrong'),
     slowest: slowest(outcomes),
     slowestRefusal: slowest(outcomes.filter(({ result }) => result === 'refused')),

@@ -4,20 +4,23 @@ import { type Topology } from '../support/index.js';
 import { type FaultRequest } from '../faults/fault-requests.js';
 import { figures, Load } from '../faults/load.js';
 import { report } from '../faults/loaded-service.js';
-import { type Contents } from './bakery.js';
-import { connectCaller, keyOf, type KnownAnswers, search, type Version } from './known-answers.js';
+import { connectCaller, keyOf, type KnownAnswers, search, type Stored, type Version } from './known-answers.js';
 import { NEXT } from './next-version.js';
 
 /** Requests a second, of callers over HTTP and on NATS. */
 const HTTP_PER_SECOND = 120;
 const NATS_PER_SECOND = 30;
 
+/** Times that a caller asks again after a 503, as Retry-After says, and how long a caller on NATS waits before. */
+const RETRIES = 2;
+const RETRY_AFTER_MS = 1000;
+
 /** Most failed requests that are printed. */
 const MOST_LISTED = 50;
 
 const VERSIONS: readonly Version[] = ['previous', 'next'];
 
-/** Load on a topology of two versions; the answer to each request is one of those that are right when it is sent. */
+/** Load on a topology of two versions; the answer to each request is one of those that are right from when it is sent. */
 export class CheckedLoad {
   private readonly load: Load;
   private readonly direct: Promise<unknown>;
@@ -26,15 +29,16 @@ export class CheckedLoad {
   /** Failures of callers on NATS, in words. */
   private readonly failures: string[] = [];
   private searches = 0;
+  private searchedAgain = 0;
   private readonly steps: string[] = [];
 
-  /** @param contents what the bakery may have now */
+  /** @param states those that the database may be in now */
   constructor(
     topology: Topology,
     private readonly known: KnownAnswers,
-    public contents: readonly Contents[],
+    public states: readonly Stored[],
   ) {
-    this.load = new Load(topology, () => this.next(), HTTP_PER_SECOND);
+    this.load = new Load(topology, () => this.next(), HTTP_PER_SECOND, RETRIES);
     this.direct = this.askDirectly(topology);
   }
 
@@ -61,15 +65,19 @@ export class CheckedLoad {
       process.stdout.write(`  at ${Math.round(at)} ms, after ${Math.round(ms)} ms: ${result} ${detail.slice(0, 300)}
 `);
     }
-    process.stdout.write(`${what}, on NATS: ${this.searches} searches, ${this.failures.length} failed\n`);
-    const { refused, lost, wrong } = figures(outcomes);
-    return { refused, lost, wrong, onNats: this.failures };
+    process.stdout.write(
+      `${what}, on NATS: ${this.searches} searches, ${this.searchedAgain} sent again, ${this.failures.length} failed\n`,
+    );
+    const { sent, retried, refused, lost, wrong } = figures(outcomes);
+    const shareRetried = (retried + this.searchedAgain) / (sent + this.searches);
+    return { refused, lost, wrong, onNats: this.failures, shareRetried };
   }
 
   private next(): FaultRequest {
     const request = this.known.http[this.sent++ % this.known.http.length]!;
-    const { contents } = this;
-    const right = (body: string) => this.known.isRight(keyOf(request), body, VERSIONS, contents);
+    const { states } = this;
+    // A request that is sent again may be answered in a later state.
+    const right = (body: string) => this.known.isRight(keyOf(request), body, VERSIONS, [...states, ...this.states]);
     return { ...request, kind: 'computed', right };
   }
 
@@ -79,22 +87,27 @@ export class CheckedLoad {
     const under: Promise<void>[] = [];
     for (const began = performance.now(); !this.stopped; await sleep(5)) {
       const due = ((performance.now() - began) / 1000) * NATS_PER_SECOND;
-      while (this.searches < due) under.push(this.searchOnce(transport));
+      while (this.searches < due) under.push(this.search(transport));
     }
     await Promise.all(under);
     await transport.close();
   }
 
-  private async searchOnce(transport: Transport): Promise<void> {
+  private async search(transport: Transport): Promise<void> {
     const query = this.known.queries[this.searches++ % this.known.queries.length]!;
-    const { contents } = this;
-    try {
-      const { body, revision } = await search(transport, query);
-      const version = revision.startsWith(`${NEXT}-`) ? 'next' : 'previous';
-      if (!this.known.isRight(query, body, [version], contents))
-        this.failures.push(`${query}, ${revision}: ${body.slice(0, 200)}`);
-    } catch (error) {
-      this.failures.push(`${query}: ${String(error)}`);
+    const { states } = this;
+    for (let attempts = 1; ; attempts++) {
+      try {
+        const { body, revision } = await search(transport, query);
+        const version = revision.startsWith(`${NEXT}-`) ? 'next' : 'previous';
+        if (!this.known.isRight(query, body, [version], [...states, ...this.states]))
+          this.failures.push(`${query}, ${revision}: ${body.slice(0, 200)}`);
+        return;
+      } catch (error) {
+        if (attempts > RETRIES) return void this.failures.push(`${query}: ${String(error)}`);
+        if (attempts === 1) this.searchedAgain++;
+        await sleep(RETRY_AFTER_MS);
+      }
     }
   }
 }

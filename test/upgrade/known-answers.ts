@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { catalog, deadlineIn, errorStatus, Header, urn } from '#contracts';
 import { connectNats, type Transport } from '#messaging';
@@ -8,6 +9,23 @@ import { BAKERY, type Contents, importBakery } from './bakery.js';
 
 /** `previous`: the previous release; `next`: the one after it. */
 export type Version = 'previous' | 'next';
+
+/** State of the database: the version that imported the default catalog, and the contents of the bakery. */
+export type Stored = `${Version} ${Contents}`;
+
+/** The version that imports the bakery with these contents. */
+export const IMPORTER = { before: 'previous', after: 'next' } as const satisfies Record<Contents, Version>;
+
+/** The states of an upgrade and of the rollback after it, in their order. */
+const STATES = [
+  ['previous', 'before'],
+  ['next', 'before'],
+  ['next', 'after'],
+  ['previous', 'after'],
+] as const;
+
+/** Time in which every service notices a change: two intervals of polling. */
+export const NOTICED_MS = 5000;
 
 /** A request over HTTP. */
 export interface Asked {
@@ -22,8 +40,8 @@ const QUERIES = [
 ];
 const FOODS = 200;
 
-/** Body of an answer by version and contents of the bakery. */
-type Answers = Map<string, Map<`${Version} ${Contents}`, string>>;
+/** Bodies by request, and by the version that answers and the state that it reads. */
+type Answers = Map<string, Map<`${Version} of ${Stored}`, string>>;
 
 /** Requests, and the right answers of each version alone. */
 export class KnownAnswers {
@@ -56,17 +74,30 @@ export class KnownAnswers {
     ];
   }
 
-  /** Asks each version in `builds` alone, on a database of its own. */
+  /** Asks each version in `builds` alone, on a database of its own that both versions import to. */
   static async learn(builds: Readonly<Record<Version, string>>): Promise<KnownAnswers> {
     let known: KnownAnswers | undefined;
     for (const [version, build] of Object.entries(builds) as [Version, string][]) {
       const topology = await Topology.start(1, undefined, undefined, build);
       try {
         known ??= new KnownAnswers(await someFoods(topology.postgres.url));
-        for (const contents of ['before', 'after'] as const) {
+        topology.build = builds.next;
+        await topology.nutrition('migrate');
+        for (const [importer, contents] of STATES) {
+          topology.build = builds[importer];
+          await topology.nutrition('import', 'default');
+          topology.build = builds[IMPORTER[contents]];
           await importBakery(topology, contents);
+          const indexes = {
+            'usda-sr': new Set([importer, version]).size,
+            bakery: new Set([IMPORTER[contents], version]).size,
+          };
+          await eventually(
+            () => indexCounts(topology.postgres.url),
+            (counts) => Object.entries(indexes).every(([catalog, count]) => counts.get(catalog) === count),
+          );
           await serving(topology, contents);
-          await known.record(topology, version, contents);
+          await known.record(topology, version, `${importer} ${contents}`);
         }
       } finally {
         await topology.close();
@@ -75,22 +106,22 @@ export class KnownAnswers {
     return known as KnownAnswers;
   }
 
-  /** Whether an answer is that of one of these versions with one of these contents. */
-  isRight(request: string, body: string, versions: readonly Version[], contents: readonly Contents[]): boolean {
+  /** Whether an answer is that of one of these versions in one of these states. */
+  isRight(request: string, body: string, versions: readonly Version[], states: readonly Stored[]): boolean {
     const known = this.answers.get(request);
-    return versions.some((version) => contents.some((one) => known?.get(`${version} ${one}`) === body));
+    return versions.some((version) => states.some((stored) => known?.get(`${version} of ${stored}`) === body));
   }
 
   /** Whether the versions answer this request differently. */
   differs(request: string): boolean {
     const known = this.answers.get(request);
-    return known?.get('previous before') !== known?.get('next before');
+    return known?.get('previous of previous before') !== known?.get('next of previous before');
   }
 
-  private async record(topology: Topology, version: Version, contents: Contents): Promise<void> {
+  private async record(topology: Topology, version: Version, stored: Stored): Promise<void> {
     const learn = (request: string, body: string) => {
-      const answers = this.answers.get(request) ?? new Map<`${Version} ${Contents}`, string>();
-      this.answers.set(request, answers.set(`${version} ${contents}`, body));
+      const answers = this.answers.get(request) ?? new Map<`${Version} of ${Stored}`, string>();
+      this.answers.set(request, answers.set(`${version} of ${stored}`, body));
     };
     for (const request of this.http) {
       const { status, body } = await send(topology.url(), topology.key, request);
@@ -121,10 +152,22 @@ export async function search({ requester }: Transport, query: string): Promise<{
   return { body, revision: reply.header(Header.revision) ?? '' };
 }
 
-/** Waits until the gateway serves these contents of the bakery. */
+/** Search indexes of the served releases by catalog: one of each version that imported it or serves it. */
+export async function indexCounts(databaseUrl: string): Promise<Map<string, number>> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query<{ name: string; indexes: number }>(`
+    select name, count(release_id)::integer as indexes
+    from catalog left join food_index on release_id = current_release and ready group by name`);
+  await client.end();
+  return new Map(rows.map(({ name, indexes }) => [name, indexes]));
+}
+
+/** Waits until the gateway serves these contents of the bakery, and every service has noticed the imports before. */
 async function serving(topology: Topology, contents: Contents): Promise<void> {
   const [food] = BAKERY;
   const request = { method: 'GET', path: `/food/${food?.urn}` } as const;
+  await sleep(NOTICED_MS);
   await eventually(
     () => send(topology.url(), topology.key, request),
     ({ body }) => body.includes(contents),

@@ -81,10 +81,20 @@ describe('a portion in ounces or pounds', () => {
 });
 
 describe('volumes', () => {
-  it('are offered only to a food that has a plain volume portion', () => {
-    const grams = gramsOf([portion(1, 'cup, diced', 132), portion(1, 'serving', 30)]);
+  it('are offered only to a food that has a volume portion', () => {
+    const grams = gramsOf([portion(1, 'large', 50), portion(1, 'serving', 30)]);
     expect(VOLUME.filter((key) => grams.has(key))).toEqual([]);
-    expect(grams.get('cup, diced')).toBe(132);
+  });
+
+  it('follow the first volume portion where each has a qualifier', () => {
+    const grams = gramsOf([portion(0.5, 'cup, diced', 66), portion(1, 'cup, sliced', 120)]);
+    expect(VOLUME.filter((key) => grams.has(key))).toEqual(VOLUME);
+    expect([grams.get('cup'), grams.get('cup, sliced')]).toEqual([132, 120]);
+  });
+
+  it('follow a plain volume portion rather than one with a qualifier', () => {
+    const grams = gramsOf([portion(1, 'cup, diced', 132), portion(1, 'tbsp', 9)]);
+    expect(grams.get('cup')).toBeCloseTo(144, 9);
   });
 
   it('follow the density of the largest plain volume portion', () => {
@@ -126,11 +136,12 @@ describe('volumes', () => {
     [1, 'tablespoon, chopped', 'tbsp, chopped'],
     [1, 'cup (1" pieces)', 'cup (1" pieces)'],
     [1, 'fl oz (with ice)', 'fl oz (with ice)'],
-    [1, 'cupcake', 'cupcake'],
-    [1, 'large', 'large'],
-  ])('%d %s is not', (amount, measure, key) => {
-    const { units } = unitsOf([portion(amount, measure, 60)]);
-    expect(units[0]?.key).toBe(key);
+  ])('%d %s has a qualifier', (amount, measure, key) => {
+    expect(unitsOf([portion(amount, measure, 60)]).units[0]?.key).toBe(key);
+  });
+
+  it.each(['cupcake', 'large'])('1 %s is no volume', (measure) => {
+    const { units } = unitsOf([portion(1, measure, 60)]);
     expect(units.some((unit) => unit.key === 'ml')).toBe(false);
   });
 });

@@ -52,7 +52,8 @@ interface Taken {
  * - The first portion is the default; without one it is 100 g.
  * - An amount other than 1 is folded into the unit: 17 pieces of 39 g are a piece of 39/17 g, default quantity 17.
  * - Plain mass units are exact whatever grams the source gives them. A measure the source weighs keeps that weight.
- * - The other volume units follow the density of the largest plain volume portion; without one the food has none.
+ * - The other volume units follow the density of the largest plain volume portion, else of the first with a qualifier (`cup,
+ *   whole`); without one the food has none.
  * - Of portions with one measure and different weights the one whose amount is 1 wins: it is a weight as published, not
  *   one worked out. Among several such, or none, the first wins.
  *
@@ -107,17 +108,17 @@ export function unitsOf(portions: readonly Portion[], per: 'g' | 'ml' = 'g'): Fo
 const volumesAt = (density: number): SourceUnit[] =>
   volumeUnits.map(({ millilitres, ...unit }) => ({ ...unit, grams: millilitres * density }));
 
-/** Grams a millilitre, by the largest plain volume portion; `undefined` where there is none. */
+/** Grams a millilitre, by the volume portion that counts; `undefined` where there is none. */
 function densityOf(taken: readonly Taken[]): number | undefined {
-  let largest = 0;
-  let density: number | undefined;
-  for (const { portion, measure, grams } of taken) {
-    const millilitres = measure.unit?.millilitres ?? 0;
-    if (!isPlain(measure, 'millilitres') || portion.amount * millilitres <= largest) continue;
-    largest = portion.amount * millilitres;
-    density = grams / millilitres;
-  }
-  return density;
+  const volumes = taken.flatMap(({ portion, measure, grams }) => {
+    const millilitres = measure.unit?.millilitres;
+    if (millilitres === undefined) return [];
+    return { size: portion.amount * millilitres, density: grams / millilitres, plain: measure.plain };
+  });
+  const plain = volumes.filter((volume) => volume.plain);
+  // The first of equal ones.
+  const [largest] = plain.toSorted((a, b) => b.size - a.size);
+  return (largest ?? volumes[0])?.density;
 }
 
 const isPlain = ({ plain, unit }: Measure, dimension: 'grams' | 'millilitres'): boolean =>

@@ -4,7 +4,7 @@ import { type Topology } from '../support/index.js';
 import { type FaultRequest } from '../faults/fault-requests.js';
 import { figures, Load } from '../faults/load.js';
 import { report } from '../faults/loaded-service.js';
-import { connectCaller, keyOf, type KnownAnswers, search, type Stored, type Version } from './known-answers.js';
+import { connectCaller, keyOf, type KnownAnswers, search, type Stored, VERSIONS } from './known-answers.js';
 import { NEXT } from './next-version.js';
 
 /** Requests a second, of callers over HTTP and on NATS. */
@@ -17,8 +17,6 @@ const RETRY_AFTER_MS = 1000;
 
 /** Most failed requests that are printed. */
 const MOST_LISTED = 50;
-
-const VERSIONS: readonly Version[] = ['previous', 'next'];
 
 /** Load on a topology of two versions; the answer to each request is one of those that are right from when it is sent. */
 export class CheckedLoad {

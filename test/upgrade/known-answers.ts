@@ -16,13 +16,7 @@ export type Stored = `${Version} ${Contents}`;
 /** The version that imports the bakery with these contents. */
 export const IMPORTER = { before: 'previous', after: 'next' } as const satisfies Record<Contents, Version>;
 
-/** The states of an upgrade and of the rollback after it, in their order. */
-const STATES = [
-  ['previous', 'before'],
-  ['next', 'before'],
-  ['next', 'after'],
-  ['previous', 'after'],
-] as const;
+export const VERSIONS: readonly Version[] = ['previous', 'next'];
 
 /** Time in which every service notices a change: two intervals of polling. */
 export const NOTICED_MS = 5000;
@@ -76,34 +70,15 @@ export class KnownAnswers {
 
   /** Asks each version in `builds` alone, on a database of its own that both versions import to. */
   static async learn(builds: Readonly<Record<Version, string>>): Promise<KnownAnswers> {
-    let known: KnownAnswers | undefined;
-    for (const [version, build] of Object.entries(builds) as [Version, string][]) {
-      const topology = await Topology.start(1, undefined, undefined, build);
-      try {
-        known ??= new KnownAnswers(await someFoods(topology.postgres.url));
-        topology.build = builds.next;
-        await topology.nutrition('migrate');
-        for (const [importer, contents] of STATES) {
-          topology.build = builds[importer];
-          await topology.nutrition('import', 'default');
-          topology.build = builds[IMPORTER[contents]];
-          await importBakery(topology, contents);
-          const indexes = {
-            'usda-sr': new Set([importer, version]).size,
-            bakery: new Set([IMPORTER[contents], version]).size,
-          };
-          await eventually(
-            () => indexCounts(topology.postgres.url),
-            (counts) => Object.entries(indexes).every(([catalog, count]) => counts.get(catalog) === count),
-          );
-          await serving(topology, contents);
-          await known.record(topology, version, `${importer} ${contents}`);
-        }
-      } finally {
-        await topology.close();
-      }
+    const topologies: Topology[] = [];
+    try {
+      for (const version of VERSIONS) topologies.push(await Topology.start(1, undefined, undefined, builds[version]));
+      const known = new KnownAnswers(await someFoods(topologies[0]!.postgres.url));
+      await Promise.all(topologies.map((topology, at) => known.recordAll(topology, VERSIONS[at]!, builds)));
+      return known;
+    } finally {
+      await Promise.all(topologies.map((topology) => topology.close()));
     }
-    return known as KnownAnswers;
   }
 
   /** Whether an answer is that of one of these versions in one of these states. */
@@ -118,14 +93,45 @@ export class KnownAnswers {
     return known?.get('previous of previous before') !== known?.get('next of previous before');
   }
 
+  /** Records the answers of `version` in every state. The database has its import of the default catalog at first. */
+  private async recordAll(
+    topology: Topology,
+    version: Version,
+    builds: Readonly<Record<Version, string>>,
+  ): Promise<void> {
+    const record = async (importer: Version, contents: Contents) => {
+      await served(topology, version, importer, contents);
+      await this.record(topology, version, `${importer} ${contents}`);
+    };
+    const importBakeryOf = async (contents: Contents) => {
+      topology.build = builds[IMPORTER[contents]];
+      await importBakery(topology, contents);
+    };
+    const other = version === 'next' ? 'previous' : 'next';
+    topology.build = builds.next;
+    await topology.nutrition('migrate');
+    await importBakeryOf('before');
+    await record(version, 'before');
+    await importBakeryOf('after');
+    await record(version, 'after');
+    topology.build = builds[other];
+    await topology.nutrition('import', 'default');
+    await record(other, 'after');
+    await importBakeryOf('before');
+    await record(other, 'before');
+  }
+
   private async record(topology: Topology, version: Version, stored: Stored): Promise<void> {
     const learn = (request: string, body: string) => {
       const answers = this.answers.get(request) ?? new Map<`${Version} of ${Stored}`, string>();
       this.answers.set(request, answers.set(`${version} of ${stored}`, body));
     };
     for (const request of this.http) {
-      const { status, body } = await send(topology.url(), topology.key, request);
-      if (status !== 200) throw new Error(`${keyOf(request)} of the ${version} version: ${status} ${body}`);
+      // The other version imports meanwhile: a busy machine may refuse a request.
+      const { body } = await eventually(
+        () => send(topology.url(), topology.key, request),
+        ({ status }) => status === 200,
+      );
       learn(keyOf(request), body);
     }
     const transport = await connectCaller(topology);
@@ -163,15 +169,14 @@ export async function indexCounts(databaseUrl: string): Promise<Map<string, numb
   return new Map(rows.map(({ name, indexes }) => [name, indexes]));
 }
 
-/** Waits until the gateway serves these contents of the bakery, and every service has noticed the imports before. */
-async function serving(topology: Topology, contents: Contents): Promise<void> {
-  const [food] = BAKERY;
-  const request = { method: 'GET', path: `/food/${food?.urn}` } as const;
-  await sleep(NOTICED_MS);
+/** Waits until the catalog of `version` has indexes of this state, and everything has noticed. */
+async function served(topology: Topology, version: Version, importer: Version, contents: Contents): Promise<void> {
+  const indexes = { 'usda-sr': new Set([importer, version]), bakery: new Set([IMPORTER[contents], version]) };
   await eventually(
-    () => send(topology.url(), topology.key, request),
-    ({ body }) => body.includes(contents),
+    () => indexCounts(topology.postgres.url),
+    (counts) => Object.entries(indexes).every(([catalog, { size }]) => (counts.get(catalog) ?? 0) >= size),
   );
+  await sleep(NOTICED_MS);
 }
 
 const person = (at: number) => ({

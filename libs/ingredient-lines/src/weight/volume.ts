@@ -1,4 +1,4 @@
-import { formOf, type FoodUnit, type WeighedFood } from './food.js';
+import { formOf, type FoodUnit, type UnitForm, type WeighedFood } from './food.js';
 
 /** A quantity of one of a food's own units. */
 export interface OwnAmount {
@@ -29,16 +29,25 @@ export function byVolume(
 ): OwnAmount | undefined {
   let best: OwnAmount | undefined;
   let bestScore = -Infinity;
-  for (const unit of food.units) {
-    const form = formOf(unit);
-    if (form.millilitres === undefined) continue;
+  for (const { unit, millilitres: ofOne, words } of volumesOf(food)) {
     const asSaid = unit.key === key || unit.key.startsWith(`${key},`) || unit.key.startsWith(`${key} (`);
-    const score = likeness(form.words, said) + (asSaid ? 2 : 0);
+    const score = likeness(words, said) + (asSaid ? 2 : 0);
     if (score <= bestScore) continue;
-    [best, bestScore] = [{ unit, amount: millilitres / form.millilitres, asSaid }, score];
+    [best, bestScore] = [{ unit, amount: millilitres / ofOne, asSaid }, score];
   }
   return best;
 }
+
+/** Volumes of a food: those that the source weighs alone where each has a word, since the others follow one of them. */
+function volumesOf({ units }: WeighedFood): Required<UnitForm>[] {
+  const forms = units.map(formOf);
+  const volumes = forms.filter(isVolume);
+  const masses = forms.findIndex(({ unit }) => unit.key === 'g');
+  const published = forms.slice(0, Math.max(masses, 0)).filter(isVolume);
+  return published.length > 0 && published.every(({ words }) => words.length > 0) ? published : volumes;
+}
+
+const isVolume = (form: UnitForm): form is Required<UnitForm> => form.millilitres !== undefined;
 
 /** Forms that are not meant unless said: brown sugar is packed, an aubergine has its peel. */
 const UNUSUAL = new Set(['unpacked', 'peeled', 'whipped', 'cooked', 'drained', 'unprepared']);

@@ -6,12 +6,16 @@ import { foodId, NAMESPACE, nutrientId, parseId, unitId, urn } from './identifie
 const UUID = '0a1b2c3d-4e5f-5a6b-8c7d-0123456789ab';
 
 describe('An id', () => {
-  it.each([UUID, UUID.toUpperCase(), `urn:uuid:${UUID}`, `URN:UUID:${UUID.toUpperCase()}`])(
-    'is read from %s',
-    (written) => {
-      expect(parseId(written)).toBe(UUID);
-    },
-  );
+  it.each([
+    UUID,
+    UUID.toUpperCase(),
+    `urn:uuid:${UUID}`,
+    `URN:UUID:${UUID.toUpperCase()}`,
+    `urn%3Auuid%3A${UUID}`,
+    `urn%3auuid:${UUID}`,
+  ])('is read from %s', (written) => {
+    expect(parseId(written)).toBe(UUID);
+  });
 
   it.each([
     '',

@@ -4,8 +4,8 @@ import { hash } from 'node:crypto';
 export const NAMESPACE = '3e4d8a52-97f5-5d0a-9a4e-5f1c2b7d6e80';
 const NAMESPACE_BYTES = Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex');
 
-const UUID = /^(?:urn:uuid:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-const MAX_ID_LENGTH = 'urn:uuid:'.length + 36;
+const UUID = /^(?:urn(?::|%3a)uuid(?::|%3a))?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+const MAX_ID_LENGTH = 'urn%3auuid%3a'.length + 36;
 
 /** The id of a food, a bare lower-case uuid: the same for the same catalog and source id on every machine. */
 export const foodId = (catalog: string, sourceId: string): string => uuidV5(`food/${catalog}/${sourceId}`);
@@ -20,7 +20,7 @@ export const unitId = (key: string): string => uuidV5(`unit/${key}`);
 export const urn = (uuid: string): string => `urn:uuid:${uuid}`;
 
 /**
- * The bare lower-case uuid of an id as callers send it: `urn:uuid:…` or bare, in any case.
+ * The bare lower-case uuid of an id as callers send it: `urn:uuid:…` or bare, in any case, colons also percent-encoded.
  * `undefined` where the text is neither.
  */
 export const parseId = (id: string): string | undefined =>

@@ -33,6 +33,11 @@ const foods = [
   sampleFood('24', 'Spices, mustard seed, ground', ofEnergy(508)),
   sampleFood('25', 'Spaghetti, dry, enriched', ofEnergy(371)),
   sampleFood('26', 'Spaghetti with meat sauce, frozen entree', ofEnergy(90)),
+  sampleFood('27', 'Oats', { units: [{ ...cup, grams: 156 }], ...ofEnergy(389) }),
+  sampleFood('28', 'Cereals, oats, regular and quick, not fortified, dry', {
+    units: [{ ...cup, grams: 81 }],
+    ...ofEnergy(379),
+  }),
   sampleFood('10', 'Milk, lowfat, fluid, 1% milkfat', { units: [cup], ...ofEnergy(42) }),
 ];
 
@@ -91,6 +96,10 @@ describe('an ingredient line', () => {
   it('names the food in the stated form', async () => {
     expect(await foodOf('1 cup black beans')).toBe('Beans, black, raw');
     expect(await foodOf('1 can black beans, drained')).toBe('Beans, black, canned');
+  });
+
+  it('names rolled oats where a recipe says oats', async () => {
+    expect(await resolveOne('1 cup oats')).toMatchObject({ match: 'sure', grams: 81 });
   });
 
   it('names the food of the fat that is said beside it', async () => {

@@ -38,6 +38,9 @@ const COMMON_USE = 6;
 /** Static rank below which a name is a brand's: its words are not words of foods. */
 const GENERIC = 110;
 
+/** English words whose meaning depends on those around them, so that a phrase with one may find nothing: `from dried`. */
+const READ_BY_PLACE = /\b(?:fresh|from)\b/;
+
 /** Number of foods whose names are suggested, those of highest static rank: some 10 MB of a large release. */
 export const NAMED_FOODS = 50_000;
 
@@ -76,6 +79,7 @@ export async function collectSuggestions(
       ? phrasesOf(description, name, order).map((phrase) => order.usual(phrase))
       : writtenPhrases(description, analyzer);
     for (const [at, text] of phrases.entries()) {
+      if (isEnglish && READ_BY_PLACE.test(text) && !(await isFound(text, index))) continue;
       const key = keyOfText(text);
       addUse(key, use);
       own.push({ text, key, food, rank: at === 0 ? rank : rank - QUALITY_PENALTY, isOwnName: rank >= GENERIC });
@@ -111,6 +115,9 @@ export async function collectSuggestions(
   });
   return toColumns(ranked);
 }
+
+const isFound = async (text: string, index: ReleaseIndex): Promise<boolean> =>
+  (await search(text, false, [index], 1)).total > 0;
 
 /** The noun of a name that begins with several words. */
 const nounOf = ({ words, head }: FoodName): string | undefined => (head > 1 ? words[head - 1] : undefined);

@@ -53,6 +53,11 @@ describe('suggestions', () => {
     expect((await suggest('fl')).texts[0]).toBe('flour');
   });
 
+  it('leave out a phrase that finds nothing', async () => {
+    const { suggest } = await catalog('Okra, fresh, cooked, fat added');
+    expect((await suggest('fresh')).texts).not.toContain('fresh okra');
+  });
+
   it('have every spelling of a word', async () => {
     const { suggest } = await catalog('Catsup', 'Yogurt, plain, whole milk');
     expect((await suggest('ket')).texts).toEqual(['ketchup']);

@@ -65,7 +65,7 @@ export interface FoundLine {
   readonly other?: number | undefined;
 }
 
-/** Longest name that is searched, in words. Longer texts are no names, and correcting their spelling is costly. */
+/** Longest name that is searched, in words. Longer texts are not names, and correcting their spelling is costly. */
 const MAX_WORDS = 12;
 
 /** Plain results that are compared, and results in the state said. */
@@ -239,8 +239,12 @@ const nounOf = ({ terms }: MatchExplanation): string | undefined =>
 const isLeftOutFreely = (word: string): boolean =>
   isSideWord(word, queryLanguageOf()) && (word === 'freshly' || stateIn(word).states.size === 0) && word !== 'smoked';
 
-/** Names that their unit makes another food: a cube of broth is dry, a scoop of whey is a powder. */
-const OF_UNITS: readonly (readonly [unit: string, name: RegExp, added: string])[] = [
+/**
+ * Names that mean one sort in a recipe, or with a unit: oats are rolled, a cube of broth is dry, a scoop of whey is a
+ * powder.
+ */
+const USUAL_SORTS: readonly (readonly [unit: string | undefined, name: RegExp, added: string])[] = [
+  [undefined, /^oats$/i, 'rolled'],
   ['cube', /\b(?:bouillon|broth|stock)$/i, 'cube'],
   ['scoop', /\bwhey$/i, 'protein'],
 ];
@@ -250,11 +254,12 @@ const OF_UNITS: readonly (readonly [unit: string, name: RegExp, added: string])[
  * bowls.
  */
 function searchedName(reading: IngredientReading): string {
-  const ofUnit = OF_UNITS.find(([unit, name]) => reading.unit?.key === unit && name.test(reading.name));
-  if (ofUnit) return `${reading.name} ${ofUnit[2]}`;
-  if (reading.unit && isCutWord(reading.unit.key)) return `${reading.name} ${reading.unit.key}`;
-  if (isServedCooked(reading)) return `cooked ${reading.name}`;
-  return isCounted(reading) ? countedName(reading.name) : reading.name;
+  const { name, unit } = reading;
+  const sort = USUAL_SORTS.find(([of, called]) => (of === undefined || of === unit?.key) && called.test(name));
+  if (sort) return `${name} ${sort[2]}`;
+  if (unit && isCutWord(unit.key)) return `${name} ${unit.key}`;
+  if (isServedCooked(reading)) return `cooked ${name}`;
+  return isCounted(reading) ? countedName(name) : name;
 }
 
 const isSearched = (name: string): boolean => tokenize(name).length <= MAX_WORDS;

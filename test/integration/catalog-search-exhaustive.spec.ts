@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { catalog, deadlineIn, type FoodSearchResponse } from '#contracts';
 import { DefaultSource } from '../../libs/food-import/src/sources/default/default.source.js';
 import { indexed } from '../relevance/corpora.js';
-import queries from '../relevance/queries.json' with { type: 'json' };
+import queries from '../relevance/sets/queries.json' with { type: 'json' };
 import { search } from '../../libs/food-search/src/searcher.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../support/catalog-service.js';
 import { startPostgres } from '../support/index.js';

@@ -1,6 +1,6 @@
-import correctWords from './correct-words.json' with { type: 'json' };
-import misspellings from './misspellings.json' with { type: 'json' };
-import queries from './queries.json' with { type: 'json' };
+import correctWords from './sets/correct-words.json' with { type: 'json' };
+import misspellings from './sets/misspellings.json' with { type: 'json' };
+import queries from './sets/queries.json' with { type: 'json' };
 import { type JudgedRelease, topFoods } from './top-foods.js';
 
 /** Rates in per cent. Queries that no food of the catalogs answers rightly are left out. */

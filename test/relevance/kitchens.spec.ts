@@ -1,30 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { corpora } from './corpora.js';
-import kitchenLines from './kitchen-lines.json' with { type: 'json' };
-import kitchenNames from './kitchen-names.json' with { type: 'json' };
+import kitchenLines from './sets/kitchen-lines.json' with { type: 'json' };
+import kitchenNames from './sets/kitchen-names.json' with { type: 'json' };
 import { type JudgedLine } from './lines.js';
 import { judgeMatches, type MatchMetrics } from './matches.js';
 import { judgeNames, type NameMetrics } from './names.js';
-import { readStrangerSet } from './stranger-set.js';
+import { nameSetOf, readKitchenSet } from './kitchen-set.js';
 import { foodsById } from './top-foods.js';
 
 type NameThresholds = Pick<NameMetrics, 'first' | 'firstFive' | 'weighted' | 'nonsense'>;
 type LineThresholds = Pick<MatchMetrics, 'food' | 'withAlternatives' | 'grams' | 'refused' | 'sure'>;
 
-const strangers = strangerSet('strangers');
-const newcomers = strangerSet('newcomers');
-
-/** A set of strangers, as it is judged in catalogs of foods as bought. */
-function strangerSet(folder: string) {
-  const { names, nonsense, lines } = readStrangerSet(folder);
-  return {
-    names: {
-      names: names.map(({ name, weight, foods }) => ({ query: name, weight, foods })),
-      nothing: nonsense,
-      correct: [],
-    },
-    lines: lines.filter(({ heading }) => !heading),
-  };
+/** A set as it is judged in catalogs of foods as bought. */
+function development(set: string) {
+  const read = readKitchenSet(set);
+  return { set, names: nameSetOf(read, false), lines: read.lines.filter(({ heading }) => !heading) };
 }
 
 /** Judged names and lines of people's kitchens, with the lowest accepted rates in each catalog. */
@@ -39,16 +29,14 @@ const SETS = [
     },
   },
   {
-    set: 'strangers',
-    ...strangers,
+    ...development('development-01'),
     thresholds: {
       names: { first: 96, firstFive: 98, weighted: 97, nonsense: 97 } satisfies NameThresholds,
       lines: { food: 97, withAlternatives: 99, grams: 92, refused: 100, sure: 82 } satisfies LineThresholds,
     },
   },
   {
-    set: 'newcomers',
-    ...newcomers,
+    ...development('development-02'),
     thresholds: {
       names: { first: 94, firstFive: 98, weighted: 94, nonsense: 90 } satisfies NameThresholds,
       lines: { food: 97, withAlternatives: 98, grams: 90, refused: 100, sure: 80 } satisfies LineThresholds,

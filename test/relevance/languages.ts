@@ -4,15 +4,15 @@ import { CiqualSource } from '../../libs/food-import/src/sources/ciqual/ciqual.s
 import { SwissSource } from '../../libs/food-import/src/sources/swiss/swiss.source.js';
 import { type FoodSource, type SourceFood } from '../../libs/food-import/src/source/source.js';
 import { indexed } from './corpora.js';
-import german from './languages/de.json' with { type: 'json' };
-import french from './languages/fr.json' with { type: 'json' };
-import germanKitchens from './languages/kitchens/de.json' with { type: 'json' };
-import frenchKitchens from './languages/kitchens/fr.json' with { type: 'json' };
-import italianKitchens from './languages/kitchens/it.json' with { type: 'json' };
-import germanNewcomers from './newcomers/names-de.json' with { type: 'json' };
-import frenchNewcomers from './newcomers/names-fr.json' with { type: 'json' };
-import germanStrangers from './strangers/names-de.json' with { type: 'json' };
-import frenchStrangers from './strangers/names-fr.json' with { type: 'json' };
+import german from './sets/languages/de.json' with { type: 'json' };
+import french from './sets/languages/fr.json' with { type: 'json' };
+import germanKitchens from './sets/languages/kitchens/de.json' with { type: 'json' };
+import frenchKitchens from './sets/languages/kitchens/fr.json' with { type: 'json' };
+import italianKitchens from './sets/languages/kitchens/it.json' with { type: 'json' };
+import german01 from './sets/development-01/names-de.json' with { type: 'json' };
+import french01 from './sets/development-01/names-fr.json' with { type: 'json' };
+import german02 from './sets/development-02/names-de.json' with { type: 'json' };
+import french02 from './sets/development-02/names-fr.json' with { type: 'json' };
 import { type JudgedRelease, topFoods } from './top-foods.js';
 
 const DATA = resolve('../shared/data');
@@ -44,10 +44,10 @@ export const judgedSets: readonly JudgedSet[] = [
   { name: 'French kitchens', language: 'fr', queries: namesOf(frenchKitchens) },
   { name: 'German kitchens', language: 'de', queries: namesOf(germanKitchens) },
   { name: 'Italian kitchens', language: 'it', queries: namesOf(italianKitchens) },
-  { name: 'French strangers', language: 'fr', queries: namesOf(frenchStrangers) },
-  { name: 'German strangers', language: 'de', queries: namesOf(germanStrangers) },
-  { name: 'French newcomers', language: 'fr', queries: namesOf(frenchNewcomers) },
-  { name: 'German newcomers', language: 'de', queries: namesOf(germanNewcomers) },
+  { name: 'French development-01', language: 'fr', queries: namesOf(french01) },
+  { name: 'German development-01', language: 'de', queries: namesOf(german01) },
+  { name: 'French development-02', language: 'fr', queries: namesOf(french02) },
+  { name: 'German development-02', language: 'de', queries: namesOf(german02) },
 ];
 
 export interface LanguageMetrics {

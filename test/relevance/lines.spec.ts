@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldsOf, readLine } from '../../libs/ingredient-lines/src/index.js';
-import kitchen from './kitchen-lines.json' with { type: 'json' };
+import kitchen from './sets/kitchen-lines.json' with { type: 'json' };
 import { type JudgedLine, judgeGrams, judgeLines } from './lines.js';
 
 const lines = kitchen.lines as unknown as JudgedLine[];

@@ -1,4 +1,4 @@
-import { judgedSets, judgeLanguage, releasesIn } from './languages.js';
+import { judgedSets, judgeLanguage, releasesIn } from '../languages.js';
 
 /** Prints how well search answers the judged queries of other languages, and every miss. */
 for (const set of judgedSets) {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FnddsSource } from '../../libs/food-import/src/sources/fndds/fndds.source.js';
-import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
-import { fieldsOf, readLine, weigh, type WeighedFood } from '../../libs/ingredient-lines/src/index.js';
-import { indexed } from './corpora.js';
-import { type JudgedLine, judgeGrams, judgeLines } from './lines.js';
-import { judgeMatches } from './matches.js';
+import { FnddsSource } from '../../../libs/food-import/src/sources/fndds/fndds.source.js';
+import { SrSource } from '../../../libs/food-import/src/sources/sr/sr.source.js';
+import { fieldsOf, readLine, weigh, type WeighedFood } from '../../../libs/ingredient-lines/src/index.js';
+import { indexed } from '../corpora.js';
+import { type JudgedLine, judgeGrams, judgeLines } from '../lines.js';
+import { judgeMatches } from '../matches.js';
 
 /** Prints how well ingredient lines are read, weighed and matched: `npm run judge:lines -- [FILE] [FOLDER of data]`. */
-const [file = 'test/relevance/kitchen-lines.json', data = resolve('../shared/data')] = process.argv.slice(2);
+const [file = 'test/relevance/sets/kitchen-lines.json', data = resolve('../shared/data')] = process.argv.slice(2);
 const { lines } = JSON.parse(readFileSync(file, 'utf8')) as { lines: JudgedLine[] };
 const print = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FnddsSource } from '../../libs/food-import/src/sources/fndds/fndds.source.js';
-import { SrSource } from '../../libs/food-import/src/sources/sr/sr.source.js';
-import { indexed } from './corpora.js';
-import { judgeNames, type NameSet } from './names.js';
-import { judgeSuggestions } from './suggestions.js';
+import { FnddsSource } from '../../../libs/food-import/src/sources/fndds/fndds.source.js';
+import { SrSource } from '../../../libs/food-import/src/sources/sr/sr.source.js';
+import { indexed } from '../corpora.js';
+import { judgeNames, type NameSet } from '../names.js';
+import { judgeSuggestions } from '../suggestions.js';
 
 /** Prints how well search and suggestions answer a set of names: `npm run judge:names -- [FILE] [sr|fndds|both]`. */
-const [file = 'test/relevance/kitchen-names.json', catalogs = 'sr'] = process.argv.slice(2);
+const [file = 'test/relevance/sets/kitchen-names.json', catalogs = 'sr'] = process.argv.slice(2);
 const set = JSON.parse(readFileSync(file, 'utf8')) as NameSet;
 const data = resolve('../shared/data');
 const sr = await indexed(new SrSource(join(data, 'sr28')));

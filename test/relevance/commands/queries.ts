@@ -1,5 +1,5 @@
-import { corpora } from './corpora.js';
-import { judge, type Part, PARTS } from './judge.js';
+import { corpora } from '../corpora.js';
+import { judge, type Part, PARTS } from '../judge.js';
 
 /** Prints how well search answers the judged queries, and with `--wrong` what it gets wrong. */
 const showWrong = process.argv.includes('--wrong');

@@ -46,7 +46,7 @@ export const ChangesRequest = z.object({
 export type ChangesRequest = z.output<typeof ChangesRequest>;
 
 /** What a release did to a food. */
-export const changeKinds = ['added', 'changed', 'discontinued', 'removed'] as const;
+const changeKinds = ['added', 'changed', 'discontinued', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Change of one food between two releases of its catalog. A food may have several, the later ones last. */

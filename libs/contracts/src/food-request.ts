@@ -3,7 +3,7 @@ import { flag, keyword } from './fields.js';
 import { wantedScores } from './scores.js';
 
 /** Scores of a food. */
-export const foodScores = ['nutri-score-2023', 'nrf9.3'] as const;
+const foodScores = ['nutri-score-2023', 'nrf9.3'] as const;
 export type FoodScore = (typeof foodScores)[number];
 
 /** Nutri-Score categories, each with an algorithm of its own. */

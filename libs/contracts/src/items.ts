@@ -3,13 +3,13 @@ import { numeric, text } from './fields.js';
 import { IngredientLine } from './ingredients.js';
 
 /** Maximum number of items in one request. */
-export const MAX_ANALYSIS_ITEMS = 1000;
+const MAX_ANALYSIS_ITEMS = 1000;
 
 /**
  * Maximum number of nutrient values, and of ids in `n`: more than a valid request of 1 MiB can hold. A longer list is
  * rejected as a whole, because listing each of its problems would take seconds.
  */
-export const MAX_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 /** Maximum length in code points of a text that is echoed: longer than any label, address or list of ingredients. */
 const MAX_TEXT = 4096;

@@ -28,7 +28,7 @@ type SuggestingGroup = LanguageGroup<SuggestingRelease>;
 
 const AS_SENT = { correction: new Map<string, string>(), analyzer: english };
 
-/** Most words that are completed: a longer text is no name. */
+/** Most words that are completed: a longer text is not a name. */
 const MAX_WORDS = 8;
 
 /** Fewest texts that are enough: where a query has fewer, its last words are completed behind the others. */

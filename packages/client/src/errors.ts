@@ -75,7 +75,7 @@ export class TimeoutError extends NutritionError {
   override readonly name = 'TimeoutError';
 }
 
-/** The error of a status. A body that is no Messages, as of a proxy, is left out. */
+/** The error of a status. A body that is not of Messages, as that of a proxy, is left out. */
 export function errorOf(status: number, body: unknown, details: ErrorDetails = {}): NutritionError {
   const messages = messagesOf(body);
   const text = messages.map(({ field, text, hint }) => [field && `${field}:`, text, hint].filter(Boolean).join(' '));

@@ -71,7 +71,7 @@ function detailsOf({ headers }: Response) {
 }
 
 /** Milliseconds of a Retry-After: seconds, or an HTTP date. */
-export function readRetryAfter(value: string | null): number | undefined {
+function readRetryAfter(value: string | null): number | undefined {
   if (value === null || value.trim() === '') return undefined;
   const seconds = Number(value);
   const ms = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;

@@ -18,7 +18,7 @@ export async function* pagesFrom<Request extends object, Reply extends Page>(
 const NUMBERS = new Set(['count', 'start']);
 
 /** Request of a page link: its query parameters as fields. */
-export function readLink(link: string): object {
+function readLink(link: string): object {
   const parameters = new URLSearchParams(link.slice(link.indexOf('?') + 1));
   return Object.fromEntries<unknown>(
     [...new Set(parameters.keys())].map((name) => {

@@ -14,7 +14,7 @@ import {
 import { type AmountOf } from '#food-scores/standard';
 import { type ProfileView } from '../profile-view/profile-view.js';
 
-/** Inputs that are no nutrients, and reasons. They stand in `not_scored` as they are. */
+/** Inputs that are not nutrients, and reasons. They stand in `not_scored` as they are. */
 const OTHER_INPUTS = new Set([
   'fruits_vegetables_legumes',
   'non_nutritive_sweeteners',

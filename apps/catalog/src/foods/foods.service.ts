@@ -57,7 +57,7 @@ export class FoodsService {
     private readonly foods: FoodsRepository,
   ) {}
 
-  /** @throws ServiceError 404 `food-not-found`, also for foods outside the caller's catalogs and for what is no id */
+  /** @throws ServiceError 404 `food-not-found`, also for foods outside the caller's catalogs and for what is not an id */
   async get(request: FoodRequest, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const uuid = parseId(request.id);

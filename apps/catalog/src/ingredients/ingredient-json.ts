@@ -5,7 +5,7 @@ import { type ResolvedLine } from './resolve-line.js';
 export interface AnsweredLine {
   readonly line: string;
   readonly reading: LineReading;
-  /** Absent for headings and for what is no food. */
+  /** Absent for headings and for what is not food. */
   readonly resolved?: ResolvedLine;
 }
 

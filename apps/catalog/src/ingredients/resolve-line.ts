@@ -34,7 +34,7 @@ export interface ResolvedLine {
   /** Absent where the match is `none`. */
   readonly food?: IndexedFood;
   readonly weight: Weight;
-  /** The next best foods, or the nearest where there is no match. */
+  /** The next best foods, or the nearest where nothing matches. */
   readonly alternatives: readonly IndexedFood[];
 }
 
@@ -126,7 +126,7 @@ function evidenceOf(
   };
 }
 
-/** Whether a food is a product of a brand that the line does not say: `mint` is no Tic Tac. */
+/** Whether a food is a product of a brand that the line does not say: `mint` is not Tic Tac. */
 function isUnsaidProduct({ name, comment = '' }: IngredientReading, { brand }: IndexedFood): boolean {
   if (brand === undefined) return false;
   const said = new Set(tokenize(`${name} ${comment}`));

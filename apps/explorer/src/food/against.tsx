@@ -12,7 +12,7 @@ export interface Against {
   /** Words for the intakes, after “percent of”. */
   readonly name: string;
   readonly isOwn: boolean;
-  /** Whether there are no shares of energy and macronutrients. */
+  /** Whether shares of energy and macronutrients are missing. */
   readonly lacksSize: boolean;
 }
 

@@ -78,7 +78,7 @@ const Foods = ({ foods, params }: { foods: readonly FoodResult[]; params: URLSea
 );
 
 /** Versions have the very name of the food, capitals aside; similar foods are the others. */
-export function chooseRelated(
+function chooseRelated(
   { id, description }: Pick<Food, 'id' | 'description'>,
   named: readonly FoodResult[],
   like: readonly FoodResult[],

@@ -16,7 +16,7 @@ interface Props {
   readonly onAmount: (text: string) => void;
 }
 
-/** Field of an amount. What is no valid amount is said, and not taken. */
+/** Field of an amount. What is not a valid amount is said, and not taken. */
 export function AmountField({ id, label, value, min = 0, max = MAX_QUANTITY, narrow = false, onAmount }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [invalid, setInvalid] = useState(false);

@@ -11,7 +11,7 @@ export interface Size {
   readonly weight: string;
 }
 
-/** Text of a number with so many decimals at most; an empty text, or one that is no number, stays. */
+/** Text of a number with so many decimals at most; an empty text, or one that is not a number, stays. */
 function rounded(text: string, decimals: number, convert: (value: number) => number): string {
   const value = Number(text);
   return text === '' || !Number.isFinite(value) ? text : String(Number(convert(value).toFixed(decimals)));

@@ -10,7 +10,7 @@ export type FormedRequest = Omit<SentRequest, 'name' | 'status' | 'reply'> & { r
 /** Word of a POSIX shell: nothing in single quotes is expanded. */
 const word = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The key of a first start is no secret; any other is not shown. */
+/** The key of a first start is not a secret; any other is not shown. */
 const shownKey = (key: string): string => (key === 'demo' ? 'demo' : 'YOUR_KEY');
 
 /** @param origin of the service: `https://nutrition.example.org` */

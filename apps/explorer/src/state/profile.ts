@@ -18,7 +18,7 @@ export const PROFILE_FIELDS: readonly string[] = [...TEXTS, ...NUMBERS];
 
 /**
  * Personal profile of an address, undefined without a sex, which is the one field that recommendations require.
- * What is no number stays a text: the service then names the field.
+ * What is not a number stays a text: the service then names the field.
  */
 export function readProfile(params: URLSearchParams): PersonalProfile | undefined {
   if ((params.get('sex') ?? '') === '') return undefined;

@@ -42,7 +42,7 @@ export class ResponseCache {
     if (maxBytes === 0) return;
     this.entries = new LRUCache({
       maxSize: maxBytes,
-      // Compressed forms are counted in advance: together they are no larger than the body.
+      // Compressed forms are counted in advance: together they are not larger than the body.
       sizeCalculation: ({ body }, key) => 2 * body.length + key.length + OVERHEAD_BYTES,
     });
   }

@@ -54,7 +54,7 @@ export class Profiles {
     return (await this.dataSource).getRepository(AccessProfileEntity);
   }
 
-  /** Names among these that are no imported catalog. */
+  /** Names among these that are not an imported catalog. */
   private async unknownCatalogs(names: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>({
       text: 'select name from unnest($1::text[]) as name where name not in (select name from catalog)',
@@ -63,7 +63,7 @@ export class Profiles {
     return rows.map(({ name }) => name);
   }
 
-  /** Ids among these that are no nutrient of the vocabulary or of an imported catalog. */
+  /** Ids among these that are not a nutrient of the vocabulary or of an imported catalog. */
   private async unknownNutrients(ids: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>({
       text: 'select id from unnest($1::uuid[]) as id where id not in (select id from nutrient)',

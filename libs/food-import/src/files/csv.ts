@@ -61,7 +61,7 @@ export class CsvTable {
   /**
    * The records below the header, as many at a time as came together: a cursor, which is to be read to its end. Those of
    * another length go to `bad`.
-   * @throws SourceError where the file is no CSV, from the record on that shows it
+   * @throws SourceError where the file is not CSV, from the record on that shows it
    */
   async *records(bad: BadRows): AsyncGenerator<CsvSplitter> {
     const { name, splitter, pieces } = this;

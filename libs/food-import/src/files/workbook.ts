@@ -38,7 +38,7 @@ export class Workbook {
     readonly close: () => Promise<void>,
   ) {}
 
-  /** @throws SourceError where the file is no workbook */
+  /** @throws SourceError where the file is not a workbook */
   static async open(path: string): Promise<Workbook> {
     const name = basename(path);
     const { files, close } = await openZip(path);
@@ -107,7 +107,7 @@ async function sharedTexts(file: SourceFile): Promise<string[]> {
   return texts;
 }
 
-/** Joins the runs of a text; how a text is pronounced (`rPh`) is no part of it. */
+/** Joins the runs of a text; how a text is pronounced (`rPh`) is not a part of it. */
 class TextReader implements XmlReader<string> {
   private text = '';
   private phonetic = false;

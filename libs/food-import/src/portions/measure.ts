@@ -73,7 +73,7 @@ function parseMeasure(text: string, amount: number): Measure {
   if (!found) {
     const description = amount === 1 ? words : singularHead(words);
     const key = keyOf(description);
-    // A drink of a survey is no standard drink, the unit of alcohol that has the same key.
+    // A drink of a survey is not a standard drink, the unit of alcohol that has the same key.
     return { key: unitByKey.has(key) ? `${key} (portion)` : key, description, plain: false };
   }
   const { unit, pattern } = found;

@@ -21,10 +21,10 @@ export interface Analyzer {
   readonly nounFirst: boolean;
   /** Whether nouns are written as one word, the last of them the food: `Vollmilch`. */
   readonly compounds: boolean;
-  /** Whether a term is no noun, though compounds end with it: `rot` of `Brot`. */
+  /** Whether a term is not a noun, though compounds end with it: `rot` of `Brot`. */
   readonly isAdjective: (term: string) => boolean;
 }
 
-/** Words of a text that are no stop words. */
+/** Words of a text that are not stop words. */
 export const contentWords = (text: string, { tokenize, isStopWord }: Analyzer): string[] =>
   tokenize(text).filter((word) => !isStopWord(word));

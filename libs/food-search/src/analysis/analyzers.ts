@@ -96,7 +96,7 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
     stopWords: frenchStopWords,
     names: romance('fr'),
     endings: [[/oux$/, 'ou']],
-    // `Pâté` is no `pâte`; without its accents it is found as the nearest name.
+    // `Pâté` is not a `pâte`; without its accents it is found as the nearest name.
     accented: [/(p[âa]t)é/giu, '$1ée'],
   }),
   it: () => ({

@@ -29,7 +29,7 @@ export const romance = (language: 'es' | 'fr' | 'it'): NameRules => {
   };
 };
 
-/** `beurre à 80% MG` is no name of several words. */
+/** `beurre à 80% MG` is not a name of several words. */
 const NUMBER = /^\p{N}/u;
 
 function headOf(

@@ -8,7 +8,7 @@ const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
 /**
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or
  * part of the name (`pound cake`, `rice cup`) or says what the food is sold with (`bone-in`), first the one where it must match, then the one where it need not. All words of equipment
- * must match: a `muffin tin` is no muffin.
+ * must match: a `muffin tin` is not a muffin.
  */
 export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
   const { analyzer, measures, qualities } = language;
@@ -21,7 +21,7 @@ export function interpret(query: string, language: QueryLanguage = queryLanguage
       (word, index) => !measures.has(word) && !isMeasureAt(words, index, language) && !isAttached(words, index),
     ),
   );
-  // `whole cloves` are no cloves of something whole.
+  // `whole cloves` are not cloves of something whole.
   return loose.length === strict.length || loose.every((word) => qualities.has(word)) ? [strict] : [strict, loose];
 
   /** Keeps all words of a query that has nothing but stop and unit words. */

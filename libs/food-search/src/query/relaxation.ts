@@ -26,7 +26,7 @@ export interface WordFacts {
 /** Most relaxed queries that are tried, a bound on the cost of a query that finds nothing. */
 const MOST_ATTEMPTS = 12;
 
-/** Most words of a query that is relaxed; longer texts are no names of foods. */
+/** Most words of a query that is relaxed; longer texts are not names of foods. */
 const MOST_WORDS = 12;
 
 /**
@@ -50,7 +50,7 @@ export function relaxations(words: readonly WordFacts[], nounFirst = false): str
   return [...attempts.slice(0, MOST_ATTEMPTS - 1), ...(all ? [all] : [])];
 }
 
-/** Whether the query is about something else: half of its words or more are no words of food, its noun among them. */
+/** Whether the query is about something else: half of its words or more are not words of food, its noun among them. */
 const isForeign = (words: readonly WordFacts[]): boolean =>
   words.at(-1)?.foreign === true && 2 * words.filter(({ foreign }) => foreign).length >= words.length;
 

@@ -27,7 +27,7 @@ interface Suffix {
  * Reader of these terms for each reach: as they are, with names replaced by synonyms, with two terms joined (`butter milk`)
  * and with compounds taken apart (`lemongrass`) where `isTerm` knows the results. The first interpretation is the terms
  * themselves; the fewer the replacements, the earlier, and of as many the longer names first (`stewing beef` before `beef`
- * alone). What is beside the food is no part of a name with it: a `burger in a bun` is no burger bun.
+ * alone). What is beside the food is not a part of a name with it: a `burger in a bun` is not a burger bun.
  * @param beside terms behind a preposition
  */
 export function interpreterOf(
@@ -38,7 +38,7 @@ export function interpreterOf(
 ): (reach: Reach) => Interpretation[] {
   // Spellings are the same for every reach.
   const spellings = terms.map((_, at) => spellingsAt(terms, at, isTerm, analyzer));
-  // Part of a name that means another food is no food of its own: the oats of `oat milk`.
+  // Part of a name that means another food is not food of its own: the oats of `oat milk`.
   const isWholeName = terms.length > 1 && table.hasSubstitute(terms);
   return (reach) => {
     // suffixes[at]: interpretations of the terms from `at` on, never more than are used in the end.

@@ -76,7 +76,7 @@ export async function find(
         distant = { variants: [variant], step: found };
         continue;
       }
-      // `mozzarella part skim` is no other mozzarella where one is called so; `baby spinach` is no baby food.
+      // `mozzarella part skim` is no other mozzarella where one is called so; `baby spinach` is not baby food.
       if (variant.reach === 'sorts' && distant.step.isCalledSo && !isPlainer(matching, distant.step)) continue;
       const variants = [...distant.variants, variant];
       return step(variants, await matchesOf(variants, releases, ranking), true);

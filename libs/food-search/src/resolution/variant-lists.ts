@@ -64,7 +64,7 @@ const nounLast = ({ terms = [], lists, phrases, ...query }: ListQuery): ListQuer
   phrases: phrases.toReversed(),
 });
 
-/** The same query with what is beside the food before it, as English describes: `tomatoes in juice` are no juice. */
+/** The same query with what is beside the food before it, as English describes: `tomatoes in juice` are not juice. */
 function besideFirst(query: ListQuery, beside: readonly string[]): ListQuery {
   const { terms = [], lists } = query;
   let first = 0;

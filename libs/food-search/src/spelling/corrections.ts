@@ -32,7 +32,7 @@ const SPLIT = 0.9;
 const LONG = 8;
 const TWO_SLIPS = 2;
 
-/** Cost of one edit from which it is no slip: another first letter, neither alike nor beside it on a keyboard. */
+/** Cost of one edit from which it is not a slip: another first letter, neither alike nor beside it on a keyboard. */
 const NO_SLIP = 1.5;
 
 /** Letters of several words for each slip in them, below which other words are meant: `running shoes`. */
@@ -45,7 +45,7 @@ interface Candidate {
 }
 
 /** Largest edit distance of a correction, by the word's length. */
-export function editsAllowed(word: string): number {
+function editsAllowed(word: string): number {
   if (word.length < 4 || /\P{L}/u.test(word)) return 0;
   if (word.length < 6) return 1;
   return word.length < 12 ? 2 : 3;

@@ -28,7 +28,7 @@ const CHOICE = ' or ';
 /** Heads of names of groups, which say less than what follows: `Tomato products, canned, paste`. */
 const COLLECTIVE = /\sproducts$/;
 
-/** How much rarer a plural is than the singular of what is no countable thing. */
+/** How much rarer a plural is than the singular of what is not a countable thing. */
 const RARER = 3;
 
 /** How names use words: which follows which (`egg white`, no `white egg`), and which are mostly in the singular. */

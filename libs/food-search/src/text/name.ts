@@ -47,7 +47,7 @@ const terms = (words: readonly string[]) => words.map(stem).join(' ');
 /** Kinds: beginnings of names that say what sort of food follows. */
 const KINDS: ReadonlySet<string> = new Set(kindList.map((kind) => terms(withoutStopWords(tokenize(kind)))));
 
-/** Forms: heads whose next part is an ingredient (a lemon pie is no lemon). */
+/** Forms: heads whose next part is an ingredient (a lemon pie is not a lemon). */
 const FORMS: ReadonlySet<string> = new Set(formList.map((form) => terms(withoutStopWords(tokenize(form)))));
 
 /** Whether a head is a form, whose next part may be the name: `Soup, chicken broth`. */

@@ -49,7 +49,7 @@ function size(cursor: Cursor): string | undefined {
 }
 
 /** unit := 'fl' 'oz' | unit-word ['.'] */
-export function unitName(cursor: Cursor): UnitWord | undefined {
+function unitName(cursor: Cursor): UnitWord | undefined {
   return cursor.attempt(() => {
     const word = cursor.peek();
     if (word?.kind !== 'word') return undefined;

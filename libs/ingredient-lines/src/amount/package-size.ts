@@ -139,11 +139,11 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
 }
 
 /** Grams of a stick of butter, and nearly its millilitres. */
-const STICK = 113;
+const STICK_GRAMS = 113;
 
 /** Whether a measure is more than one stick has, so that all of them have it: `2 sticks (1 cup)`. */
 const isOfAllSticks = ({ quantity: found, unit: measure }: Measured, { quantity: count = 1, unit }: Draft): boolean =>
-  unit?.key === 'stick' && count > 1 && found * baseOf(measure) > 1.5 * STICK;
+  unit?.key === 'stick' && count > 1 && found * baseOf(measure) > 1.5 * STICK_GRAMS;
 
 /** Whether a measure in brackets says what the quantity weighs. `1 cup (8 oz)` says the volume again. */
 function isWeight(found: Measured, { quantity: count = 1, unit }: Draft): boolean {

@@ -38,7 +38,7 @@ function numeral(cursor: Cursor): number | undefined {
   if (part !== undefined) return times(cursor, ofArticle(cursor, part));
   const token = cursor.peek();
   if (token?.kind !== 'number' || token.value === undefined || cursor.word(1) === '%') return undefined;
-  // `1/0 cup` is no amount at all.
+  // `1/0 cup` is not an amount at all.
   if (SLASHES.includes(cursor.word(1)) && cursor.peek(2)?.value === 0) return undefined;
   cursor.at++;
   const whole = token.value;
@@ -71,7 +71,7 @@ function fraction(cursor: Cursor): number | undefined {
       return upper.value;
     }
     if (upper?.value === undefined || !slash || !SLASHES.includes(slash.text) || !lower?.value) return undefined;
-    // `80/20 beef` and `100 / 4` are no fractions: a recipe's denominators are small, and so are its fractions.
+    // `80/20 beef` and `100 / 4` are not fractions: a recipe's denominators are small, and so are its fractions.
     if (lower.value > 64 || upper.value >= 10 * lower.value || upper.value > 16 || lower.vulgar) return undefined;
     if (!Number.isInteger(upper.value) || !Number.isInteger(lower.value) || isWide(cursor)) return undefined;
     cursor.at += 3;

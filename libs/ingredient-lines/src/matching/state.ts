@@ -16,7 +16,7 @@ const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
   frozen: wordSet('frozen'),
 };
 
-/** Tables' words for ways of cooking that are no state: fish cooked by dry heat is not dried. */
+/** Tables' words for ways of cooking that are not a state: fish cooked by dry heat is not dried. */
 const HEAT = /\b(?:dry|moist) heat\b|\bdry(?=[- ]roasted\b)/gi;
 
 /** Words of dietary surveys for foods as eaten, of which much is not known: `NS as to fat added in cooking`. */

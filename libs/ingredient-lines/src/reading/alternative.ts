@@ -26,7 +26,7 @@ export function alternative(tokens: readonly Token[], from: number, to: number):
   return undefined;
 }
 
-/** Tokens of a joining word; 0 where there is none. Numbers around a slash are no foods (`80/20`). */
+/** Tokens of a joining word; 0 where there is none. Numbers around a slash are not foods (`80/20`). */
 function joinWidth(tokens: readonly Token[], at: number): number {
   const [before, token, next, third] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (token?.word === 'and' && next?.text === '/' && third?.word === 'or') return 3;

@@ -72,7 +72,7 @@ function ingredient(cursor: Cursor): IngredientReading | undefined {
   return assemble(rest, behind?.amount ?? said ?? { comments: [] }, behind ? vesselComment(leading) : []);
 }
 
-/** Whether an amount alone is no food: `2 cups`, unlike `2 links`. */
+/** Whether an amount alone is not food: `2 cups`, unlike `2 links`. */
 const isNoPiece = ({ unit }: Amount): boolean => unit !== undefined && unit.kind !== 'portion';
 
 /** Tokens in which the unit of a number that cannot be read stands. */
@@ -86,7 +86,7 @@ function isUnreadAmount({ tokens, at, end }: Cursor): boolean {
   return tokens[at]?.kind === 'number' && units.some((unit) => unit !== undefined && isMeasure(unit));
 }
 
-/** The line without an amount behind the name: a comma is left of it, so that what follows is no part of the name. */
+/** The line without an amount behind the name: a comma is left of it, so that what follows is not a part of the name. */
 function without({ line, tokens, end }: Cursor, { from, to }: TrailingAmount): Cursor {
   const comma = tokens[from] && to < end ? [{ ...tokens[from], kind: 'sign' as const, text: ',', word: ',' }] : [];
   return new Cursor(line, tokens.toSpliced(from, to - from, ...comma), end - (to - from) + comma.length);

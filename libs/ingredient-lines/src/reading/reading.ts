@@ -49,7 +49,7 @@ export interface LineFields {
   readonly optional?: true;
 }
 
-/** A reading as the fields of the answer; what is no food has none. */
+/** A reading as the fields of the answer; what is not food has none. */
 export function fieldsOf(reading: LineReading): LineFields {
   if (reading.kind === 'heading') return { heading: true };
   if (reading.kind === 'no-food') return {};

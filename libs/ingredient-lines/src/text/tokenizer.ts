@@ -5,7 +5,7 @@ export interface Token {
   readonly text: string;
   /** Lower case, typographic apostrophes made plain: what the grammar compares. */
   readonly word: string;
-  /** Value of a number, of a vulgar fraction too; `undefined` where the digits are no number a recipe would say. */
+  /** Value of a number, of a vulgar fraction too; `undefined` where the digits are not a number that a recipe would say. */
   readonly value?: number;
   /** Whether the number is a vulgar fraction: `½`. */
   readonly vulgar?: true;

@@ -34,7 +34,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   bottle: ['bottle', 'can'],
 };
 
-/** Whether a portion is a piece of raw meat or fish, which is no slice of it. */
+/** Whether a portion is a piece of raw meat or fish, which is not a slice of it. */
 const isPieceOfRawFood = (portion: string, { description }: WeighedFood): boolean =>
   portion === 'piece' && /\braw\b/.test(description);
 

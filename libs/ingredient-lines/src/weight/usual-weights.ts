@@ -278,7 +278,7 @@ export const unweighedCup = (name: string): number | undefined => weightIn(unwei
 function weightIn(table: Table, name: string, unit: string): number | undefined {
   const words = stems(name);
   const said = new Set([...words, unit]);
-  // Of `pecan pie` one is no pecan: the name ends with what the table weighs.
+  // Of `pecan pie` one is not a pecan: the name ends with what the table weighs.
   return table.find(([weighed]) => {
     const food = weighed.filter((word) => word !== unit);
     const isOfUnit = unit === '' || food.length < weighed.length;

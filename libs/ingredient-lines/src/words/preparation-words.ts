@@ -48,7 +48,7 @@ export const productsOfActs = wordSets({
 export const beforeActs = wordSet('fresh ripe cooked cold warm raw leftover');
 
 /**
- * Adjectives that are no food yet: a comma behind them joins more of the name (`boneless, skinless chicken`).
+ * Adjectives that are not food yet: a comma behind them joins more of the name (`boneless, skinless chicken`).
  */
 export const adjectives = wordSet(
   `boneless skinless skin-on bone-in fresh ripe raw cooked frozen dried cold warm hot lukewarm unsalted salted low-fat

@@ -24,7 +24,7 @@ const NEXT: Readonly<Record<string, string>> = {
 
 /**
  * Text of a failure for a model: what is wrong, and what to do next.
- * @throws the error where it is no failure of a request but a defect
+ * @throws the error where it is not a failure of a request but a defect
  */
 export function explain(error: unknown): string {
   if (error instanceof ToolError) return error.message;

@@ -32,7 +32,7 @@ export class NutrientNames {
   /**
    * The nutrients wanted; `undefined` where none are named.
    * @param wanted ids, keys (`vitamin-c`) or names (`vitamin C`)
-   * @throws ToolError naming what is no nutrient
+   * @throws ToolError naming what is not a nutrient
    */
   find(wanted: readonly string[] | undefined): readonly Nutrient[] | undefined {
     if (wanted === undefined || wanted.length === 0) return undefined;

@@ -181,7 +181,7 @@ interface ParagraphOptions {
   readonly indent?: number;
 }
 
-/** Largest font size up to `size` at which words with a blank before each are no wider than `width`. */
+/** Largest font size up to `size` at which words with a blank before each are not wider than `width`. */
 function sizeOfWords(words: readonly Words[], size: number, width: number): number {
   const widths = words.map(
     ({ text, weight = 'normal' }) => widthOf(` ${text}`, size) * (weight === 'normal' ? REGULAR : 1),

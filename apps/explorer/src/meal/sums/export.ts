@@ -21,7 +21,7 @@ export function jsonOf({ meal: { name, servings, lines }, items, analysis, leftO
 }
 
 /**
- * Table of the sums of the whole meal: a row for each nutrient, a column for each line. An empty cell is no value,
+ * Table of the sums of the whole meal: a row for each nutrient, a column for each line. An empty cell is not a value,
  * and lines that were left out have empty cells alone. UTF-8 with its mark, which spreadsheets need.
  */
 export function csvOf({ analysis, titles, leftOut }: SummedMeal, nutrients: ReadonlyMap<string, Nutrient>): string {

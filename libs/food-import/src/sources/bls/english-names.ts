@@ -4,7 +4,7 @@ import { type BadRows } from '../../source/bad-rows.js';
 
 /**
  * English names by code, of `names.csv` with the columns `BLS Code` and `Food name`, for workbooks without them;
- * `undefined` where the path is no folder or the folder lacks the file.
+ * `undefined` where the path is not a folder or the folder lacks the file.
  * @throws SourceError where it is no such file
  */
 export async function englishNames(path: string, bad: BadRows): Promise<Map<string, string> | undefined> {

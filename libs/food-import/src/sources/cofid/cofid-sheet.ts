@@ -15,7 +15,7 @@ const DESCRIPTIVE = [CODE, NAME, 'Description', 'Group', 'Previous', 'Main data 
 
 const ESTIMATE = /^\((\d{1,9}(?:\.\d{1,9})?)\)$/;
 
-/** A food's row of a sheet. Codes are no key by themselves: 13-669 is two foods. */
+/** A food's row of a sheet. Codes are not a key by themselves: 13-669 is two foods. */
 export interface CofidRow {
   readonly line: number;
   readonly code: string;

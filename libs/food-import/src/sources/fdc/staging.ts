@@ -79,7 +79,7 @@ export class Stager {
     private readonly bad: BadRows,
   ) {}
 
-  /** @throws SourceError where a needed file or column is missing, or a file is no CSV */
+  /** @throws SourceError where a needed file or column is missing, or a file is not CSV */
   async run(): Promise<Staging> {
     const files = {
       food: this.files.get('food.csv'),

@@ -65,7 +65,7 @@ export function labelAmounts({ amounts, countries, perVolume }: Product): LabelA
   return { values, marks, unclear, ...(energy.method !== undefined && { energyMethod: energy.method }) };
 }
 
-/** A bound is no value: a product whose label states only `< 5 kcal` has no energy. */
+/** A bound is not a value: a product whose label states only `< 5 kcal` has no energy. */
 function energyOf(amounts: Product['amounts']): { kcal: number; method?: string } {
   const stated = (name: string): StatedAmount | undefined => {
     const amount = amounts.get(name);

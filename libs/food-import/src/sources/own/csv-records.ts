@@ -52,7 +52,7 @@ export async function* csvRecords(
   }
 }
 
-/** @throws SourceError where the column is no nutrient, or one in another unit */
+/** @throws SourceError where the column is not a nutrient, or one in another unit */
 function nutrientOf(column: string, units: ReadonlyMap<string, string>, file: string): string {
   const [, key = '', unit] = NUTRIENT.exec(column) ?? [];
   const expected = units.get(key);

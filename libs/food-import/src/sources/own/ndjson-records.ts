@@ -57,7 +57,7 @@ export class NdjsonRecords {
     private readonly lines: AsyncIterable<Line>,
   ) {}
 
-  /** @throws SourceError where the file cannot be read, or its first line is no header though it names a format */
+  /** @throws SourceError where the file cannot be read, or its first line is not a header though it names a format */
   static async open(file: SourceFile): Promise<NdjsonRecords> {
     const lines = each(utf8Lines(file, MAX_LINE));
     const first = await lines.next();
@@ -71,7 +71,7 @@ export class NdjsonRecords {
     throw new SourceError([{ file: file.name, line: 1, reason: `is no header: ${reason}` }]);
   }
 
-  /** The foods; lines that are no JSON go to `bad`, empty ones are skipped. */
+  /** The foods; lines that are not JSON go to `bad`, empty ones are skipped. */
   async *records(bad: BadRows): AsyncGenerator<NumberedRecord> {
     for await (const { number, text } of this.lines) {
       if (text.trim() === '') continue;

@@ -15,7 +15,7 @@ interface SourceFields {
 }
 
 /**
- * The source that a record tells of its value, or what is no number in it.
+ * The source that a record tells of its value, or what is not a number in it.
  * @param columns where those of SOURCE_COLUMNS stand, in their order; `undefined` where the table lacks one
  */
 export function readSource(

@@ -159,23 +159,22 @@ export async function search({ requester }: Transport, query: string): Promise<{
 }
 
 /** Search indexes of the served releases by catalog: one of each version that imported it or serves it. */
-export async function indexCounts(databaseUrl: string): Promise<Map<string, number>> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  const { rows } = await client.query<{ name: string; indexes: number }>(`
+export async function indexCounts(database: pg.Client): Promise<Map<string, number>> {
+  const { rows } = await database.query<{ name: string; indexes: number }>(`
     select name, count(release_id)::integer as indexes
     from catalog left join food_index on release_id = current_release and ready group by name`);
-  await client.end();
   return new Map(rows.map(({ name, indexes }) => [name, indexes]));
 }
 
 /** Waits until the catalog of `version` has indexes of this state, and everything has noticed. */
 async function served(topology: Topology, version: Version, importer: Version, contents: Contents): Promise<void> {
   const indexes = { 'usda-sr': new Set([importer, version]), bakery: new Set([IMPORTER[contents], version]) };
+  const database = new pg.Client(topology.postgres.url);
+  await database.connect();
   await eventually(
-    () => indexCounts(topology.postgres.url),
+    () => indexCounts(database),
     (counts) => Object.entries(indexes).every(([catalog, { size }]) => (counts.get(catalog) ?? 0) >= size),
-  );
+  ).finally(() => database.end());
   await sleep(NOTICED_MS);
 }
 

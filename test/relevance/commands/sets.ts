@@ -8,7 +8,7 @@ import { judgeLanguage, namesOf, releasesIn } from '../languages.js';
 import { type JudgedLine, judgeLines } from '../lines.js';
 import { judgeMatches } from '../matches.js';
 import { judgeNames, type NameSet } from '../names.js';
-import { nameSetOf, readKitchenSet, SETS } from '../kitchen-set.js';
+import { type KitchenSet, nameSetOf, readKitchenSet, SETS } from '../kitchen-set.js';
 import { judgeSuggestions } from '../suggestions.js';
 import { foodsById } from '../top-foods.js';
 
@@ -64,6 +64,7 @@ interface NamesAndLines {
   /** @param fndds whether foods of FNDDS are among the right ones */
   readonly names: (fndds: boolean) => NameSet;
   readonly lines: readonly JudgedLine[];
+  readonly words?: KitchenSet['words'];
 }
 
 const json = <Value>(name: string) => JSON.parse(readFileSync(join(SETS, name), 'utf8')) as Value;
@@ -74,7 +75,7 @@ function read(name: string): NamesAndLines {
     return { name, names: () => names, lines: json<{ lines: JudgedLine[] }>('kitchen-lines.json').lines };
   }
   const set = readKitchenSet(name);
-  return { name, names: (fndds) => nameSetOf(set, fndds), lines: set.lines };
+  return { name, names: (fndds) => nameSetOf(set, fndds), lines: set.lines, words: set.words };
 }
 
 async function judge({ name: set, names, lines }: NamesAndLines, { name: catalogs, releases }: Corpus): Promise<void> {
@@ -104,9 +105,8 @@ for await (const corpus of corpora()) {
 }
 for (const language of ['de', 'fr'] as const) {
   const releases = await releasesIn(language);
-  for (const { name } of sets) {
-    if (name === 'kitchens') continue;
-    const queries = namesOf(readKitchenSet(name).words[language]);
+  for (const { name, words } of sets) {
+    const queries = namesOf(words?.[language] ?? {});
     if (Object.keys(queries).length === 0) continue;
     report('French and German words', name, language, await judgeLanguage({ language, queries }, releases));
   }

@@ -250,8 +250,8 @@ const USUAL_SORTS: readonly (readonly [unit: string | undefined, name: RegExp, a
 ];
 
 /**
- * Search text of a line. Adds a counted cut (`2 breasts of chicken`), makes counted foods plural, adds `cooked` for food in
- * bowls.
+ * Search text of a line. Adds the usual sort (`oats`) or a counted cut (`2 breasts of chicken`), makes counted
+ * foods plural, adds `cooked` for food in bowls.
  */
 function searchedName(reading: IngredientReading): string {
   const { name, unit } = reading;

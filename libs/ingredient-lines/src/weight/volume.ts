@@ -42,6 +42,7 @@ export function byVolume(
 function volumesOf({ units }: WeighedFood): Required<UnitForm>[] {
   const forms = units.map(formOf);
   const volumes = forms.filter(isVolume);
+  // Portions of the source stand before the gram, volumes that follow one of them behind it.
   const masses = forms.findIndex(({ unit }) => unit.key === 'g');
   const published = forms.slice(0, Math.max(masses, 0)).filter(isVolume);
   return published.length > 0 && published.every(({ words }) => words.length > 0) ? published : volumes;

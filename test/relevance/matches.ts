@@ -2,7 +2,8 @@ import { type IndexedFood } from '../../apps/catalog/src/indexed-foods/indexed-f
 import { type ResolvedLine, resolveLine } from '../../apps/catalog/src/ingredients/resolve-line.js';
 import { searchLine } from '../../apps/catalog/src/ingredients/line-search.js';
 import { type SourceFood } from '../../libs/food-import/src/source/source.js';
-import { COMPARED_NUTRIENTS, readLine } from '../../libs/ingredient-lines/src/index.js';
+import { COMPARED_NUTRIENTS } from '../../libs/food-search/src/index.js';
+import { readLine } from '../../libs/ingredient-lines/src/index.js';
 import { isRightWeight, type JudgedLine } from './lines.js';
 import { isRight } from './names.js';
 import { type JudgedRelease } from './top-foods.js';

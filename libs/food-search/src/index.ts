@@ -19,6 +19,7 @@ export { recipesOf } from './ranking/recipe-use.js';
 export { allFoods } from './ranking/all-foods.js';
 export { DOC_FEATURE_BYTES } from './ranking/relevance.js';
 export { comparableName, type ComparableName } from './repeats/comparable-name.js';
+export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame } from './repeats/composition.js';
 export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW } from './resolution/find.js';
 export { firstNumbers, type Found, releaseOf, warmUp, search } from './searcher.js';

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { BatchLoader } from '#caching';
 import { type IndexedFoodRow, type NumberedFood, SearchRepository } from '#catalog-store';
 import { nutrientId, urn } from '#contracts';
-import { COMPARED_NUTRIENTS, type Composition, type WeighedFood } from '#ingredient-lines';
+import { COMPARED_NUTRIENTS, type Composition } from '#food-search';
+import { type WeighedFood } from '#ingredient-lines';
 import { type ProfileView } from '../profile-view/profile-view.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 

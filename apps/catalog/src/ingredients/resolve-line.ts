@@ -3,7 +3,6 @@ import {
   type Candidate,
   type Evidence,
   type IngredientReading,
-  isAlike,
   isAsEaten,
   isClass,
   isImplied,
@@ -12,19 +11,19 @@ import {
   isTreatedAsSaid,
   isUnsaidForm,
   isUnsaidKind,
+  isUnsaidProduct,
   isWetAsSaid,
   isWithMore,
   LEAD,
   match,
   type Match,
-  mayBeSame,
   stateFit,
   stateIn,
   stateOfLine,
   weigh,
   type Weight,
 } from '#ingredient-lines';
-import { recipesOf, tokenize } from '#food-search';
+import { isAlike, mayBeSame, recipesOf } from '#food-search';
 import { type IndexedFood } from '../indexed-foods/indexed-foods.js';
 import { type FoundLine } from './line-search.js';
 
@@ -110,7 +109,7 @@ function evidenceOf(
     isCorrected,
     isOfSameFood: chosen.isOfSameFood,
     isClass: isClass(reading.name),
-    isUnsaidKind: isUnsaidKind(reading, chosen.description) || isUnsaidProduct(reading, chosen.food),
+    isUnsaidKind: isUnsaidKind(reading, chosen.description) || isUnsaidProduct(reading, chosen.food.brand),
     relevance: chosen.relevance,
     isCommon: recipesOf(chosen.description) >= COMMON,
     isWithMore: isWithMore(reading),
@@ -124,13 +123,6 @@ function evidenceOf(
     lead: chosen.score - Math.max(...scores),
     catalogsAgree: !chosen.isSurvey || !ingredient || !rivals.has(ingredient),
   };
-}
-
-/** Whether a food is a product of a brand that the line does not say: `mint` is not Tic Tac. */
-function isUnsaidProduct({ name, comment = '' }: IngredientReading, { brand }: IndexedFood): boolean {
-  if (brand === undefined) return false;
-  const said = new Set(tokenize(`${name} ${comment}`));
-  return !tokenize(brand).some((word) => said.has(word));
 }
 
 /** Score added to a rival that states a word as its own quality, where the chosen food has it only as a modifier. */

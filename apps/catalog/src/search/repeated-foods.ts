@@ -3,9 +3,12 @@ import { type NumberedFood } from '#catalog-store';
 import { nutrientId, urn } from '#contracts';
 import {
   comparableName,
+  COMPARED_NUTRIENTS,
+  type Composition,
   FEW,
   firstNumbers,
   type Found,
+  mayBeSame,
   type NutrientColumn,
   PRELOADED_FOODS,
   type ReleaseIndex,
@@ -13,7 +16,6 @@ import {
   sharedNames,
   type StoredFields,
 } from '#food-search';
-import { COMPARED_NUTRIENTS, type Composition, mayBeSame } from '#ingredient-lines';
 import { IndexedFoods, keyOf } from '../indexed-foods/indexed-foods.js';
 import { type ProfileView } from '../profile-view/profile-view.js';
 import { type SearchedIndexes } from './food-lists.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
-import { isClass, isImplied, isNamedKind, isUnsaidKind } from './kind.js';
+import { isClass, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from './kind.js';
 
 function readingOf(line: string) {
   const reading = readLine(line);
@@ -49,6 +49,17 @@ describe('a food', () => {
     ['1 onion', 'Onions, sweet, raw'],
   ])('is no such kind of %j: %s', (line, description) => {
     expect(isUnsaidKind(readingOf(line), description)).toBe(false);
+  });
+});
+
+describe('a product', () => {
+  it('is of a brand that the line does not say where it says none of its words', () => {
+    expect(isUnsaidProduct(readingOf('2 tbsp mint'), 'Tic Tac')).toBe(true);
+    expect(isUnsaidProduct(readingOf('3 Rocher chocolates'), 'Ferrero Rocher')).toBe(false);
+  });
+
+  it('without a brand is of none', () => {
+    expect(isUnsaidProduct(readingOf('2 tbsp mint'))).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { brandWords } from '#food-search';
+import { brandWords, tokenize } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
 import { wordSet } from '../words/word-set.js';
@@ -66,6 +66,16 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
 function isUnsaidBrand(reading: IngredientReading, description: string): boolean {
   const said = wordsOf(reading);
   return stems(brandWords(description).join(' ')).some((word) => !said.has(word));
+}
+
+/**
+ * Whether a food is a product whose brand a line does not say: `mint` is not Tic Tac. One word of the brand is enough,
+ * since lines hardly name all of it: `rocher`, of Ferrero Rocher.
+ */
+export function isUnsaidProduct({ name, comment = '' }: IngredientReading, brand = ''): boolean {
+  const said = new Set(tokenize(`${name} ${comment}`));
+  const words = tokenize(brand);
+  return words.length > 0 && !words.some((word) => said.has(word));
 }
 
 /**

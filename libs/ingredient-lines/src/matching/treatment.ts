@@ -1,8 +1,8 @@
+import { type Composition } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
 import { type CookingMethod, cookingMethods } from '../words/cooking-words.js';
 import { wordSet } from '../words/word-set.js';
-import { type Composition } from './likeness.js';
 import { type State, stateIn, stateOfLine } from './state.js';
 
 /** What food tables write for the methods, beside their words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAlike, mayBeSame } from './likeness.js';
+import { isAlike, mayBeSame } from './composition.js';
 
 const milk = { energy: 61, protein: 3.2, 'total-fat': 3.3, carbohydrate: 4.8, water: 88 };
 

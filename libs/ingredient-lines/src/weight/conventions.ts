@@ -82,8 +82,13 @@ export function fluidOuncesOfOne(description: string, size = ''): number {
   return /\b(?:distilled|liqueur)\b/i.test(description) ? 1.5 : 8;
 }
 
-/** Portion of which a name counts one: toast is counted by the slice. */
-export const countedBy: ReadonlyMap<string, string> = new Map([['toast', 'slice']]);
+/** Portion of which a name counts one, by its last stem: toast is counted by the slice, cauliflower florets by the floret. */
+export const countedBy: ReadonlyMap<string, string> = new Map([
+  ['toast', 'slice'],
+  ['floret', 'floret'],
+  ['popsicle', 'pop'],
+  ['pop', 'pop'],
+]);
 
 /** Measure that no publisher weighs, as a volume or a mass of a food. @param said stems of the name and the preparation */
 export function usualMeasure(

@@ -51,6 +51,18 @@ describe('a slice', () => {
   });
 });
 
+describe('a floret', () => {
+  it('is a part of the head, by its own weight', () => {
+    const cauliflower = food('Cauliflower, raw', { 'head medium (5-6" dia.)': 588, floweret: 13 });
+    expect(grams('3 cauliflower florets', cauliflower)).toBe(39);
+    expect(grams('1 cauliflower', cauliflower)).toBe(588);
+  });
+
+  it('weighs what a floret of broccoli does where the table weighs the stalk alone', () => {
+    expect(grams('4 broccoli florets', food('Broccoli, raw', { stalk: 151 }))).toBe(44);
+  });
+});
+
 describe('a head', () => {
   it('is the bulb that the table weighs', () => {
     expect(grams('1 head fennel', food('Fennel, bulb, raw', { bulb: 234 }))).toBe(234);

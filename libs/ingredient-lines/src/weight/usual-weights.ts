@@ -3,8 +3,8 @@ import { stems } from './food.js';
 /**
  * Grams of one piece where the food has no portion of it, and no volume tells it. SR28 and FNDDS weigh sprigs of parsley,
  * cilantro and cress as 1 g and a stick of mozzarella as 28.35; a head of garlic has some twelve cloves of SR28's 3 g, and an
- * inch of ginger, as thick as long, is 10 to 13; its half cup of ice cream is a scoop. The others are usual edible weights of
- * cookery books.
+ * inch of ginger, as thick as long, is 10 to 13; its half cup of ice cream is a scoop, its 18 onion rings are 117 g, and a
+ * cube of sugar is 2.3; FNDDS weighs a fry as 5 g. The others are usual edible weights of cookery books.
  */
 const PIECES: Readonly<Record<string, number>> = {
   'bay leaf': 0.2,
@@ -60,6 +60,9 @@ const PIECES: Readonly<Record<string, number>> = {
   'yellow squash': 196,
   'summer squash': 196,
   sprig: 1,
+  'french fry': 5,
+  'onion ring': 6.5,
+  'sugar cube': 2.3,
 };
 
 /** Edible grams of one bunch as greengrocers tie it; of soft herbs two ounces. */
@@ -98,6 +101,8 @@ const BUNCHES: Readonly<Record<string, number>> = {
 /** Grams of one as shops sell it most, where publishers weigh a smaller package or a larger vegetable of the name. */
 const SOLD: Readonly<Record<string, number>> = {
   'ice cube': 25,
+  'broccoli floret': 11,
+  'carrot stick': 7,
   'artichoke heart': 25,
   'ginger piece': 10,
   'italian sausage': 100,
@@ -180,6 +185,7 @@ const UNWEIGHED_CUPS: Readonly<Record<string, number>> = {
   'greek yogurt': 245,
   romano: 100,
   pecorino: 100,
+  'parmigiano reggiano': 100,
   'raw cashew': 130,
 };
 
@@ -215,6 +221,8 @@ const PACKAGES: Readonly<Record<string, number>> = {
   'saltine cracker sleeve': 113,
   'taco seasoning packet': 28,
   'taco seasoning package': 28,
+  'taco seasoning envelope': 28,
+  'taco seasoning mix packet': 28,
   'chocolate chip bag': 340,
   'chocolate chip package': 340,
   'marshmallow bag': 283,
@@ -239,7 +247,7 @@ const PACKAGES: Readonly<Record<string, number>> = {
   'blueberry punnet': 150,
 };
 
-/** Net grams of a can of which nothing else is known: 400 g in Europe, 14.5 or 15 oz in the US. */
+/** Net grams of a can of unknown size: 400 g in Europe, 14.5 or 15 oz in the US. */
 export const CAN = 400;
 
 /** Millilitres of a bottle of wine or water, or of a carton of broth. @param unit key of the unit that is said */

@@ -135,7 +135,7 @@ const namesOfFoods = wordSets({
   side: 'bacon salad salads',
   little: 'gem gems neck necks',
   stick: 'margarine',
-  cake: 'mix flour yeast',
+  cake: 'mix flour yeast pop pops',
   ball: 'peppers',
   ring: 'bologna',
   drop: 'biscuits biscuit scones',

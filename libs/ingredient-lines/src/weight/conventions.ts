@@ -87,6 +87,7 @@ export const countedBy: ReadonlyMap<string, string> = new Map([
   ['toast', 'slice'],
   ['floret', 'floret'],
   ['popsicle', 'pop'],
+  ['breadstick', 'stick'],
   ['pop', 'pop'],
 ]);
 

@@ -51,6 +51,18 @@ describe('a slice', () => {
   });
 });
 
+describe('a piece cut from a fruit', () => {
+  it('weighs what the table, or a kitchen, weighs one', () => {
+    expect(grams('2 tomato wedges', food('Tomatoes, raw', { medium: 123, wedge: 31 }))).toBe(62);
+    expect(grams('2 lime wedges', food('Limes, raw', { fruit: 67 }))).toBe(16);
+  });
+
+  it('is never the whole fruit', () => {
+    expect(grams('4 orange segments', food('Oranges, raw', { fruit: 131 }))).toBeUndefined();
+    expect(grams('1 pineapple ring', food('Pineapple, raw', { fruit: 905 }))).toBeUndefined();
+  });
+});
+
 describe('a floret', () => {
   it('is a part of the head, by its own weight', () => {
     const cauliflower = food('Cauliflower, raw', { 'head medium (5-6" dia.)': 588, floweret: 13 });

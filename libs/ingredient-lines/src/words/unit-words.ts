@@ -193,4 +193,10 @@ export const trailingUnits: Readonly<Record<string, readonly string[]>> = {
   bulb: ['fennel', 'garlic'],
   ear: ['corn'],
   square: ['chocolate'],
+  wedge: [
+    ...['lime', 'lemon', 'orange', 'grapefruit', 'tomato', 'apple', 'pear', 'peach', 'mango', 'avocado', 'melon'],
+    ...['watermelon', 'cantaloupe', 'onion', 'lettuce', 'cabbage', 'cucumber'],
+  ],
+  segment: ['orange', 'grapefruit', 'clementine', 'mandarin', 'tangerine', 'satsuma', 'lemon', 'lime', 'pomelo'],
+  ring: ['pineapple', 'apple'],
 };

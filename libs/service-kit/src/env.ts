@@ -44,7 +44,7 @@ export const envFields = {
 };
 
 /** Variables whose values may hold a password, and are not shown. */
-const SECRET = /URL$|PASSWORD$/;
+const SECRET = /(?:URL|ENDPOINT|PASSWORD)$/;
 
 /**
  * Reads and checks the environment. An empty variable counts as not set.

@@ -44,7 +44,7 @@ const BABY = /\bbaby/i;
 
 /** Whether one food weighs like another: of one group, or of the same composition and state in another catalog. */
 function isOfOneKind(food: IndexedFood, other: IndexedFood): boolean {
-  if (food.group === other.group) return true;
+  if (food.group !== undefined && food.group === other.group) return true;
   const [states, own] = [stateIn(food.description).states, stateIn(other.description).states];
   const isOfOneState = states.size === own.size && [...states].every((state) => own.has(state));
   return isOfOneState && mayBeSame(food.composition, other.composition);

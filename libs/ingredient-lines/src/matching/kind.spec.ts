@@ -67,6 +67,8 @@ describe('a class of foods', () => {
   it('is a name of many', () => {
     expect(isClass('fish')).toBe(true);
     expect(isClass('nut butters')).toBe(true);
+    expect(isClass('cookies')).toBe(true);
+    expect(isClass('berries')).toBe(true);
     expect(isClass('tilapia')).toBe(false);
     expect(isClass('blue cheese')).toBe(false);
   });

@@ -77,12 +77,16 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Plurals whose singular ends in `ie`. */
+const ENDS_IN_IE = /^(?:cook|brown|p|smooth|hoag|t|vegg|cadd|pierog)ies$/;
+
 /** Singular of an English word, accents aside: `tomatoes` → `tomato`, `jalapeños` → `jalapeno`. */
 function stem(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/'s$/, '');
   const irregular = IRREGULAR.get(plain);
   if (irregular !== undefined) return irregular;
   if (plain.length < 4 || !plain.endsWith('s') || /(?:ss|us|is)$/.test(plain)) return plain;
+  if (ENDS_IN_IE.test(plain)) return plain.slice(0, -1);
   if (plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
   return /(?:ch|sh|x|z|ss|o)es$/.test(plain) ? plain.slice(0, -2) : plain.slice(0, -1);
 }

@@ -41,6 +41,12 @@ describe('halves that a line counts', () => {
   });
 });
 
+describe('a plural', () => {
+  it('is of the portion that has its singular', () => {
+    expect(grams('3 brownies', food('Brownies, house', { tray: 900, brownie: 40 }))).toBe(120);
+  });
+});
+
 describe('a slice', () => {
   it('is a piece of what is served in slices', () => {
     expect(grams('1 slice cake', food('Cake, sponge', { piece: 80 }))).toBe(80);

@@ -75,6 +75,10 @@ describe('the weight of an ingredient line', () => {
     expect(weight(line, beans)).toMatchObject({ grams, gramsFrom: 'package' });
   });
 
+  it('takes the volume of a package by the density of the food', () => {
+    expect(weight('1 (480 ml) carton milk', milk)).toMatchObject({ gramsFrom: 'package' });
+  });
+
   it('counts the ounces of a drink as fluid ounces', () => {
     const wine = food('Wine, table, red', { ...volumes(235.2) }, { group: 'Beverages' });
     expect(weight('glass of red wine, 5 oz', wine)).toMatchObject({ grams: 147, unit: 'id of fl oz' });

@@ -67,10 +67,10 @@ class Scale {
 
   weigh(alike: readonly WeighedFood[]): Weight {
     const { weighs, holds, unit, quantity, unitText } = this.#reading;
-    if (weighs) return this.#measured(weighs, weighs.each ? this.#count : 1, 'mass') ?? UNKNOWN;
+    if (weighs) return this.#measured(weighs, weighs.each ? this.#count : 1) ?? UNKNOWN;
     if (holds) return this.#package(holds) ?? UNKNOWN;
     if (unit?.kind === 'mass' || unit?.kind === 'volume') {
-      const measured = this.#measured({ quantity: this.#count, unit }, 1, 'mass');
+      const measured = this.#measured({ quantity: this.#count, unit }, 1);
       return measured ?? this.#like(this.#reference ? [...alike, this.#reference] : alike) ?? UNKNOWN;
     }
     if (quantity === undefined && unitText === undefined) return this.#unsaid() ?? UNKNOWN;
@@ -86,7 +86,7 @@ class Scale {
   }
 
   /** A mass or a volume; ounces of a drink are fluid ounces. */
-  #measured({ quantity, unit }: Measured, count: number, from: 'mass' | 'package', share = 1): Weight | undefined {
+  #measured({ quantity, unit }: Measured, count: number, share = 1): Weight | undefined {
     const many = quantity * count * share;
     if (unit.kind === 'volume') {
       const { name } = this.#reading;
@@ -94,14 +94,14 @@ class Scale {
       return own ?? this.#cups(unweighedCup(name), many, unit);
     }
     const fluid = unit.key === 'oz' && this.#isDrink() ? this.#volume(many, FLUID_OUNCE) : undefined;
-    return fluid ?? this.#mass(many, unit, from);
+    return fluid ?? this.#mass(many, unit);
   }
 
-  #mass(many: number, unit: UnitWord, from: 'mass' | 'package'): Weight | undefined {
+  #mass(many: number, unit: UnitWord): Weight | undefined {
     const own = this.#food.units.find(({ key }) => key === unit.key);
-    if (own) return this.#of(own, many * (unit.of ?? 1), from);
+    if (own) return this.#of(own, many * (unit.of ?? 1), 'mass');
     const gram = this.#food.units.find(({ key }) => key === 'g');
-    return gram && this.#of(gram, many * baseOf(unit), from);
+    return gram && this.#of(gram, many * baseOf(unit), 'mass');
   }
 
   /** A volume of food by the usual weight of a cup. */
@@ -125,15 +125,14 @@ class Scale {
 
   /** Packages of a stated size; what is drained leaves its liquid. */
   #package(holds: Measured): Weight | undefined {
-    if (!this.#isDrainedCan()) return this.#measured(holds, this.#count, 'package');
-    const own = this.#food.units.find(({ key }) => /^can\b.*\bdrained/.test(key));
-    if (
-      own &&
-      holds.unit.kind === 'mass' &&
-      Math.abs(own.grams / (holds.quantity * baseOf(holds.unit)) - drainedShare(this.#food)) < 0.1
-    )
+    const drainedCan = this.#isDrainedCan();
+    const share = drainedCan ? drainedShare(this.#food) : 1;
+    const own = drainedCan && this.#food.units.find(({ key }) => /^can\b.*\bdrained/.test(key));
+    if (own && holds.unit.kind === 'mass' && Math.abs(own.grams / (holds.quantity * baseOf(holds.unit)) - share) < 0.1)
       return this.#of(own, this.#count, 'portion');
-    return this.#drained(this.#measured(holds, this.#count, 'package', drainedShare(this.#food)));
+    const measured = this.#measured(holds, this.#count, share);
+    const weight: Weight | undefined = measured && { ...measured, gramsFrom: 'package' };
+    return drainedCan ? this.#drained(weight) : weight;
   }
 
   /** Nothing was said: one drink, one piece or the food's default portion, unless the amount is left to the cook. */
@@ -231,7 +230,7 @@ class Scale {
   #convention({ key, of }: Convention, what: string): Weight | undefined {
     const note = `${what}: about ${short(of)} ${key}`;
     if (unitByKey.get(key)?.millilitres) return this.#volume(this.#count * of, { kind: 'volume', key }, note);
-    const weight = this.#mass(this.#count * of, { kind: 'mass', key }, 'mass');
+    const weight = this.#mass(this.#count * of, { kind: 'mass', key });
     return weight && { ...weight, gramsFrom: 'similar-portion', note };
   }
 

@@ -1,6 +1,7 @@
 export { BatchLoader } from './batch-loader.js';
 export {
   type EventSource,
+  type FetchStart,
   MAX_STALE_MS,
   PROFILE_POLICY,
   RefreshAheadCache,

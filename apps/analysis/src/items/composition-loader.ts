@@ -30,6 +30,8 @@ interface FetchedCompositions extends Compositions {
   readonly revision: string | undefined;
 }
 
+type CompositionsReply = TypedReply<typeof catalog.listCompositions>;
+
 /** About 25 MB. */
 const MAX_CACHED_FOODS = 5000;
 /** Revisions of different access profiles, and some that are over. */
@@ -91,11 +93,12 @@ export class CompositionLoader {
     return fetched;
   }
 
-  /** Fetches all batches at once. */
+  /** Fetches all batches, once more where a release was switched between two of them: sums are of one release. */
   private async fetch(ids: readonly string[], options: CallOptions): Promise<FetchedCompositions> {
-    const replies = (await Promise.all(batches(ids).map((batch) => this.fetchBatch(batch, options)))).flat();
-    const [first, ...others] = replies.map(({ revision }) => revision);
-    // A release may be switched between two batches: then the second may know a nutrient more.
+    const fetched = await this.fetchBatches(ids, options);
+    const replies = isOfOneRevision(fetched) ? fetched : await this.fetchBatches(ids, options);
+    const [first] = replies.map(({ revision }) => revision);
+    // A release may be switched between two batches again: then the second may know a nutrient more.
     const lists = replies.map(({ body }) => body.nutrients);
     const expected = (first === undefined ? undefined : this.nutrients.get(first)) ?? nutrientsOf(lists[0] ?? []);
     const isExpected = lists.every((list) => isSameList(list, expected.inOrder));
@@ -108,17 +111,18 @@ export class CompositionLoader {
         if (revision !== undefined) this.foods.set(`${revision}/${food.id}`, food);
       }
     }
-    if (first === undefined || others.some((other) => other !== first))
-      return { nutrients, foods, revision: undefined };
+    if (first === undefined || !isOfOneRevision(replies)) return { nutrients, foods, revision: undefined };
     this.nutrients.set(first, nutrients);
     return { nutrients, foods, revision: first };
   }
 
+  /** Fetches all batches at once. */
+  private async fetchBatches(ids: readonly string[], options: CallOptions): Promise<CompositionsReply[]> {
+    return (await Promise.all(batches(ids).map((batch) => this.fetchBatch(batch, options)))).flat();
+  }
+
   /** Fetches one batch, in halves where the foods in it are too large for one reply. */
-  private async fetchBatch(
-    ids: readonly string[],
-    options: CallOptions,
-  ): Promise<TypedReply<typeof catalog.listCompositions>[]> {
+  private async fetchBatch(ids: readonly string[], options: CallOptions): Promise<CompositionsReply[]> {
     try {
       return [await this.requester.ask(catalog.listCompositions, { ids: [...ids] }, options)];
     } catch (error) {
@@ -129,6 +133,9 @@ export class CompositionLoader {
     }
   }
 }
+
+const isOfOneRevision = ([first, ...others]: readonly CompositionsReply[]): boolean =>
+  others.every(({ revision }) => revision === first?.revision);
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof RemoteError && error.body.message[0]?.code === 'reply-too-large';

@@ -87,6 +87,9 @@ const nutrients = ['energy', 'protein', 'iron'].map(nutrient);
 /** Revision of the stub's replies and the energy of its banana in it. Without a revision nothing is cached. */
 const data: { revision: string | undefined; bananaEnergy: number } = { revision: undefined, bananaEnergy: 89 };
 
+/** Data from the next reply on. */
+let following: typeof data | undefined;
+
 const asked: { ids: string[]; context: RequestContext }[] = [];
 
 /** Batches of lines that the stub was asked to resolve. */
@@ -122,7 +125,7 @@ class CatalogStub {
     if (context.profile === 'nobody') throw ServiceError.of('unknown-profile');
     const visible = context.profile === 'energy-only' ? 1 : nutrients.length;
     const wanted = new Set(ids.map((id) => parseId(id)));
-    return {
+    const reply = {
       nutrients: nutrients.slice(0, visible),
       foods: foods
         .filter(({ id }) => wanted.has(parseId(id)))
@@ -130,6 +133,9 @@ class CatalogStub {
         .map((composition) => (servings ? withServings(composition) : composition))
         .toReversed(),
     };
+    Object.assign(data, following);
+    following = undefined;
+    return reply;
   }
 
   @Serves(ingredients.resolve)
@@ -178,6 +184,7 @@ export async function startAnalysisUnderTest({ withCatalog = true } = {}) {
   asked.length = 0;
   resolved.length = 0;
   Object.assign(data, { revision: undefined, bananaEnergy: 89 });
+  following = undefined;
 
   async function ask(
     { subject }: Endpoint,
@@ -202,6 +209,10 @@ export async function startAnalysisUnderTest({ withCatalog = true } = {}) {
     /** Changes the revision of the stub's data, and the energy of its banana. */
     changeData(revision: string, bananaEnergy: number): void {
       Object.assign(data, { revision, bananaEnergy });
+    },
+    /** Changes them after the next reply. */
+    changeDataAfterReply(revision: string, bananaEnergy: number): void {
+      following = { revision, bananaEnergy };
     },
     /** Publishes that the catalog changed. */
     async announce(): Promise<void> {

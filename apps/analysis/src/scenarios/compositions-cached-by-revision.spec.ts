@@ -92,6 +92,14 @@ describe('Foods of one revision', () => {
     expect(service.asked.map(({ ids }) => ids.length)).toEqual([1, 1, 2]);
   });
 
+  it('are read again where the catalog changes between two batches of them', async () => {
+    const broths = Array.from({ length: 200 }, (_, index) => `broth ${index}`);
+    service.changeDataAfterReply('r2', 90);
+    const { text } = await service.analyze(items('banana', ...broths));
+    expect(service.asked.map(({ ids }) => ids.length)).toEqual([200, 1, 200, 1]);
+    expect(text).toBe((await service.analyze(items('banana', ...broths))).text);
+  });
+
   it('are not served to a profile with less access', async () => {
     await service.analyze(items('banana'));
     service.changeData('r1 for fewer eyes', 89);

@@ -45,3 +45,20 @@ describe('A request whose stale response may stand in', () => {
     expect([String(answer.body), timeouts]).toEqual(['new', [500, 1500]]);
   });
 });
+
+describe('A request after a change event', () => {
+  it('does not join the fetch of one before it', async () => {
+    let change: () => void = () => undefined;
+    const cache = new ResponseCache(
+      1_000_000,
+      new RevisionTracker({ subscribe: (_, listener) => (change = listener) }),
+    );
+    const reply = (text: string) => ({ body: Buffer.from(text), revision: text, error: undefined });
+    let answerFirst: (sent: ReturnType<typeof reply>) => void = () => undefined;
+    const first = cache.fetch('demo', 'units', () => new Promise((resolve) => (answerFirst = resolve)));
+    change();
+    const second = cache.fetch('demo', 'units', () => Promise.resolve(reply('new')));
+    answerFirst(reply('old'));
+    expect([String((await first).body), String((await second).body)]).toEqual(['old', 'new']);
+  });
+});

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ServiceError } from '#contracts';
-import { type RevisionTracker, SingleFlight } from '#caching';
+import { type FetchStart, type RevisionTracker, SingleFlight } from '#caching';
 import { countLookup } from '#service-kit';
 import { Representation } from './representation.js';
 
@@ -21,6 +21,13 @@ export interface ErrorReply {
 
 /** Sends the request to the service, with a timeout for the reply. */
 export type FetchReply = (timeoutMs: number) => Promise<UpstreamReply>;
+
+/** What is fetched, for which profile, and when that began. */
+interface Fetch {
+  readonly profile: string;
+  readonly key: string;
+  readonly start: FetchStart;
+}
 
 /** Timeout of a request, then 503. */
 export const TIMEOUT_MS = 2000;
@@ -67,17 +74,19 @@ export class ResponseCache {
   fetch(profile: string, key: string, fetch: FetchReply): Promise<Representation | ErrorReply> {
     const { entries } = this;
     if (!entries) return fetch(TIMEOUT_MS).then(toAnswer);
-    return this.fetches.run(key, () => this.fetchOrStale(entries, profile, key, fetch));
+    // A caller after a change event does not join a fetch from before it.
+    const start = this.revisions.beginFetch();
+    return this.fetches.run(`${start.generation} ${key}`, () =>
+      this.fetchOrStale(entries, { profile, key, start }, fetch),
+    );
   }
 
   private async fetchOrStale(
     entries: LRUCache<string, Representation>,
-    profile: string,
-    key: string,
+    { profile, key, start }: Fetch,
     fetch: FetchReply,
   ): Promise<Representation | ErrorReply> {
     const cached = entries.get(key);
-    const start = this.revisions.beginFetch();
     const mayStandIn = cached && this.revisions.stale(profile) === cached.revision;
     const stale = () => {
       if (!cached || this.revisions.serveStale(profile, start) !== cached.revision) return undefined;

@@ -93,11 +93,11 @@ export class CompositionLoader {
     return fetched;
   }
 
-  /** Fetches all batches, once more where a release was switched between two of them: sums are of one release. */
+  /** Fetches all batches of one revision. Where a release is switched between two of them, all are read once more. */
   private async fetch(ids: readonly string[], options: CallOptions): Promise<FetchedCompositions> {
     const fetched = await this.fetchBatches(ids, options);
     const replies = isOfOneRevision(fetched) ? fetched : await this.fetchBatches(ids, options);
-    const [first] = replies.map(({ revision }) => revision);
+    const first = replies[0]?.revision;
     // A release may be switched between two batches again: then the second may know a nutrient more.
     const lists = replies.map(({ body }) => body.nutrients);
     const expected = (first === undefined ? undefined : this.nutrients.get(first)) ?? nutrientsOf(lists[0] ?? []);

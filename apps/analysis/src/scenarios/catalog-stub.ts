@@ -87,7 +87,7 @@ const nutrients = ['energy', 'protein', 'iron'].map(nutrient);
 /** Revision of the stub's replies and the energy of its banana in it. Without a revision nothing is cached. */
 const data: { revision: string | undefined; bananaEnergy: number } = { revision: undefined, bananaEnergy: 89 };
 
-/** Data from the next reply on. */
+/** Data that the stub has after its next reply. */
 let following: typeof data | undefined;
 
 const asked: { ids: string[]; context: RequestContext }[] = [];

@@ -47,6 +47,15 @@ describe('a plural', () => {
   });
 });
 
+describe('a name that counts a portion of another word', () => {
+  it.each([
+    ['2 popsicles', food('Frozen novelties, ice type, pop', { 'serving 1.75 fl oz pop': 52 }), 104],
+    ['4 breadsticks', food('Bread sticks, plain', { 'cup, small pieces': 46, 'stick (7-5/8" x 5/8")': 10 }), 40],
+  ])('weighs that portion: %s', (line, of, expected) => {
+    expect(grams(line, of)).toBe(expected);
+  });
+});
+
 describe('a slice', () => {
   it('is a piece of what is served in slices', () => {
     expect(grams('1 slice cake', food('Cake, sponge', { piece: 80 }))).toBe(80);

@@ -101,8 +101,8 @@ const BUNCHES: Readonly<Record<string, number>> = {
 /** Grams of one as shops sell it most, where publishers weigh a smaller package or a larger vegetable of the name. */
 const SOLD: Readonly<Record<string, number>> = {
   'ice cube': 25,
-  'broccoli floret': 11,
-  'carrot stick': 7,
+  'broccoli floret': 11, // SR28, of flower clusters
+  'carrot stick': 7, // SR28, a large strip
   'artichoke heart': 25,
   'ginger piece': 10,
   'italian sausage': 100,

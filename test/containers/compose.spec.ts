@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { srFiles } from '../support/sr-files.js';
+import { srFiles } from '../support/sources/sr-files.js';
 import { Compose, shipped } from './support/compose.js';
 import { Engine, workFolder } from './support/engine.js';
 import { GTIN, writeFdcFolder } from './support/fdc-folder.js';

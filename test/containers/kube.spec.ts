@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type PodSpec } from 'kubernetes-types/core/v1.js';
-import { buildOverlay, type Workload, workloads } from '../deploy/manifests.js';
+import { buildOverlay, type Workload, workloads } from '../deploy/support/manifests.js';
 import { eventually } from '../support/eventually.js';
 import { Engine, workFolder } from './support/engine.js';
 import { GTIN, writeFdcFolder } from './support/fdc-folder.js';

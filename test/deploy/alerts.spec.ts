@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { folderOf } from '../support/folders.js';
-import { nameOf, type Rule, type RuleGroup, ruleGroups } from './rules.js';
+import { nameOf, type Rule, type RuleGroup, ruleGroups } from './support/rules.js';
 
 /** Series of Prometheus in promtool's notation: `1+2x3` is 1, 3, 5, 7, one sample per step. */
 type Series = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2.js';
 import { parse } from 'yaml';
 import { folderOf } from '../support/folders.js';
-import { buildWith, root } from './manifests.js';
+import { buildWith, root } from './support/manifests.js';
 
 interface Rule {
   readonly seriesQuery: string;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { root } from './manifests.js';
+import { root } from './support/manifests.js';
 
 /** Schema of the Compose file, as far as it is used here. Another field is a spelling mistake or has to be added. */
 const Duration = z.string().regex(/^\d+s$/);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { root } from './manifests.js';
+import { root } from './support/manifests.js';
 
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const instructions = (name: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEnv } from '#service-kit/base';
 import { gatewayEnv } from '../../apps/gateway/src/env.js';
-import { buildWith, workloads } from './manifests.js';
+import { buildWith, workloads } from './support/manifests.js';
 
 /** TRUSTED_PROXIES of a gateway in an overlay with these components. */
 function trustedProxies(chosen: readonly string[]): readonly string[] {

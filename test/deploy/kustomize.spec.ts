@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { apiProblems, isBuiltIn } from './kubernetes-types.js';
-import { buildOverlay, buildWith, components, type Manifest, overlays } from './manifests.js';
+import { apiProblems, isBuiltIn } from './support/kubernetes-types.js';
+import { buildOverlay, buildWith, components, type Manifest, overlays } from './support/manifests.js';
 
 /** Components that a component needs. */
 const needs: Readonly<Record<string, string>> = {

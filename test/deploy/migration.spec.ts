@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { folderOf } from '../support/folders.js';
-import { buildFolder, type Manifest, root } from './manifests.js';
+import { buildFolder, type Manifest, root } from './support/manifests.js';
 
 /** The migration of a copy of the overlay prod, changed as operators change theirs. */
 async function migrationOf(change: (overlay: string) => string): Promise<Manifest | undefined> {

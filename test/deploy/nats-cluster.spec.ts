@@ -10,10 +10,10 @@ import { catalog, deadlineIn } from '#contracts';
 import { Serves, TypedRequester } from '#messaging';
 import { createLogger, joinNats, ProcessScope, startService } from '#service-kit';
 import { type NatsEnv } from '#service-kit/base';
-import { Certificates } from '../support/certificates.js';
+import { Certificates } from '../support/servers/certificates.js';
 import { folderOf } from '../support/folders.js';
 import { eventually, freePort, ServerProcess } from '../support/index.js';
-import { root } from './manifests.js';
+import { root } from './support/manifests.js';
 
 @Controller()
 class UnitsController {

@@ -3,7 +3,7 @@ import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node'
 import { setImmediate } from 'node:timers/promises';
 import { analysis, catalog, deadlineIn, type Endpoint, events, recommendation } from '#contracts';
 import { natsRequester } from '#messaging';
-import { natsUsers as users, type NatsUser as User, passwordOf as password } from '../support/nats-users.js';
+import { natsUsers as users, type NatsUser as User, passwordOf as password } from '../support/servers/nats-users.js';
 import { type ServerProcess, startNatsWithUsers } from '../support/index.js';
 
 const subjects = (endpoints: Record<string, Endpoint>) => Object.values(endpoints).map(({ subject }) => subject);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type LabelSelector } from 'kubernetes-types/meta/v1.js';
 import { type NetworkPolicy, type NetworkPolicyPeer, type NetworkPolicyPort } from 'kubernetes-types/networking/v1.js';
-import { buildOverlay, workloads } from './manifests.js';
+import { buildOverlay, workloads } from './support/manifests.js';
 
 interface Endpoint {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Container } from 'kubernetes-types/core/v1.js';
 import { type Deployment } from 'kubernetes-types/apps/v1.js';
-import { buildOverlay, find, overlays, settings, workloads } from './manifests.js';
+import { buildOverlay, find, overlays, settings, workloads } from './support/manifests.js';
 
 const services = ['gateway', 'catalog', 'analysis', 'recommendation'];
 const built = overlays.map((overlay) => ({ overlay, manifests: buildOverlay(overlay) }));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Certificates } from '../support/certificates.js';
+import { Certificates } from '../support/servers/certificates.js';
 import { folderOf } from '../support/folders.js';
 import { eventually, freePort, ServerProcess } from '../support/index.js';
-import { buildWith, root, workloads } from './manifests.js';
+import { buildWith, root, workloads } from './support/manifests.js';
 
 /** Serial number of the certificate that a server shows to new connections. */
 async function serialOf(port: number): Promise<string> {

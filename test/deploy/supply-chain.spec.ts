@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { folderOf } from '../support/folders.js';
-import { root } from './manifests.js';
+import { root } from './support/manifests.js';
 
 /** Allowed licences: those that require only their text. Add another one only after a review. */
 const LICENSES = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense'];

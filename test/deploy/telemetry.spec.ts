@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, type Histogram, register } from 'prom-client';
 import '#service-kit';
-import { root } from './manifests.js';
-import { ruleGroups } from './rules.js';
+import { root } from './support/manifests.js';
+import { ruleGroups } from './support/rules.js';
 
 const component = (file: string) => readFileSync(join(root, 'k8s/components', file), 'utf8');
 

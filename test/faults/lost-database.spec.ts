@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Certificates } from '../support/certificates.js';
+import { Certificates } from '../support/servers/certificates.js';
 import { folderOf } from '../support/folders.js';
 import { type App, freePort, ServerProcess, ServiceProcess, startNats } from '../support/index.js';
-import { PostgresWithTools } from '../support/postgres-with-tools.js';
+import { PostgresWithTools } from '../support/servers/postgres-with-tools.js';
 
 const ROLE = 'nutrition_serving';
 const REQUESTS = 500;

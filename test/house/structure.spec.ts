@@ -29,9 +29,12 @@ describe('the source tree', () => {
     expect(long).toEqual([]);
   });
 
-  it(`has no source folder of more than ${MAX_FILES} files`, () => {
+  it.each([
+    ['source', /^(?:apps|libs)\/.*(?<!\.spec)\.(?:tsx?|json)$/],
+    ['test', /^(?:test|bench|scripts)\/.*\.(?:ts|mjs|cjs|json)$/],
+  ])(`has no %s folder of more than ${MAX_FILES} files`, (_, pattern) => {
     const counts = new Map<string, number>();
-    for (const path of files.filter((file) => /^(?:apps|libs)\/.*(?<!\.spec)\.(?:tsx?|json)$/.test(file))) {
+    for (const path of files.filter((file) => pattern.test(file))) {
       counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
     }
     expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);

@@ -23,7 +23,7 @@ describe('the vocabulary', () => {
     ['a function', 'apps/gateway/src/errors/error-response.ts', 'export function refuse(error: unknown) {'],
     ['a method', 'libs/caching/src/revision-tracker.ts', '  goOn(profile: string): string {'],
     ['a use', 'apps/analysis/src/start.ts', '  source: new CompositionSource(requester),'],
-    ['a test title', 'test/e2e/caching.spec.ts', "  it('sends kept answers', () => {"],
+    ['a test title', 'test/e2e/http/entity-tags.spec.ts', "  it('sends kept answers', () => {"],
     ['a sentence', 'docs/operations.md', 'A service with the old password is turned away.'],
   ])('notices %s', (_, path, content) => {
     expect(findRetired(path, content)).toHaveLength(1);

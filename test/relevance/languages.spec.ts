@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeWithData } from '../support/data.js';
+import { describeWithData } from '../support/sources/data.js';
 import { judgedSets, judgeLanguage, releasesIn } from './languages.js';
 
 /** Lowest accepted rates: `npm run judge:languages` prints the current ones and every miss. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { catalog, deadlineIn, errorStatus, Header, urn } from '#contracts';
 import { connectNats, type Transport } from '#messaging';
 import { eventually, Topology } from '../support/index.js';
-import { passwordOf } from '../support/nats-users.js';
+import { passwordOf } from '../support/servers/nats-users.js';
 import { send } from '../faults/load.js';
 import { BAKERY, type Contents, importBakery } from './bakery.js';
 

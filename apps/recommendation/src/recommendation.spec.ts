@@ -14,7 +14,7 @@ import {
   type PersonSent,
   type RecommendationUnderTest,
   startRecommendationUnderTest,
-} from '../../../test/support/recommendation.js';
+} from '../../../test/support/nutrition/recommendation.js';
 
 let service: RecommendationUnderTest;
 beforeAll(async () => {

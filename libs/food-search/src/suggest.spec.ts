@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleFood, sampleSource } from '../../../test/support/sample-foods.js';
+import { sampleFood, sampleSource } from '../../../test/support/sources/sample-foods.js';
 import { indexed } from '../../../test/relevance/corpora.js';
 import { search } from './searcher.js';
 import { collectSuggestions } from './collect-suggestions.js';

@@ -8,7 +8,7 @@ import {
   type Volume,
 } from 'kubernetes-types/core/v1.js';
 import { type StatefulSet } from 'kubernetes-types/apps/v1.js';
-import { type Manifest, settings, type Workload } from '../../deploy/manifests.js';
+import { type Manifest, settings, type Workload } from '../../deploy/support/manifests.js';
 
 /** A pod for `podman kube play`. */
 export interface Playable {

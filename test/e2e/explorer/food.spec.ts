@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { sampleFood, sampleSource } from '../../support/sample-foods.js';
+import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 import { type ExplorerUnderTest, startExplorer, violationsOf } from '../support/explorer.js';
 
 let explorer: ExplorerUnderTest;

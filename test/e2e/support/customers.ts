@@ -13,8 +13,8 @@ import { startCatalog } from '../../../apps/catalog/src/start.js';
 import { startGateway } from '../../../apps/gateway/src/start.js';
 import { startRecommendation } from '../../../apps/recommendation/src/start.js';
 import { startPostgres } from '../../support/index.js';
-import { patient } from '../../support/patient.js';
-import { sampleFood, sampleSource } from '../../support/sample-foods.js';
+import { patient } from '../../support/catalog/patient.js';
+import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 import { inOneProcess, overNats } from './wiring.js';
 
 /** Customer: a catalog, and a profile of the same name that sees it. */

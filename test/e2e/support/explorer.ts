@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { startChromium } from '../../support/chromium.js';
-import { sampleFood, sampleSource } from '../../support/sample-foods.js';
+import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 import { startWholeService, type WholeService } from './whole-service.js';
 
 /** Names of foods that a page could take for something else than text. */

@@ -11,9 +11,9 @@ import { startCatalog } from '../../../apps/catalog/src/start.js';
 import { startGateway } from '../../../apps/gateway/src/start.js';
 import { startRecommendation } from '../../../apps/recommendation/src/start.js';
 import { startPostgres } from '../../support/index.js';
-import { DEFAULT_CATALOG } from '../../support/postgres-templates.js';
-import { patient } from '../../support/patient.js';
-import { serveRelease } from '../../support/serve-release.js';
+import { DEFAULT_CATALOG } from '../../support/servers/postgres-templates.js';
+import { patient } from '../../support/catalog/patient.js';
+import { serveRelease } from '../../support/catalog/serve-release.js';
 import { inOneProcess, overNats } from './wiring.js';
 
 /** All services with a gateway, on servers of the test's own, with the default catalog. */

@@ -3,8 +3,8 @@ import {
   type PersonSent,
   type RecommendationUnderTest,
   startRecommendationUnderTest,
-} from '../../support/recommendation.js';
-import { describeWithReferenceIntakes, keyOf, readReference, six } from '../../support/reference-intakes.js';
+} from '../../support/nutrition/recommendation.js';
+import { describeWithReferenceIntakes, keyOf, readReference, six } from '../../support/nutrition/reference-intakes.js';
 
 /** A number, a share of energy (`10-35`) or a limit of it (`<10`). */
 type Printed = number | string | null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { activityLevels } from '#contracts';
-import { type RecommendationUnderTest, startRecommendationUnderTest } from '../../support/recommendation.js';
-import { describeWithReferenceIntakes, readReference, six } from '../../support/reference-intakes.js';
+import { type RecommendationUnderTest, startRecommendationUnderTest } from '../../support/nutrition/recommendation.js';
+import { describeWithReferenceIntakes, readReference, six } from '../../support/nutrition/reference-intakes.js';
 
 /** By sedentary, moderately active and active; for toddlers one for all. */
 type Needs = Record<'M' | 'F', number | number[]>;

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { type ActivityLevel, activityLevels } from '#contracts';
 import { type EerEdition } from '../../../apps/recommendation/src/energy/energy.js';
-import { startRecommendationUnderTest } from '../../support/recommendation.js';
-import { describeWithReferenceIntakes, readReference, six } from '../../support/reference-intakes.js';
+import { startRecommendationUnderTest } from '../../support/nutrition/recommendation.js';
+import { describeWithReferenceIntakes, readReference, six } from '../../support/nutrition/reference-intakes.js';
 
 type ByCategory = Record<string, number[]>;
 interface Bracket {

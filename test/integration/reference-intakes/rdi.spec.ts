@@ -3,8 +3,13 @@ import {
   type PersonSent,
   type RecommendationUnderTest,
   startRecommendationUnderTest,
-} from '../../support/recommendation.js';
-import { describeWithReferenceIntakes, keyOf, readReference, unitOf } from '../../support/reference-intakes.js';
+} from '../../support/nutrition/recommendation.js';
+import {
+  describeWithReferenceIntakes,
+  keyOf,
+  readReference,
+  unitOf,
+} from '../../support/nutrition/reference-intakes.js';
 
 type Rows = Record<string, { unit: string } & Record<string, number | null | string>>;
 

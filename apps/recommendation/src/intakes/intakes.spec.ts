@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_OTHERS } from '#contracts';
-import { peopleByColumn } from '../../../../test/support/people.js';
-import { type RecommendationUnderTest, startRecommendationUnderTest } from '../../../../test/support/recommendation.js';
+import { peopleByColumn } from '../../../../test/support/nutrition/people.js';
+import {
+  type RecommendationUnderTest,
+  startRecommendationUnderTest,
+} from '../../../../test/support/nutrition/recommendation.js';
 import { driTable } from '../tables/dri.js';
 import { inNutrientUnit } from './nutrient-unit.js';
 

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
 import { nutrientId, urn } from '#contracts';
-import { type RecommendationUnderTest, startRecommendationUnderTest } from '../../../../test/support/recommendation.js';
+import {
+  type RecommendationUnderTest,
+  startRecommendationUnderTest,
+} from '../../../../test/support/nutrition/recommendation.js';
 
 let service: RecommendationUnderTest;
 beforeEach(async () => {

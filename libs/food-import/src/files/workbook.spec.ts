@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { folderOf } from '../../../../test/support/folders.js';
-import { workbookOf } from '../../../../test/support/workbook.js';
-import { zipOf, type ZipEntry } from '../../../../test/support/zip.js';
+import { workbookOf } from '../../../../test/support/sources/workbook.js';
+import { zipOf, type ZipEntry } from '../../../../test/support/sources/zip.js';
 import { SourceError } from '../source/source.js';
 import { Workbook, type SheetRow } from './workbook.js';
 

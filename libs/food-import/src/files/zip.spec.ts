@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { folderOf } from '../../../../test/support/folders.js';
-import { zipOf, type ZipEntry } from '../../../../test/support/zip.js';
+import { zipOf, type ZipEntry } from '../../../../test/support/sources/zip.js';
 import { SourceError } from '../source/source.js';
 import { openFiles } from './open-files.js';
 

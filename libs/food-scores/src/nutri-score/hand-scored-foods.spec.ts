@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type NutriScoreInputs, scoreFood } from '../../../../test/support/nutri-score-food.js';
+import { type NutriScoreInputs, scoreFood } from '../../../../test/support/nutrition/nutri-score-food.js';
 import { type NutriScoreCategory } from './nutri-score-standard.js';
 
 /** Milligrams of sodium in a gram of salt (Regulation (EU) No 1169/2011, Annex I). */

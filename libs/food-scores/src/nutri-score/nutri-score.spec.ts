@@ -5,7 +5,7 @@ import {
   pointsOfFood,
   scoreFood,
   zeroAmounts,
-} from '../../../../test/support/nutri-score-food.js';
+} from '../../../../test/support/nutrition/nutri-score-food.js';
 import { type AmountOf } from '../standard/score.js';
 import { fruitsVegetablesLegumesOf, nutriScoreCategoryOf, sweetenersOf } from './groups.js';
 import { noFruitsVegetablesLegumes } from './measures.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type NutriScoreInputs, pointsOfFood, scoreFood } from '../../../../test/support/nutri-score-food.js';
+import { type NutriScoreInputs, pointsOfFood, scoreFood } from '../../../../test/support/nutrition/nutri-score-food.js';
 import { type NutriScoreCategory } from './nutri-score-standard.js';
 
 /** Bounds of a scale: an amount at a bound has the points below it, one over it a point more. */

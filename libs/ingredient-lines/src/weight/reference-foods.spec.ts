@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { describeWithData } from '../../../../test/support/data.js';
+import { describeWithData } from '../../../../test/support/sources/data.js';
 import { REFERENCE_FOODS, referenceFood } from './reference-foods.js';
 
 const found = (description: string) => ({ description, quantity: 1, units: [] });

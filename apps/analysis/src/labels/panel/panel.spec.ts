@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Label } from '#contracts';
-import { specimen, totalsOf } from '../../../../../test/support/label-specimen.js';
+import { specimen, totalsOf } from '../../../../../test/support/nutrition/label-specimen.js';
 import { labelOf, type LabelSource } from '../rounding/label.js';
 import { drawPanel } from './panel.js';
 

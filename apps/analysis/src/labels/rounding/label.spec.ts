@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { nutrientId, urn } from '#contracts';
-import { specimen, totalsOf } from '../../../../../test/support/label-specimen.js';
+import { specimen, totalsOf } from '../../../../../test/support/nutrition/label-specimen.js';
 import { labelOf } from './label.js';
 
 const id = (key: string) => urn(nutrientId(key));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activityLevels } from '#contracts';
-import { cellIn, peopleByColumn } from '../../../../../test/support/people.js';
+import { cellIn, peopleByColumn } from '../../../../../test/support/nutrition/people.js';
 import {
   type PersonSent,
   type RecommendationUnderTest,
   startRecommendationUnderTest,
-} from '../../../../../test/support/recommendation.js';
+} from '../../../../../test/support/nutrition/recommendation.js';
 import { dgaCalories, dgaGoals, dgaPatterns } from '../../tables/dga.js';
 
 let service: RecommendationUnderTest;

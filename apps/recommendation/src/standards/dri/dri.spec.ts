@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { cellIn, peopleByColumn } from '../../../../../test/support/people.js';
+import { cellIn, peopleByColumn } from '../../../../../test/support/nutrition/people.js';
 import {
   type RecommendationUnderTest,
   startRecommendationUnderTest,
-} from '../../../../../test/support/recommendation.js';
+} from '../../../../../test/support/nutrition/recommendation.js';
 import { driTable } from '../../tables/dri.js';
 
 let service: RecommendationUnderTest;

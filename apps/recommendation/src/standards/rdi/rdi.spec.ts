@@ -3,7 +3,7 @@ import {
   type PersonSent,
   type RecommendationUnderTest,
   startRecommendationUnderTest,
-} from '../../../../../test/support/recommendation.js';
+} from '../../../../../test/support/nutrition/recommendation.js';
 import { type RdiGroup, rdiTable } from '../../tables/rdi.js';
 
 let service: RecommendationUnderTest;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { readAll, refusalOf } from '../../../../../test/support/food-source.js';
+import { readAll, refusalOf } from '../../../../../test/support/sources/food-source.js';
 import { folderOf } from '../../../../../test/support/folders.js';
-import { type TestCell, workbookOf } from '../../../../../test/support/workbook.js';
+import { type TestCell, workbookOf } from '../../../../../test/support/sources/workbook.js';
 import { BlsSource } from './bls.source.js';
 import rules from './columns.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAll, refusalOf } from '../../../../../test/support/food-source.js';
+import { readAll, refusalOf } from '../../../../../test/support/sources/food-source.js';
 import { folderOf } from '../../../../../test/support/folders.js';
 import { CofidSource } from './cofid.source.js';
 

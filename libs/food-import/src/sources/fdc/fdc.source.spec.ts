@@ -1,9 +1,9 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readAll, refusalOf } from '../../../../../test/support/food-source.js';
+import { readAll, refusalOf } from '../../../../../test/support/sources/food-source.js';
 import { folderOf } from '../../../../../test/support/folders.js';
-import { zipOf } from '../../../../../test/support/zip.js';
+import { zipOf } from '../../../../../test/support/sources/zip.js';
 import { FdcSource } from './fdc.source.js';
 
 const csv = (...lines: string[]) => lines.map((line) => `${line}\n`).join('');

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
-import { describeWithData } from '../../../../../test/support/data.js';
-import { readAll, refusalOf } from '../../../../../test/support/food-source.js';
+import { describeWithData } from '../../../../../test/support/sources/data.js';
+import { readAll, refusalOf } from '../../../../../test/support/sources/food-source.js';
 import { folderOf } from '../../../../../test/support/folders.js';
 import { OffSource, type OffOptions } from './off.source.js';
 

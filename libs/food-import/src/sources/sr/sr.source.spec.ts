@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAll, refusalOf } from '../../../../../test/support/food-source.js';
+import { readAll, refusalOf } from '../../../../../test/support/sources/food-source.js';
 import { folderOf } from '../../../../../test/support/folders.js';
-import { butter, food, srFiles, value, weight, type SrFiles } from '../../../../../test/support/sr-files.js';
+import { butter, food, srFiles, value, weight, type SrFiles } from '../../../../../test/support/sources/sr-files.js';
 import { SrSource } from './sr.source.js';
 
 const sr = async (changes: Partial<SrFiles> = {}, lineEnd?: string) =>

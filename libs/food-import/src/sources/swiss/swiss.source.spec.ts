@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAll, refusalOf } from '../../../../../test/support/food-source.js';
+import { readAll, refusalOf } from '../../../../../test/support/sources/food-source.js';
 import { folderOf } from '../../../../../test/support/folders.js';
-import { type TestCell, workbookOf } from '../../../../../test/support/workbook.js';
+import { type TestCell, workbookOf } from '../../../../../test/support/sources/workbook.js';
 import rules from './columns.json' with { type: 'json' };
 import { SwissSource } from './swiss.source.js';
 

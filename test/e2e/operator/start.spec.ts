@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { folderOf } from '../../support/folders.js';
+import { accepts, NpmStart } from '../support/npm-start.js';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = join(await folderOf(), 'my data');
+});
+
+describe('npm start', () => {
+  it('stopped during its first import leaves no process, and the next start imports', async () => {
+    const cut = await NpmStart.begin(dataDir);
+    await cut.untilPostgres();
+    cut.signal('SIGTERM', 'npm');
+    await cut.ended();
+    expect(cut.output).toContain('Stopped.');
+
+    const next = await NpmStart.running(dataDir);
+    const found = await fetch(`http://127.0.0.1:${next.port}/foods?query=bananas&apikey=demo`);
+    next.signal('SIGINT', 'group');
+    await next.ended();
+    expect(found.status).toBe(200);
+  }, 180_000);
+
+  it('prints the addresses of the documentation, and they are served', async () => {
+    const service = await NpmStart.running(dataDir);
+    const url = `http://127.0.0.1:${service.port}`;
+    const pages = await Promise.all([fetch(`${url}/docs`), fetch(`${url}/openapi.json`)]);
+    service.signal('SIGTERM', 'group');
+    await service.ended();
+    for (const page of pages) {
+      expect(page.status).toBe(200);
+      expect(service.output).toContain(page.url);
+    }
+  }, 60_000);
+
+  it.each<[NodeJS.Signals, 'npm' | 'group']>([
+    ['SIGINT', 'npm'],
+    ['SIGINT', 'group'],
+    ['SIGTERM', 'npm'],
+    ['SIGTERM', 'group'],
+    ['SIGHUP', 'npm'],
+    ['SIGHUP', 'group'],
+    ['SIGKILL', 'npm'],
+  ])(
+    'ends with all it started on %s to its %s, and says so',
+    async (signal, target) => {
+      const service = await NpmStart.running(dataDir);
+      service.signal(signal, target);
+      await service.ended();
+      expect(service.output).toMatch(/Stopping on SIG[A-Z]+ …\nStopped\.\n$/);
+    },
+    60_000,
+  );
+
+  it.each(['npm', 'group'] as const)(
+    'leaves no Postgres where Ctrl-C comes twice, to its %s',
+    async (target) => {
+      const service = await NpmStart.running(dataDir);
+      service.signal('SIGINT', target);
+      while (!service.output.includes('Stopping')) await new Promise((resolve) => setTimeout(resolve, 5));
+      service.signal('SIGINT', target);
+      await service.ended();
+      expect(service.output).toMatch(/Stopping on SIGINT …\nStopped\.\n$/);
+    },
+    60_000,
+  );
+
+  it('ends within its limit where a resource does not close', async () => {
+    const service = await NpmStart.running(dataDir, { SHUTDOWN_DELAY_MS: '3600000' });
+    service.signal('SIGTERM', 'npm');
+    await service.ended();
+    expect(service.output).toContain('not closed within 9500 ms');
+  }, 60_000);
+});
+
+describe('ports of npm start', () => {
+  const listening = (port: number): Promise<Server> =>
+    new Promise((resolve) => {
+      const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
+    });
+
+  it.each(['PORT', 'MANAGEMENT_PORT'])(
+    '%s that is taken is told before anything is made, with what to do',
+    async (name) => {
+      const other = await listening(0);
+      const { port } = other.address() as { port: number };
+      const untouched = join(await folderOf(), `untouched-${name}`);
+      const service = await NpmStart.begin(untouched, { [name]: String(port) });
+      expect(await service.exitCode()).toBe(1);
+      other.close();
+      const told = service.output.split('\n').filter((line) => line.startsWith('nutrition: '));
+      expect(told).toEqual([
+        `nutrition: ${name} ${port} at 127.0.0.1: already in use, maybe by this service; ` +
+          `stop what uses it or set ${name} to a free port`,
+      ]);
+      expect(existsSync(untouched)).toBe(false);
+    },
+  );
+
+  it('MANAGEMENT_PORT listens on HOST, or on MANAGEMENT_HOST where given', async () => {
+    const where = async (service: NpmStart) => {
+      const hosts = ['127.0.0.1', '127.0.0.2'];
+      const open = await Promise.all(hosts.map((host) => accepts(service.managementPort, host)));
+      service.signal('SIGTERM', 'group');
+      await service.ended();
+      return hosts.filter((_, index) => open[index]);
+    };
+    expect(await where(await NpmStart.running(dataDir))).toEqual(['127.0.0.1']);
+    expect(await where(await NpmStart.running(dataDir, { MANAGEMENT_HOST: '127.0.0.2' }))).toEqual(['127.0.0.2']);
+  }, 60_000);
+});

@@ -1,6 +1,7 @@
 import { natsEnvOf, type NatsUser, violationsIn } from './nats-users.js';
 import { freePort } from '../../../libs/embedded-postgres/src/free-port.js';
 import { type ServerProcess } from './server-process.js';
+import { DEFAULT_CATALOG, EMPTY } from './postgres-templates.js';
 import { startNatsWithUsers, startPostgres, startRedis } from './servers.js';
 import { ServiceProcess, WORKING_TREE } from './service-process.js';
 
@@ -34,7 +35,7 @@ export class Topology {
   ) {}
 
   /**
-   * Starts the servers, loads the default catalog and starts `replicas` processes of each service.
+   * Starts the servers with the default catalog in Postgres, and `replicas` processes of each service.
    * @param envOf further environment of the processes of a service
    * @param build folder of the version to start
    */
@@ -44,11 +45,19 @@ export class Topology {
     envOf: (app: App) => NodeJS.ProcessEnv = () => ({}),
     build = WORKING_TREE,
   ): Promise<Topology> {
-    const [nats, redis, postgres] = await Promise.all([startBroker(), startRedis(), startPostgres()]);
+    // Another version migrates and imports by its own command line.
+    const own = build === WORKING_TREE;
+    const [nats, redis, postgres] = await Promise.all([
+      startBroker(),
+      startRedis(),
+      startPostgres(own ? DEFAULT_CATALOG : EMPTY),
+    ]);
     const topology = new Topology(nats, redis, postgres, envOf, build);
     try {
-      await topology.nutrition('migrate');
-      await topology.nutrition('import', 'default');
+      if (!own) {
+        await topology.nutrition('migrate');
+        await topology.nutrition('import', 'default');
+      }
       const created = await topology.nutrition('keys', 'create', 'tests', '--profile', 'public', '--json');
       topology.key = (JSON.parse(created) as { key: string }).key;
       const apps: App[] = ['catalog', 'analysis', 'recommendation', 'gateway'];

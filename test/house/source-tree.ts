@@ -40,7 +40,7 @@ function importsOf(path: string): string[] {
     .filter((target) => files.includes(target));
 }
 
-/** Groups of folders that import each other in a circle: strongly connected components of more than one (Tarjan). */
+/** Groups that import each other in a circle: strongly connected components of more than one (Tarjan). */
 export function circles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -61,6 +61,10 @@ export function circles(edges: ReadonlyMap<string, ReadonlySet<string>>): string
   for (const node of edges.keys()) if (!index.has(node)) visit(node);
   return found;
 }
+
+/** File → files that it imports, also types and at run time. */
+export const fileEdges = (paths: readonly string[]): Map<string, Set<string>> =>
+  new Map(paths.map((path) => [path, new Set(importsOf(path))]));
 
 /** Folder → folders that its files import from. */
 export function folderEdges(paths: readonly string[]): Map<string, Set<string>> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dirname } from 'node:path';
-import { circles, files, folderEdges, read, sources } from './source-tree.js';
+import { circles, fileEdges, files, folderEdges, read, sources } from './source-tree.js';
 
 const MAX_LINES = 300;
 const MAX_FILES = 15;
@@ -8,6 +8,10 @@ const MAX_FILES = 15;
 describe('the source tree', () => {
   it('has no circle between folders', () => {
     expect(circles(folderEdges(sources))).toEqual([]);
+  });
+
+  it('has no circle between files', () => {
+    expect(circles(fileEdges(sources))).toEqual([]);
   });
 
   it('counts components among its sources, and follows their imports', () => {

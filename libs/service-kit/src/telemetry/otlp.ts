@@ -12,7 +12,7 @@ import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
-import { type Span, type Tracing } from './tracing.js';
+import { type Span, type Tracing } from './span.js';
 
 /** Limit of the last export, so that a collector that is away does not hold up the shutdown. */
 const LAST_EXPORT_MS = 2000;

@@ -9,7 +9,7 @@ export { type Instrumentation } from './endpoint/instrumentation.js';
 export { RequestContext } from './endpoint/request-context.js';
 export { PreserializedReply, Serves, ServesUnvalidated } from './endpoint/serves.js';
 export { stackTrace } from './endpoint/stack-trace.js';
-export { type Publisher, type ServiceIdentity, type Transport } from './endpoint/transport.js';
+export { type Publisher, type ServerOptions, type ServiceIdentity, type Transport } from './endpoint/transport.js';
 export { natsRequester } from './nats/requester.js';
 export { TickBatcher } from './endpoint/tick-batcher.js';
 export { type TypedReply, TypedRequester } from './endpoint/typed-requester.js';

@@ -1,5 +1,5 @@
 export { inProcessTransport } from './in-process/in-process.transport.js';
-export { batchesOf, sampledTrace } from './endpoint/batches.js';
+export { batchesOf, chunksOf, sampledTrace } from './endpoint/batches.js';
 export { decodeJson } from './endpoint/json.js';
 export { MessagingModule, TRANSPORT } from './messaging.module.js';
 export { type NatsOptions } from './nats/connection.js';

@@ -57,8 +57,8 @@ const scope = new ProcessScope(createLogger('bench', 'error'));
 const transport = inProcessTransport();
 const identity = { name: 'catalog', version: '1.0.0', description: 'Prepared bytes' };
 await startService(identity, { module: StubModule, controllers: [StubCatalog] }, transport, scope);
-await startAnalysis(transport, scope);
-await startRecommendation(transport, scope);
+await startAnalysis({}, transport, scope);
+await startRecommendation({}, transport, scope);
 
 const profile = { sex: 'Female', ageInYears: 30, heightInMeters: 1.7, weightInKilograms: 65 };
 const intakes = await cpuOf(recommendation.listIntakes, profile, 4000);

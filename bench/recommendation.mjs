@@ -30,7 +30,7 @@ const scope = new ProcessScope(createLogger('bench', 'error'));
 const transport = inProcessTransport();
 const identity = { name: 'catalog', version: '1.0.0', description: 'Lists nutrients' };
 await startService(identity, { module: StubModule, controllers: [StubCatalog] }, transport, scope);
-await startRecommendation(transport, scope);
+await startRecommendation({}, transport, scope);
 
 const people = {
   'DRI, a man': { sex: 'Male', ageInYears: 31, heightInMeters: 1.82, weightInKilograms: 105 },

@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { validate } from 'dockerfile-utils';
+import { folderOf } from '../support/folders.js';
 import { root } from './support/manifests.js';
 
+// Images are built and run by test/containers, which takes minutes and a Docker engine. Here stands what can be run without
+// one, health check and entry point, and what a build would not notice.
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const instructions = (name: string) =>
   [...text.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
@@ -39,18 +46,42 @@ describe('the Dockerfile', () => {
     expect(text).not.toMatch(/^# *syntax *=/m);
   });
 
-  it.each([
-    ['without a management port', { MANAGEMENT_PORT: '0' }, 0],
-    ['that is the command line', { APP: 'cli' }, 0],
-    ['that does not answer', { MANAGEMENT_PORT: '1' }, 1],
-  ])('has a health check for a process %s', (_, env, expected) => {
+  const healthCheck = async (env: NodeJS.ProcessEnv) => {
     const [, json = ''] = /^ {2}CMD (\[.*\])$/m.exec(text) ?? [];
     const [, ...args] = JSON.parse(json) as string[];
-    expect(spawnSync(process.execPath, args, { env: { ...process.env, ...env } }).status).toBe(expected);
+    const [code] = (await once(execFile(process.execPath, args, { env: { ...process.env, ...env } }), 'exit')) as [
+      number,
+    ];
+    return code;
+  };
+
+  it.each([
+    ['passes a process without a management port', { MANAGEMENT_PORT: '0' }, 0],
+    ['passes the command line', { APP: 'cli' }, 0],
+    ['fails a process that does not answer', { MANAGEMENT_PORT: '1' }, 1],
+  ])('has a health check that %s', async (_, env, expected) => {
+    expect(await healthCheck(env)).toBe(expected);
   });
 
-  it('runs Node as its first process, which gets the signals', () => {
-    expect(instructions('ENTRYPOINT')[0]).toMatch(/"exec node /);
+  it.each([
+    ['passes a process that is ready', 200, 0],
+    ['fails a process that is not', 503, 1],
+  ])('has a health check that %s', async (_, status, expected) => {
+    const server = createServer((request, response) => {
+      response.writeHead(request.url === '/readyz' ? status : 404).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await healthCheck({ MANAGEMENT_PORT: String(port) })).toBe(expected);
+    server.close();
+  });
+
+  it('runs Node as its first process, which gets the signals, with the arguments of the container', async () => {
+    const app = 'console.log(JSON.stringify([process.pid, ...process.argv.slice(2)]))';
+    const cwd = await folderOf({ 'dist/apps/probe/src/main.js': app });
+    const [shell = '', ...entry] = JSON.parse(instructions('ENTRYPOINT')[0] ?? '') as string[];
+    const started = spawn(shell, [...entry, 'keys', 'create', 'a b'], { cwd, env: { ...process.env, APP: 'probe' } });
+    expect(JSON.parse(await textOf(started.stdout))).toEqual([started.pid, 'keys', 'create', 'a b']);
   });
 
   it('copies only what the ignore file names', () => {

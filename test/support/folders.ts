@@ -1,12 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll } from '@jest/globals';
 
 const folders: string[] = [];
 
 /**
- * Creates a temporary folder with these files. It is removed after the last test of the spec file.
+ * Creates a temporary folder with these files, by their paths in it. It is removed after the last test of the spec file.
  * @param prefix beginning of its name
  */
 export async function folderOf(
@@ -15,7 +15,11 @@ export async function folderOf(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   folders.push(folder);
-  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)));
+  const write = async ([name, content]: [string, string | Uint8Array]) => {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  };
+  await Promise.all(Object.entries(files).map(write));
   return folder;
 }
 

@@ -6,6 +6,6 @@ await runProcess('analysis', async (scope) => {
   const env = readEnv({ ...processEnv, ...natsEnv });
   await startManagement(env, scope);
   const transport = await joinNats('analysis', env, scope);
-  await startAnalysis(transport, scope);
+  await startAnalysis({ stackTraces: env.STACK_TRACES }, transport, scope);
   scope.log.info('analysis is ready');
 });

@@ -1,10 +1,10 @@
 import { type Transport } from '#messaging';
-import { type ProcessScope, startService } from '#service-kit';
+import { type ProcessScope, type ServiceOptions, startService } from '#service-kit';
 import { implementationVersion } from '#service-kit/base';
 import { AnalysisModule } from './analysis.module.js';
 
 /** Serves the analysis endpoints on `transport`. */
-export function startAnalysis(transport: Transport, scope: ProcessScope): Promise<void> {
+export function startAnalysis(options: ServiceOptions, transport: Transport, scope: ProcessScope): Promise<void> {
   const identity = { name: 'analysis', version: implementationVersion, description: 'Sums the nutrients of foods' };
-  return startService(identity, { module: AnalysisModule }, transport, scope);
+  return startService(identity, { module: AnalysisModule }, transport, scope, options);
 }

@@ -3,7 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { OutageFilter } from '#catalog-store';
 import { Database, type DatabaseOptions } from '#catalog-store/database';
 import { CatalogStoreModule } from '#catalog-store/module';
-import { ProcessScope, watchPool, watchReleases } from '#service-kit';
+import { ProcessScope, type ServiceOptions, watchPool, watchReleases } from '#service-kit';
 import { AccessModule } from './access/access.module.js';
 import { ReadCacheModule } from './cache/read-cache.module.js';
 import { ChangesModule } from './changes/changes.module.js';
@@ -15,10 +15,12 @@ import { ProfileViews } from './profile-view/profile-views.js';
 import { SearchModule } from './search/search.module.js';
 import { UnitsModule } from './units/units.module.js';
 
-export interface CatalogOptions {
+export interface CatalogOptions extends ServiceOptions {
   readonly databaseUrl: string;
   /** Absent: replies are cached in memory. */
   readonly redisUrl?: string | undefined;
+  /** Whether callers of a search may ask how its items matched, which costs a second search. Default: false. */
+  readonly explain?: boolean;
   /** Timeouts and size of the connection pool; absent: those for requests. */
   readonly pool?: DatabaseOptions;
 }
@@ -32,7 +34,6 @@ export interface CatalogOptions {
     FoodsModule,
     IngredientsModule,
     NutrientsModule,
-    SearchModule,
     UnitsModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: OutageFilter }],
@@ -46,10 +47,14 @@ export class CatalogModule {
     scope.defer(watchReleases(() => views.releases));
   }
 
-  static forRoot({ databaseUrl, redisUrl, pool }: CatalogOptions): DynamicModule {
+  static forRoot({ databaseUrl, redisUrl, explain = false, pool }: CatalogOptions): DynamicModule {
     return {
       module: CatalogModule,
-      imports: [CatalogStoreModule.forRoot(databaseUrl, pool), ReadCacheModule.forRoot(redisUrl)],
+      imports: [
+        CatalogStoreModule.forRoot(databaseUrl, pool),
+        ReadCacheModule.forRoot(redisUrl),
+        SearchModule.forRoot(explain),
+      ],
     };
   }
 }

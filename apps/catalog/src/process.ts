@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { allocateYoung, joinNats, runProcess, startManagement } from '#service-kit';
 import { envFields, natsEnv, processEnv, readEnv } from '#service-kit/base';
+import { catalogEnv } from './env.js';
 import { startCatalog } from './start.js';
 
 await runProcess('catalog', async (scope) => {
@@ -10,12 +10,20 @@ await runProcess('catalog', async (scope) => {
     ...natsEnv,
     DATABASE_URL: envFields.DATABASE_URL,
     REDIS_URL: envFields.REDIS_URL.optional(),
-    /** 1: callers of a search may ask how its items matched and ranked. */
-    SEARCH_EXPLAIN: z.enum(['0', '1']).default('0'),
+    ...catalogEnv,
   });
   await startManagement(env, scope);
   const transport = await joinNats('catalog', env, scope);
-  await startCatalog({ databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }, transport, scope);
+  await startCatalog(
+    {
+      databaseUrl: env.DATABASE_URL,
+      redisUrl: env.REDIS_URL,
+      explain: env.SEARCH_EXPLAIN,
+      stackTraces: env.STACK_TRACES,
+    },
+    transport,
+    scope,
+  );
   const waits = (await scope.health.failing()).includes('release');
   scope.log.info(waits ? 'catalog waits for a first release: nutrition import' : 'catalog is ready');
 });

@@ -15,5 +15,5 @@ export async function startCatalog(options: CatalogOptions, transport: Transport
     description: 'Foods, nutrients, units and access',
   };
   await awaitDatabase(options.databaseUrl, scope);
-  await startService(identity, CatalogModule.forRoot(options), transport, scope);
+  await startService(identity, CatalogModule.forRoot(options), transport, scope, options);
 }

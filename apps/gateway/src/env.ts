@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { envFields, port, wholeNumber } from '#service-kit/base';
+import { envFields, port, type processEnv, wholeNumber } from '#service-kit/base';
 import { type GatewayOptions } from './options.js';
 
 /** Whether a text is an address, or a network in CIDR notation. */
@@ -65,8 +65,10 @@ export const gatewayEnv = {
     .refine((list) => list.every(isNetwork), { error: 'must be addresses or networks, such as 10.0.0.0/8' }),
 };
 
+type GatewayEnv = z.output<z.ZodObject<typeof gatewayEnv & Pick<typeof processEnv, 'STACK_TRACES'>>>;
+
 /** Options of a gateway from its environment variables. */
-export const gatewayOptions = (env: z.output<z.ZodObject<typeof gatewayEnv>> & { HOST: string }): GatewayOptions => ({
+export const gatewayOptions = (env: GatewayEnv & { HOST: string }): GatewayOptions => ({
   host: env.HOST,
   port: env.PORT,
   shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
@@ -76,4 +78,5 @@ export const gatewayOptions = (env: z.output<z.ZodObject<typeof gatewayEnv>> & {
   maxInFlight: env.MAX_IN_FLIGHT,
   maxConnections: env.MAX_CONNECTIONS,
   trustedProxies: env.TRUSTED_PROXIES,
+  stackTraces: env.STACK_TRACES,
 });

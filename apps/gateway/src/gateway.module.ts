@@ -4,6 +4,7 @@ import { RevisionTracker } from '#caching';
 import { TRANSPORT, type Transport, TypedRequester } from '#messaging';
 import { ApiKeyCache } from './auth/api-key-cache.js';
 import { ResponseCache } from './cache/response-cache.js';
+import { ErrorResponses } from './errors/error-response.js';
 import { MessagesFilter } from './errors/messages.filter.js';
 import { BodyMemory } from './limits/body-memory.js';
 import { ConcurrencyLimits, MAX_IN_FLIGHT } from './limits/concurrency-limits.js';
@@ -33,11 +34,16 @@ type ProviderOptions = Required<Pick<GatewayOptions, 'cacheMb' | 'maxInFlight'>>
   ],
 })
 export class GatewayModule {
-  static over(transport: Transport, { cacheMb, maxInFlight, redisUrl }: ProviderOptions): DynamicModule {
+  static over(
+    transport: Transport,
+    { cacheMb, maxInFlight, redisUrl }: ProviderOptions,
+    errors: ErrorResponses,
+  ): DynamicModule {
     return {
       module: GatewayModule,
       providers: [
         { provide: TRANSPORT, useValue: transport },
+        { provide: ErrorResponses, useValue: errors },
         { provide: MAX_IN_FLIGHT, useValue: maxInFlight },
         { provide: REDIS_URL, useValue: redisUrl },
         { provide: TypedRequester, useFactory: () => new TypedRequester(transport.requester) },

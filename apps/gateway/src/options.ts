@@ -19,4 +19,6 @@ export interface GatewayOptions {
   readonly maxConnections?: number;
   /** Addresses and networks (CIDR) of proxies that name the caller in X-Forwarded-For. Default: none. */
   readonly trustedProxies?: readonly string[];
+  /** Whether errors of the gateway's own carry their stack trace. Default: false. */
+  readonly stackTraces?: boolean;
 }

@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isRequestId } from '#contracts';
 import { handleClientErrors, MAX_HEADER_BYTES } from './errors/client-errors.js';
-import { sendError } from './errors/error-response.js';
+import { type ErrorResponses } from './errors/error-response.js';
 import { boundConnections } from './limits/connections.js';
 import { allowOrigin } from './negotiation/cors.js';
 import { type GatewayOptions } from './options.js';
@@ -23,7 +23,7 @@ export const commonHeaders =
   };
 
 /** Fastify server below Nest, with its limits. Hooks and routes are registered by `pipeline.ts`. */
-export function httpServer(options: ServerOptions): FastifyAdapter {
+export function httpServer(options: ServerOptions, errors: ErrorResponses): FastifyAdapter {
   const { corsOrigins, requestTimeoutMs, maxConnections, trustedProxies } = options;
   const setCommonHeaders = commonHeaders(corsOrigins);
   const adapter = new FastifyAdapter({
@@ -51,7 +51,7 @@ export function httpServer(options: ServerOptions): FastifyAdapter {
     },
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       setCommonHeaders(request, reply);
-      sendError(targetTooLong(request) ?? error, request, reply);
+      errors.send(targetTooLong(request) ?? error, request, reply);
     },
   });
   const instance: FastifyInstance = adapter.getInstance();
@@ -62,7 +62,7 @@ export function httpServer(options: ServerOptions): FastifyAdapter {
     if (method !== 'CONNECT' && !instance.supportedMethods.includes(method)) instance.addHttpMethod(method);
   }
   instance.removeAllContentTypeParsers();
-  handleClientErrors(instance.server, corsOrigins.includes('*'));
+  handleClientErrors(instance.server, errors, corsOrigins.includes('*'));
   boundConnections(instance.server, { maxConnections, responseTimeoutMs: requestTimeoutMs });
   return adapter;
 }

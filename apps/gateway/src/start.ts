@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Transport, TypedRequester } from '#messaging';
 import { listenError, NestLogger, type ProcessScope, watchLimiters } from '#service-kit';
+import { ErrorResponses } from './errors/error-response.js';
 import { GatewayModule } from './gateway.module.js';
 import { ConcurrencyLimits } from './limits/concurrency-limits.js';
 import { type GatewayOptions } from './options.js';
@@ -27,13 +28,15 @@ export async function startGateway(
     requestTimeoutMs = 15_000,
     maxConnections = 4096,
     trustedProxies = [],
+    stackTraces = false,
   }: GatewayOptions,
   transport: Transport,
   scope: ProcessScope,
 ): Promise<{ url: string }> {
-  const adapter = httpServer({ corsOrigins, requestTimeoutMs, maxConnections, trustedProxies });
+  const errors = new ErrorResponses(stackTraces);
+  const adapter = httpServer({ corsOrigins, requestTimeoutMs, maxConnections, trustedProxies }, errors);
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.over(transport, { cacheMb, maxInFlight, redisUrl }),
+    GatewayModule.over(transport, { cacheMb, maxInFlight, redisUrl }, errors),
     adapter,
     {
       bodyParser: false,

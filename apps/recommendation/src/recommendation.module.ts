@@ -9,9 +9,14 @@ import { dga } from './standards/dga/dga.js';
 import { dri } from './standards/dri/dri.js';
 import { rdi } from './standards/rdi/rdi.js';
 
+export interface RecommendationOptions {
+  /** Edition of the energy equations. Default: 2023. */
+  readonly eerEdition?: EerEdition;
+}
+
 @Module({})
 export class RecommendationModule {
-  static forRoot({ eerEdition }: { eerEdition: EerEdition }): DynamicModule {
+  static forRoot({ eerEdition = '2023' }: RecommendationOptions): DynamicModule {
     const standards: Standards = { DRI: dri(energyRequirement(eerEdition)), DGA: dga, RDI: rdi };
     return {
       module: RecommendationModule,

@@ -3,9 +3,11 @@ import { joinNats, requireListenable, runProcess, startManagement } from '#servi
 import { envFields, natsEnv, processEnv, readEnv } from '#service-kit/base';
 import { z } from 'zod';
 import { startAnalysis } from '../../analysis/src/start.js';
+import { catalogEnv } from '../../catalog/src/env.js';
 import { startCatalog } from '../../catalog/src/start.js';
 import { gatewayEnv, gatewayOptions } from '../../gateway/src/env.js';
 import { startGateway } from '../../gateway/src/start.js';
+import { recommendationEnv } from '../../recommendation/src/env.js';
 import { startRecommendation } from '../../recommendation/src/start.js';
 import { openDatabase, prepareCatalog } from './first-start.js';
 import { greeting } from './greeting.js';
@@ -21,6 +23,8 @@ await runProcess(
       ...processEnv,
       ...natsEnv,
       ...gatewayEnv,
+      ...catalogEnv,
+      ...recommendationEnv,
       HOST: envFields.HOST.default('127.0.0.1'),
       NATS_URL: natsEnv.NATS_URL.optional(),
       DATABASE_URL: envFields.DATABASE_URL.optional(),
@@ -37,9 +41,10 @@ await runProcess(
     const hasDemoKey = env.DATABASE_URL === undefined;
     await prepareCatalog(databaseUrl, { withDemoKey: hasDemoKey });
 
-    await startCatalog({ databaseUrl, redisUrl: env.REDIS_URL }, transport, scope);
-    await startAnalysis(transport, scope);
-    await startRecommendation(transport, scope);
+    const { REDIS_URL: redisUrl, SEARCH_EXPLAIN: explain, STACK_TRACES: stackTraces } = env;
+    await startCatalog({ databaseUrl, redisUrl, explain, stackTraces }, transport, scope);
+    await startAnalysis({ stackTraces }, transport, scope);
+    await startRecommendation({ eerEdition: env.EER_EDITION, stackTraces }, transport, scope);
     const { url } = await startGateway(gatewayOptions(env), transport, scope);
     console.log(greeting(url, { hasDemoKey }));
   },

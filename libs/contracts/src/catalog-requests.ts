@@ -103,6 +103,9 @@ export const SortOrder = z.string().transform((value, context) => {
 });
 export type SortOrder = z.output<typeof SortOrder>;
 
+/** Results of a page, and what values are per, where a search names neither. */
+export const SEARCH_DEFAULTS = { count: 25, per: '100g' } as const;
+
 /** Search for foods. Without words (`query` is then '') all foods of the groups, or all there are, in an order. */
 export const SearchRequest = z.preprocess(
   readBlankQuery,
@@ -112,12 +115,12 @@ export const SearchRequest = z.preprocess(
       .refine((query) => query !== undefined, { params: { code: 'required' } })
       .transform((query) => query ?? '')
       .describe('words of the food, all of which must match, or its barcode; may be absent with group or sort'),
-    count: whole(1, 100).default(25).describe('how many results to answer'),
+    count: whole(1, 100).default(SEARCH_DEFAULTS.count).describe('how many results to answer'),
     start: whole(0, Number.MAX_SAFE_INTEGER).default(0).describe('0-based index of the first result'),
     spell: flag(true).describe('correct the spelling when nothing matches'),
     group: groups.describe('exact text of a food group; repeated: foods of any of the groups'),
     sort: SortOrder.optional().describe('id of a nutrient: ascending by its value, with a hyphen before it descending'),
-    per: keyword(['100g', '100kcal']).default('100g').describe('what the values of sort are per'),
+    per: keyword(['100g', '100kcal']).default(SEARCH_DEFAULTS.per).describe('what the values of sort are per'),
     explain: flag(false)
       .transform((asked) => (asked ? true : undefined))
       .optional()

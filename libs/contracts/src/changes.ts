@@ -36,11 +36,14 @@ const readAfter = (sent: string, context: z.RefinementCtx): ChangesPosition => {
   return z.NEVER;
 };
 
+/** Changes of a page where a request names no number. */
+export const DEFAULT_CHANGES = 100;
+
 export const ChangesRequest = z.object({
   since: text(MAX_SINCE)
     .transform(readSince)
     .describe('revision of an earlier answer, a date YYYY-MM-DD, or an instant'),
-  count: whole(1, 1000).default(100).describe('how many changes to answer'),
+  count: whole(1, 1000).default(DEFAULT_CHANGES).describe('how many changes to answer'),
   after: z.string().transform(readAfter).optional().describe('only as next_page has it'),
 });
 export type ChangesRequest = z.output<typeof ChangesRequest>;

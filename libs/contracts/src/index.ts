@@ -15,10 +15,9 @@ export { type Attribution, type ValueSource, valueMarks } from './food/value-sou
 export * from './identifiers.js';
 export { AnalyzedFood, FoodItem, type IdItem, type TextItem, UncheckedItems } from './items.js';
 export * from './ingredients.js';
-export * from './wire/item-list.js';
 export * from './wire/json-schema.js';
 export { type Label, type LabelRow } from './label.js';
-export * from './wire/line-framing.js';
+export * from './wire/json-lists.js';
 export * from './http/languages.js';
 export * from './http/media-types.js';
 export * from './errors/messages.js';

@@ -19,6 +19,12 @@ export const wholeNumber = (min: number, max: number) =>
 /** Port to listen at; 0 is any free one. */
 export const port = wholeNumber(0, 65_535);
 
+/** Switch of the operator: 1 is on. */
+export const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((text) => text === '1');
+
 const collector = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional();
 
 /** Variables that every process reads. */
@@ -30,7 +36,7 @@ export const processEnv = {
   /** Absent: every address. */
   HOST: z.string().min(1).optional(),
   /** 1: every Message carries a stack trace of its error. */
-  STACK_TRACES: z.enum(['0', '1']).default('0'),
+  STACK_TRACES: flag,
   OTEL_EXPORTER_OTLP_ENDPOINT: collector,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
 };

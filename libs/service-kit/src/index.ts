@@ -14,5 +14,5 @@ export {
   watchReleases,
 } from './telemetry/metrics.js';
 export { type HttpObservation, observeHttp } from './telemetry/requests.js';
-export { startService } from './service.js';
+export { type ServiceOptions, startService } from './service.js';
 export { allocateYoung } from './v8/heap.js';

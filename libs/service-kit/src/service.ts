@@ -1,9 +1,12 @@
 import { type DynamicModule, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { MessagingModule, type ServiceIdentity, type Transport } from '#messaging';
+import { MessagingModule, type ServerOptions, type ServiceIdentity, type Transport } from '#messaging';
 import { NestLogger } from './logging.js';
 import { ProcessScope } from './scope.js';
 import { instrumentMessage } from './telemetry/requests.js';
+
+/** Options of every service, from the environment of its process. */
+export type ServiceOptions = Pick<ServerOptions, 'stackTraces'>;
 
 /** Serves the endpoints of a service's module on `transport` until the scope closes. */
 export async function startService(
@@ -11,9 +14,10 @@ export async function startService(
   serviceModule: DynamicModule,
   transport: Transport,
   scope: ProcessScope,
+  { stackTraces }: ServiceOptions = {},
 ): Promise<void> {
   const app = await NestFactory.createMicroservice(rootModule(serviceModule, transport, scope), {
-    strategy: transport.server(identity, instrumentMessage),
+    strategy: transport.server(identity, { instrument: instrumentMessage, stackTraces }),
     logger: new NestLogger(scope.log.child({ service: identity.name })),
     abortOnError: false,
   });

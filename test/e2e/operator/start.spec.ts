@@ -77,6 +77,19 @@ describe('npm start', () => {
   }, 60_000);
 });
 
+describe('variables of npm start', () => {
+  it('are all checked before anything is made, those of each service too', async () => {
+    const untouched = join(await folderOf(), 'untouched');
+    const wrong = { STACK_TRACES: 'on', SEARCH_EXPLAIN: 'yes', EER_EDITION: '1999', MAX_IN_FLIGHT: 'many' };
+    const service = await NpmStart.begin(untouched, wrong);
+    expect(await service.exitCode()).toBe(1);
+    const [told = '', ...more] = service.output.split('\n').filter((line) => line.startsWith('nutrition: '));
+    expect(more).toEqual([]);
+    for (const [name, value] of Object.entries(wrong)) expect(told).toMatch(new RegExp(`${name}: [^;]*"${value}"`));
+    expect(existsSync(untouched)).toBe(false);
+  });
+});
+
 describe('ports of npm start', () => {
   const listening = (port: number): Promise<Server> =>
     new Promise((resolve) => {

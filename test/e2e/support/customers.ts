@@ -107,8 +107,8 @@ export async function startCustomers(options: { gateways?: number; redisUrl?: st
   const catalogScope = new ProcessScope(log);
   scope.defer(() => catalogScope.close());
   await startCatalog({ databaseUrl: postgres.url, redisUrl, pool: patient }, await connect('catalog'), catalogScope);
-  await startAnalysis(await connect('analysis'), scope);
-  await startRecommendation(await connect('recommendation'), scope);
+  await startAnalysis({}, await connect('analysis'), scope);
+  await startRecommendation({}, await connect('recommendation'), scope);
   const urls: string[] = [];
   const transport = await connect('gateway');
   for (let index = 0; index < gateways; index++) {

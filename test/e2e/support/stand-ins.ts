@@ -212,7 +212,7 @@ export async function startGatewayAlone(options: Partial<GatewayOptions> = {}): 
   const services = new ProcessScope(log);
   const scope = new ProcessScope(log);
   const identity = { name: 'stand-in', version: '1.0.0', description: 'answers for the tests' };
-  await startService(identity, { module: StandIns }, transport, services);
+  await startService(identity, { module: StandIns }, transport, services, options);
   const { url } = await startGateway(
     { host: '127.0.0.1', port: 0, shutdownDelayMs: 0, cacheMb: 0, ...options },
     transport,

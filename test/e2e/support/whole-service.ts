@@ -48,8 +48,8 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
 
   const { connect, checkPermissions, natsUrl } = wiring === 'over NATS' ? await overNats(scope) : inOneProcess();
   await startCatalog({ databaseUrl: postgres.url, pool: patient }, await connect('catalog'), scope);
-  await startAnalysis(await connect('analysis'), scope);
-  await startRecommendation(await connect('recommendation'), scope);
+  await startAnalysis({}, await connect('analysis'), scope);
+  await startRecommendation({}, await connect('recommendation'), scope);
   const transport = await connect('gateway');
   const { url } = await startGateway({ host: '127.0.0.1', port: 0, shutdownDelayMs: 0 }, transport, scope);
   const caller = await connect('caller');

@@ -33,7 +33,7 @@ describe('An analysis over a catalog in Postgres', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     service = await startCatalogUnderTest(postgres.url);
-    await startAnalysis(service.transport, service.scope);
+    await startAnalysis({}, service.transport, service.scope);
     await service.serve(sampleSource([...sampleFoods, cracker, ...crowd]));
     await service.serve(sampleSource([sampleFood('1', 'Something else')], 'other'));
     await service.profiles.save({ name: 'elsewhere', catalogs: ['other'], nutrients: null });

@@ -114,8 +114,8 @@ describeWithData('Assessments of SR28', 'sr28', (path) => {
   beforeAll(async () => {
     postgres = await startPostgres();
     service = await startCatalogUnderTest(postgres.url);
-    await startAnalysis(service.transport, service.scope);
-    await startRecommendation(service.transport, service.scope);
+    await startAnalysis({}, service.transport, service.scope);
+    await startRecommendation({}, service.transport, service.scope);
     await service.serve(new SrSource(path));
     published = await publishedValues(path);
   });

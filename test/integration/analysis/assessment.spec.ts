@@ -42,8 +42,8 @@ describe('An assessment over a catalog in Postgres', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     service = await startCatalogUnderTest(postgres.url);
-    await startAnalysis(service.transport, service.scope);
-    await startRecommendation(service.transport, recommendations);
+    await startAnalysis({}, service.transport, service.scope);
+    await startRecommendation({}, service.transport, recommendations);
     await service.serve(sampleSource([...sampleFoods, liver, dish]));
     await service.profiles.save({ name: 'copper-only', catalogs: null, nutrients: [nutrientId('copper')] });
   });

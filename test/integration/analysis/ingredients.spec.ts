@@ -40,6 +40,13 @@ const foods = [
   }),
   sampleFood('10', 'Milk, lowfat, fluid, 1% milkfat', { units: [cup], ...ofEnergy(42) }),
 ];
+/** Foods whose suppliers take most of a reply. */
+const wordyFoods = [
+  ...['raw', 'dried', 'cooked', 'canned', 'frozen', 'sprouted', 'roasted'].map((form, at) =>
+    sampleFood(`peas-${at}`, `Peas, split, ${form}`, { supplier: 'S'.repeat(800), ...ofEnergy(60 + 50 * at) }),
+  ),
+  sampleFood('lentils', 'Lentils, raw', { supplier: 'S'.repeat(6000), ...ofEnergy(352) }),
+];
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
@@ -49,6 +56,8 @@ beforeAll(async () => {
   await service.serve(sampleSource(foods));
   await service.serve(sampleSource([sampleFood('1', 'Saffron')], 'secret'));
   await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
+  await service.serve(sampleSource(wordyFoods, 'wordy'));
+  await service.profiles.save({ name: 'wordy', catalogs: ['wordy'], nutrients: null });
   await service.profiles.save({ name: 'everything', catalogs: null, nutrients: null });
 });
 afterAll(async () => {
@@ -190,8 +199,18 @@ describe('an ingredient line', () => {
 });
 
 describe('a request with 200 lines', () => {
-  it('is answered in one message, for any foods', async () => {
-    expect(await resolve(Array.from({ length: 200 }, () => '1 cup black beans'))).toHaveLength(200);
+  it('has fewer alternatives than one alone where their foods do not fit a message', async () => {
+    const line = '1 cup split peas';
+    const [alone] = await resolve([line], 'wordy');
+    const items = await resolve(Array<string>(200).fill(line), 'wordy');
+    expect(alone?.alternatives).toHaveLength(5);
+    expect(items.map(({ food }) => food)).toEqual(Array(200).fill(alone?.food));
+    expect(items.map(({ alternatives }) => alternatives)).toEqual(Array(200).fill(alone?.alternatives?.slice(0, 3)));
+  });
+
+  it('is refused where even the foods themselves do not fit a message', async () => {
+    const error = await resolve(Array<string>(200).fill('1 cup lentils'), 'wordy').catch((cause: unknown) => cause);
+    expect(error instanceof RemoteError && error.body.message).toMatchObject([{ code: 'reply-too-large' }]);
   });
 
   it('is answered in order, each line by itself', async () => {

@@ -12,7 +12,7 @@ let service: CatalogUnderTest;
 
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-  service = await startCatalogUnderTest(postgres.url, redis.url);
+  service = await startCatalogUnderTest(postgres.url, { redisUrl: redis.url });
   await service.serve(sampleSource(sampleFoods));
 });
 afterAll(async () => {

@@ -65,9 +65,8 @@ const catalogs = {
 };
 
 beforeAll(async () => {
-  process.env['SEARCH_EXPLAIN'] = '1';
   postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest(postgres.url, { explain: true });
   for (const [name, foods] of Object.entries(catalogs)) {
     await service.serve(sampleSource(foods, name));
     await serves(service, foodId(name, '1'), foods[0]!.description);
@@ -76,7 +75,6 @@ beforeAll(async () => {
   await service.profiles.save({ name: 'proteins', catalogs: null, nutrients: [nutrientId('protein')] });
 });
 afterAll(async () => {
-  delete process.env['SEARCH_EXPLAIN'];
   await service.close();
   await postgres.stop();
 });

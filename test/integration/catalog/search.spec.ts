@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, foodId, type FoodSearchResponse, type RequestOf, unitId, urn } from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { startPostgres } from '../../support/index.js';
@@ -48,13 +48,15 @@ describe('search', () => {
   });
 
   describe('with explain', () => {
-    afterEach(() => {
-      delete process.env['SEARCH_EXPLAIN'];
+    let explaining: CatalogUnderTest;
+    beforeAll(async () => {
+      explaining = await startCatalogUnderTest(postgres.url, { explain: true });
     });
+    afterAll(() => explaining.close());
 
     it('says how each item matched and ranked, where the operator allows it', async () => {
-      process.env['SEARCH_EXPLAIN'] = '1';
-      const { first_page, items } = await search({ query: 'banana chips', explain: true });
+      const request = { query: 'banana chips', explain: true };
+      const { first_page, items } = await explaining.client.call(catalog.searchFoods, request);
       const { score, static_rank, penalty, terms, parts } = items[0]?.explanation ?? {};
       expect(first_page).toBe('/foods?query=banana%20chips&explain=true');
       expect(terms?.map(({ term }) => term)).toEqual(['banana', 'chip']);

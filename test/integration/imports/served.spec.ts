@@ -21,7 +21,7 @@ let service: CatalogUnderTest;
 beforeAll(async () => {
   postgres = await startPostgres();
   service = await startCatalogUnderTest(postgres.url);
-  await startAnalysis(service.transport, service.scope);
+  await startAnalysis({}, service.transport, service.scope);
 });
 afterAll(async () => {
   await service.close();

@@ -7,6 +7,7 @@ import { type BuiltRelease, ReleaseBuilder } from '../../../libs/food-import/src
 import { maintenance } from '../../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../../libs/catalog-store/src/migrate.js';
+import { type CatalogOptions } from '../../../apps/catalog/src/catalog.module.js';
 import { startCatalog } from '../../../apps/catalog/src/start.js';
 import { patient } from './patient.js';
 import { serveRelease } from './serve-release.js';
@@ -26,12 +27,15 @@ export interface CatalogUnderTest {
 }
 
 /** Migrates the database and starts a catalog on it. */
-export async function startCatalogUnderTest(databaseUrl: string, redisUrl?: string): Promise<CatalogUnderTest> {
+export async function startCatalogUnderTest(
+  databaseUrl: string,
+  options: Pick<CatalogOptions, 'redisUrl' | 'explain'> = {},
+): Promise<CatalogUnderTest> {
   await migrate(databaseUrl);
   const database = await Database.connect(databaseUrl, maintenance);
   const transport = inProcessTransport();
   const scope = new ProcessScope(pino({ level: 'silent' }));
-  await startCatalog({ databaseUrl, redisUrl, pool: patient }, transport, scope);
+  await startCatalog({ databaseUrl, ...options, pool: patient }, transport, scope);
   scope.health.started();
   const client = new TypedRequester(transport.requester);
   const builder = new ReleaseBuilder(database, transport);

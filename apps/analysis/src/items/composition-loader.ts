@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { catalog, type CallOptions, type FoodComposition, MAX_COMPOSITIONS, RemoteError, urn } from '#contracts';
 import { PROFILE_POLICY, type RefreshPolicy, RevisionTracker } from '#caching';
-import { TRANSPORT, type Transport, type TypedReply, TypedRequester } from '#messaging';
+import { chunksOf, TRANSPORT, type Transport, type TypedReply, TypedRequester } from '#messaging';
 
 /** A food as the catalog has it, its values in the order of `nutrients`. */
 export interface KnownFood extends FoodComposition {
@@ -116,9 +116,10 @@ export class CompositionLoader {
     return { nutrients, foods, revision: first };
   }
 
-  /** Fetches all batches at once. */
+  /** Fetches all batches at once. Without foods, the one batch of none tells the nutrients. */
   private async fetchBatches(ids: readonly string[], options: CallOptions): Promise<CompositionsReply[]> {
-    return (await Promise.all(batches(ids).map((batch) => this.fetchBatch(batch, options)))).flat();
+    const batches = ids.length === 0 ? [ids] : chunksOf(ids, MAX_COMPOSITIONS);
+    return (await Promise.all(batches.map((batch) => this.fetchBatch(batch, options)))).flat();
   }
 
   /** Fetches one batch, in halves where the foods in it are too large for one reply. */
@@ -147,10 +148,3 @@ function nutrientsOf(ids: readonly string[]): Nutrients {
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
-
-function batches(ids: readonly string[]): string[][] {
-  const count = Math.max(1, Math.ceil(ids.length / MAX_COMPOSITIONS));
-  return Array.from({ length: count }, (_, index) =>
-    ids.slice(index * MAX_COMPOSITIONS, (index + 1) * MAX_COMPOSITIONS),
-  );
-}

@@ -7,7 +7,7 @@ import {
   MAX_INGREDIENT_LINES,
   type TextItem,
 } from '#contracts';
-import { TypedRequester } from '#messaging';
+import { chunksOf, TypedRequester } from '#messaging';
 
 /** What the catalog says of each text of a request. */
 export type ResolvedTexts = ReadonlyMap<string, Ingredient>;
@@ -25,9 +25,7 @@ export class TextResolver {
   async resolve(items: readonly FoodItem[], options: CallOptions): Promise<ResolvedTexts> {
     const texts = [...new Set(items.filter(isText).map(({ text }) => text))].filter((text) => text !== '');
     if (texts.length === 0) return NO_TEXTS;
-    const batches: string[][] = [];
-    for (let at = 0; at < texts.length; at += MAX_INGREDIENT_LINES)
-      batches.push(texts.slice(at, at + MAX_INGREDIENT_LINES));
+    const batches = chunksOf(texts, MAX_INGREDIENT_LINES);
     const replies = await Promise.all(
       batches.map((lines) => this.requester.call(ingredients.resolve, { lines }, options)),
     );

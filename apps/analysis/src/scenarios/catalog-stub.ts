@@ -180,7 +180,7 @@ export async function startAnalysisUnderTest({ withCatalog = true } = {}) {
   const transport = inProcessTransport();
   const identity = { name: 'catalog', version: '1.0.0', description: 'Catalog stub' };
   if (withCatalog) await startService(identity, { module: CatalogStubModule }, transport, scope);
-  await startAnalysis(transport, scope);
+  await startAnalysis({}, transport, scope);
   asked.length = 0;
   resolved.length = 0;
   Object.assign(data, { revision: undefined, bananaEnergy: 89 });

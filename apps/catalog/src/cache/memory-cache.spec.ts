@@ -1,19 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryCache } from './memory-cache.js';
 
-describe('the memory cache', () => {
-  it('returns the stored bytes', async () => {
-    const cache = new MemoryCache();
-    const bytes = new Uint8Array([1, 2, 3]);
-    cache.set('key', bytes);
-    expect(await cache.get('key')).toEqual(Buffer.from(bytes));
-    expect(await cache.get('other')).toBeUndefined();
-  });
+const MIB = 1024 * 1024;
 
-  it('evicts the oldest entries at its bound', async () => {
+describe('the memory cache', () => {
+  it('keeps the last 64 MB of replies', async () => {
     const cache = new MemoryCache();
-    for (let key = 0; key < 100; key++) cache.set(String(key), new Uint8Array(1024 * 1024));
-    expect(await cache.get('0')).toBeUndefined();
-    expect(await cache.get('99')).toBeDefined();
+    for (let key = 0; key < 100; key++) cache.set(String(key), new Uint8Array(MIB).fill(key));
+    const kept = await Promise.all(Array.from({ length: 100 }, (_, key) => cache.get(String(key))));
+    const first = kept.findIndex((bytes) => bytes !== undefined);
+    expect(kept.slice(first).map((bytes) => bytes?.[0])).toEqual(kept.slice(first).map((_, at) => first + at));
+    expect(100 - first).toBeGreaterThan(60);
+    expect(100 - first).toBeLessThanOrEqual(64);
   });
 });

@@ -3,6 +3,7 @@ import { ChangesRepository, type PastRelease, type ReleaseHistory } from '#catal
 import {
   type Changes,
   type ChangesRequest,
+  DEFAULT_CHANGES,
   type FoodChange,
   Header,
   MAX_REVISION_RELEASES,
@@ -15,7 +16,6 @@ import { ProfileViews } from '../profile-view/profile-views.js';
 import { changeIn, NO_RELEASE, pathTo, type PathStep, releasesAt } from './release-path.js';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-const DEFAULT_COUNT = 100;
 
 /** Lists what releases changed, for those who keep copies of foods. */
 @Injectable()
@@ -108,4 +108,4 @@ function releasesOf(since: Since, history: readonly PastRelease[], now: Date): n
 const STARTED_ANEW = 'the first page again, without after: a release was imported since the page before';
 
 const link = ({ since, count }: ChangesRequest, after: string): string =>
-  `/changes?since=${encodeURIComponent(since.text)}${count === DEFAULT_COUNT ? '' : `&count=${count}`}&after=${after}`;
+  `/changes?since=${encodeURIComponent(since.text)}${count === DEFAULT_CHANGES ? '' : `&count=${count}`}&after=${after}`;

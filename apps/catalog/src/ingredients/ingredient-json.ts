@@ -9,21 +9,26 @@ export interface AnsweredLine {
   readonly resolved?: ResolvedLine;
 }
 
-/** Size limit of the items in bytes, so that the reply fits a NATS message of 1 MiB. */
+/** Size limit of items with alternatives, in bytes, so that the reply fits a NATS message of 1 MiB. */
 const MAX_BYTES = 900 * 1024;
 
-/** Numbers of alternatives that are tried until the reply fits. */
-const ALTERNATIVES = [5, 3, 1, 0];
+/** Numbers of alternatives that are tried until the items are within the limit. */
+const ALTERNATIVES = [5, 3, 1];
 
-/** The items of an answer, as JSON: each with at most so many alternatives that the reply fits a message. */
+/**
+ * The items of an answer, as JSON: each with at most so many alternatives that the reply fits a message. Without any, it
+ * may still be too large: then it is the error `reply-too-large`, as every reply that the transport cannot carry.
+ */
 export function ingredientsJson(lines: readonly AnsweredLine[]): string {
-  let items = '';
+  const itemsWith = (most: number) => lines.map((line) => ingredientJson(line, most)).join();
   for (const most of ALTERNATIVES) {
-    items = lines.map((line) => ingredientJson(line, most)).join();
-    if (Buffer.byteLength(items) <= MAX_BYTES) break;
+    const items = itemsWith(most);
+    if (Buffer.byteLength(items) <= MAX_BYTES) return listOf(items);
   }
-  return `{"items":[${items}]}`;
+  return listOf(itemsWith(0));
 }
+
+const listOf = (items: string): string => `{"items":[${items}]}`;
 
 /** Foods are written as they are stored, so that the object is put together from texts. */
 function ingredientJson({ line, reading, resolved }: AnsweredLine, most: number): string {

@@ -4,7 +4,7 @@ import { ServiceError } from '#contracts';
 import { type RequestContext } from '#messaging';
 
 /** Most searches at a time: enough to keep two cores busy. */
-const MAX_SEARCHES = 12;
+export const MAX_SEARCHES = 12;
 
 /** Concurrency limiter of the searches of queries and of ingredient lines; further ones wait in order. */
 @Injectable()

@@ -1,9 +1,6 @@
-import { type FoodSearchResponse, type SearchRequest, urn } from '#contracts';
+import { type FoodSearchResponse, SEARCH_DEFAULTS, type SearchRequest, urn } from '#contracts';
 
 type PageLinks = Pick<FoodSearchResponse, 'first_page' | 'next_page' | 'prev_page'>;
-
-const DEFAULT_COUNT = 25;
-const DEFAULT_PER = '100g';
 
 /** Links of a result page: relative, with the parameters that are not the default, never with a key. */
 export function pageLinks(request: SearchRequest, total: number): PageLinks {
@@ -20,9 +17,9 @@ function link({ query, group, sort, per, count, spell, explain }: SearchRequest,
     ...(query === '' ? [] : [`query=${encodeURIComponent(query)}`]),
     ...group.map((text) => `group=${encodeURIComponent(text)}`),
     ...(sort ? [`sort=${sort.descending ? '-' : ''}${urn(sort.nutrient)}`] : []),
-    ...(per === DEFAULT_PER ? [] : [`per=${per}`]),
+    ...(per === SEARCH_DEFAULTS.per ? [] : [`per=${per}`]),
     ...(start > 0 ? [`start=${start}`] : []),
-    ...(count === DEFAULT_COUNT ? [] : [`count=${count}`]),
+    ...(count === SEARCH_DEFAULTS.count ? [] : [`count=${count}`]),
     ...(spell ? [] : ['spell=false']),
     ...(explain ? ['explain=true'] : []),
   ];

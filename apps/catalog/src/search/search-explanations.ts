@@ -1,9 +1,6 @@
 import { type MatchExplanation, type SearchRequest } from '#contracts';
 import { explain, type ReleaseIndex } from '#food-search';
 
-/** Whether the operator lets callers ask how items matched: it costs a second search. */
-export const isExplainAllowed = (): boolean => process.env['SEARCH_EXPLAIN'] === '1';
-
 /**
  * Explains why these foods are found and rank where they do; `undefined` where words did not find them.
  * @param foods numbers through all indexes

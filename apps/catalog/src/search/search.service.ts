@@ -13,7 +13,7 @@ import { type OrderedSearch, readSearch, valueOfRow } from './nutrient-order.js'
 import { pageLinks } from './page-links.js';
 import { AS_LISTED, RepeatedFoods } from './repeated-foods.js';
 import { type PageItem, resultPage, valueMember } from './result-page.js';
-import { explanationMember, explanationsOf, isExplainAllowed } from './search-explanations.js';
+import { explanationMember, explanationsOf } from './search-explanations.js';
 import { indexesIn } from '../profile-view/indexes-in.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 import { SearchLimiter } from '../search-indexes/search-limiter.js';
@@ -28,6 +28,9 @@ interface Results {
   readonly languages: readonly string[];
 }
 
+/** Whether callers may ask how items matched. */
+export const EXPLAIN_ALLOWED = Symbol('EXPLAIN_ALLOWED');
+
 @Injectable()
 export class SearchService implements OnModuleInit {
   constructor(
@@ -38,6 +41,7 @@ export class SearchService implements OnModuleInit {
     private readonly repeats: RepeatedFoods,
     private readonly foods: FoodsRepository,
     @Inject(READ_CACHE) private readonly cache: ReadCache,
+    @Inject(EXPLAIN_ALLOWED) private readonly explains: boolean,
   ) {}
 
   /** Loads the index of a release before the first request. A failed load is repeated on demand. */
@@ -49,7 +53,7 @@ export class SearchService implements OnModuleInit {
   async search(body: unknown, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const ordered = readSearch(body, view);
-    if (!isExplainAllowed()) ordered.request.explain = undefined;
+    if (!this.explains) ordered.request.explain = undefined;
     const { languages } = context;
     const key = `${view.revision}/search/${fingerprint(ordered.request, languages)}`;
     const cached = await this.cache.get(key);

@@ -79,7 +79,6 @@ export class Representation {
     const tag = this.tagged ? entityTag(this.body, selected, encoding) : undefined;
     const headers = {
       'cache-control': 'private',
-      vary: VARY,
       ...(tag !== undefined && { etag: tag }),
       'content-type': contentType,
       ...(this.language !== undefined && { 'content-language': this.language }),

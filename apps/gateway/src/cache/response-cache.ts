@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ServiceError } from '#contracts';
+import { DEFAULT_TIMEOUT_MS, ServiceError } from '#contracts';
 import { type FetchStart, type RevisionTracker, SingleFlight } from '#caching';
 import { countLookup } from '#service-kit';
 import { Representation } from './representation.js';
@@ -29,8 +29,6 @@ interface Fetch {
   readonly start: FetchStart;
 }
 
-/** Timeout of a request, then 503. */
-export const TIMEOUT_MS = 2000;
 /** Timeout of a request where a stale response may be served instead. */
 const STALE_TIMEOUT_MS = 500;
 /** Estimated overhead of an entry beside its bytes: keys, objects, headers, list links. */
@@ -73,7 +71,7 @@ export class ResponseCache {
    */
   fetch(profile: string, key: string, fetch: FetchReply): Promise<Representation | ErrorReply> {
     const { entries } = this;
-    if (!entries) return fetch(TIMEOUT_MS).then(toAnswer);
+    if (!entries) return fetch(DEFAULT_TIMEOUT_MS).then(toAnswer);
     // A caller after a change event does not join a fetch from before it.
     const start = this.revisions.beginFetch();
     return this.fetches.run(`${start.generation} ${key}`, () =>
@@ -102,7 +100,7 @@ export class ResponseCache {
       return entry;
     };
     try {
-      const answer = await load(mayStandIn ? STALE_TIMEOUT_MS : TIMEOUT_MS);
+      const answer = await load(mayStandIn ? STALE_TIMEOUT_MS : DEFAULT_TIMEOUT_MS);
       const isUnavailable = !(answer instanceof Representation) && answer.status === 503;
       return (isUnavailable && stale()) || answer;
     } catch (error) {
@@ -110,7 +108,7 @@ export class ResponseCache {
       const standIn = stale();
       if (standIn) return standIn;
       // Another reply stated a later revision meanwhile: this one is worth the whole timeout again.
-      if (mayStandIn && isTimeout(error)) return load(TIMEOUT_MS - STALE_TIMEOUT_MS);
+      if (mayStandIn && isTimeout(error)) return load(DEFAULT_TIMEOUT_MS - STALE_TIMEOUT_MS);
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { profileOf } from '../auth/authenticate.js';
 import { preferredEncoding } from '../negotiation/compression.js';
+import { addVary } from '../negotiation/vary.js';
 import { matches } from './entity-tag.js';
 import { type Representation, type Variant, VARY } from './representation.js';
 
@@ -20,9 +21,8 @@ export function send(
 }
 
 function sendVariant({ bytes, headers, tag }: Variant, request: FastifyRequest, reply: FastifyReply): void {
-  const varied = reply.getHeader('vary');
+  addVary(reply, VARY);
   reply.headers(headers);
-  if (varied !== undefined) reply.header('vary', `${String(varied)}, ${VARY}`);
   if (tag !== undefined && matches(request.headers['if-none-match'], tag)) {
     reply.removeHeader('content-type').removeHeader('content-encoding').code(304).send();
     return;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
+import { type Duplex } from 'node:stream';
 import { type ErrorCode, mediaType, ServiceError } from '#contracts';
 import { countRejection } from '#service-kit';
 import { closeSoon } from '../limits/connections.js';
 import { MAX_TARGET_BYTES } from '../routing/request-target.js';
-import { messagesBody } from './error-response.js';
+import { type ErrorResponses } from './error-response.js';
 
 /** Limit of a request line and its headers together, in bytes. */
 export const MAX_HEADER_BYTES = 32 * 1024;
@@ -16,14 +17,15 @@ interface ParserError extends Error {
 }
 
 /** Sends errors for what never becomes a request: what the HTTP parser rejects, and what does not arrive in time. */
-export function handleClientErrors(server: Server, openToAllOrigins: boolean): void {
+export function handleClientErrors(server: Server, errors: ErrorResponses, openToAllOrigins: boolean): void {
   const extra = openToAllOrigins ? ['Access-Control-Allow-Origin: *'] : [];
+  const write = (code: ErrorCode, socket: Duplex) => writeError(code, socket as Socket, { errors, extra });
   server.removeAllListeners('clientError');
-  server.on('clientError', (error: ParserError, socket) => writeError(errorCode(error), socket as Socket, extra));
+  server.on('clientError', (error: ParserError, socket) => write(errorCode(error), socket));
   server.on('connect', (_request: IncomingMessage, socket) => {
     // Node no longer handles errors of this socket: a reset by the caller would end the process.
     socket.on('error', () => socket.destroy());
-    writeError('malformed-request', socket as Socket, extra);
+    write('malformed-request', socket);
   });
   // An unknown expectation may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -46,7 +48,7 @@ function requestLineLength(packet: Buffer | undefined): number {
 function writeError(
   code: ErrorCode,
   socket: Socket & { _httpMessage?: ServerResponse | null },
-  extra: readonly string[],
+  { errors, extra }: { errors: ErrorResponses; extra: readonly string[] },
 ): void {
   // A second response in the middle of one would corrupt it.
   if (!socket.writable || socket._httpMessage?.headersSent) {
@@ -55,7 +57,7 @@ function writeError(
   }
   countRejection(code);
   const error = ServiceError.of(code, { details: { limit: MAX_TARGET_BYTES } });
-  const body = messagesBody(error);
+  const body = errors.body(error);
   const head = [
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
     `Content-Type: ${mediaType('Messages')}`,

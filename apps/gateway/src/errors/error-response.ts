@@ -13,25 +13,44 @@ const RETRY_AFTER = '1';
 
 const log = new Logger(SOURCE);
 
-/** Sends any thrown error as its status and a Messages body. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (reply.sent) return;
-  // Fastify closes after a body it could not read, which can lose the response: the connection is closed a little later.
-  reply.removeHeader('connection');
-  if (error instanceof RemoteError) {
-    sendMessages(error.status, Buffer.from(JSON.stringify(error.body)), reply);
-    return;
+/** Error responses of the gateway: any thrown error becomes its status and a Messages body. */
+export class ErrorResponses {
+  /** Serialized once for each action: many are sent under load. */
+  private readonly overloadedBody = memoize((action) => this.body(OVERLOADED, action));
+
+  /** @param stackTraces whether bodies carry the stack trace, which shows callers the code */
+  constructor(private readonly stackTraces: boolean) {}
+
+  /** Sends any thrown error. */
+  send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (reply.sent) return;
+    // Fastify closes after a body it could not read, which can lose the response: the connection is closed a little later.
+    reply.removeHeader('connection');
+    if (error instanceof RemoteError) {
+      sendMessages(error.status, Buffer.from(JSON.stringify(error.body)), reply);
+      return;
+    }
+    const known = catalogued(error);
+    countRejection(known.problems[0].code);
+    const { config, url } = request.routeOptions;
+    if (known.status === 500) {
+      const ids = { requestId: request.id, traceId: traceIdOf(request.observation?.traceparent) };
+      log.error({ err: error, route: url, ...ids }, 'request failed unexpectedly');
+    }
+    const { action } = config;
+    const overloaded = known === OVERLOADED && action !== undefined;
+    sendMessages(known.status, overloaded ? this.overloadedBody(action) : this.body(known, action), reply);
   }
-  const known = catalogued(error);
-  countRejection(known.problems[0].code);
-  const { config, url } = request.routeOptions;
-  if (known.status === 500) {
-    const ids = { requestId: request.id, traceId: traceIdOf(request.observation?.traceparent) };
-    log.error({ err: error, route: url, ...ids }, 'request failed unexpectedly');
+
+  /** Messages body of an error of the gateway's own. */
+  body(error: ServiceError, action?: string): Buffer {
+    const origin = {
+      source: SOURCE,
+      ...(action !== undefined && { action }),
+      ...(this.stackTraces && { stackTrace: stackTrace(error) }),
+    };
+    return Buffer.from(JSON.stringify(toMessages(error.problems, origin)));
   }
-  const { action } = config;
-  const overloaded = known === OVERLOADED && action !== undefined;
-  sendMessages(known.status, overloaded ? overloadedBody(action) : messagesBody(known, action), reply);
 }
 
 /** Sends the Messages body of an error, with the headers of its status. */
@@ -40,21 +59,6 @@ export function sendMessages(status: number, body: Uint8Array, reply: FastifyRep
   if (status === 503) reply.header('Retry-After', RETRY_AFTER);
   reply.code(status).header('Content-Type', MESSAGES_TYPE).header('Cache-Control', 'no-store').send(body);
 }
-
-/** Messages body of an error of the gateway's own. */
-export const messagesBody = (error: ServiceError, action?: string): Buffer =>
-  Buffer.from(
-    JSON.stringify(
-      toMessages(error.problems, {
-        source: SOURCE,
-        ...(action !== undefined && { action }),
-        stackTrace: stackTrace(error),
-      }),
-    ),
-  );
-
-/** Serialized once for each action: many are sent under load. */
-const overloadedBody = memoize((action) => messagesBody(OVERLOADED, action));
 
 /** Error of the catalogue for whatever was thrown. Nest wraps the errors of Fastify. */
 function catalogued(error: unknown): ServiceError {

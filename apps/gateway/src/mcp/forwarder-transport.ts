@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { errorOf, NutritionError, type Transport } from '#client';
-import { type Endpoint, MAX_FOODS_READ, RemoteError, ServiceError, toMessages } from '#contracts';
+import { type Endpoint, MAX_FOODS_READ, ServiceError, toMessages } from '#contracts';
 import { preferredLanguages } from '../negotiation/languages.js';
 import { type ForwardedRoute, routes } from '../routing/routes.js';
 import { type UpstreamForwarder } from '../upstream/upstream-forwarder.js';
@@ -31,7 +31,6 @@ export const forwarderTransport = (forwarder: UpstreamForwarder, request: Fastif
 
 /** Failure as the client reports it. Anything unexpected stays what it is. */
 function asClientError(error: unknown, action: string): unknown {
-  if (error instanceof RemoteError) return errorOf(error.status, error.body);
   if (!(error instanceof ServiceError)) return error;
   return errorOf(error.status, toMessages(error.problems, { action, source: 'gateway' }));
 }

@@ -11,7 +11,7 @@ import {
   ServiceError,
   type WireReply,
 } from '#contracts';
-import { decodeJson } from '#messaging';
+import { chunksOf, decodeJson } from '#messaging';
 
 type RequestOptions = Parameters<Requester['request']>[2];
 
@@ -48,10 +48,7 @@ export class LookupSplitter implements Requester {
 
 /** Bodies of the requests that a valid lookup is split into; none where it is not valid. */
 function partsOf(payload: Uint8Array): Uint8Array[] {
-  const ids = readIds(payload);
-  return Array.from({ length: Math.ceil(ids.length / MAX_FOODS_READ) }, (_, part) =>
-    Buffer.from(JSON.stringify({ ids: ids.slice(part * MAX_FOODS_READ, (part + 1) * MAX_FOODS_READ) })),
-  );
+  return chunksOf(readIds(payload), MAX_FOODS_READ).map((ids) => Buffer.from(JSON.stringify({ ids })));
 }
 
 function readIds(payload: Uint8Array): readonly unknown[] {

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { callHeaders, deadlineIn, type Endpoint, errorStatus, Header, SVG, type WireHeaders } from '#contracts';
+import {
+  callHeaders,
+  deadlineIn,
+  DEFAULT_TIMEOUT_MS,
+  type Endpoint,
+  errorStatus,
+  Header,
+  SVG,
+  type WireHeaders,
+} from '#contracts';
 import { profileOf } from '../auth/authenticate.js';
 import { cachedQueryOf } from '../cache/cached-query.js';
 import { Representation } from '../cache/representation.js';
-import { isTimeout, ResponseCache, TIMEOUT_MS, type UpstreamReply } from '../cache/response-cache.js';
+import { isTimeout, ResponseCache, type UpstreamReply } from '../cache/response-cache.js';
 import { send } from '../cache/send-representation.js';
 import { sendMessages } from '../errors/error-response.js';
 import { callerOf } from '../limits/caller.js';
@@ -47,7 +56,7 @@ export class UpstreamForwarder {
     body: Uint8Array,
     request: FastifyRequest,
     languages = request.languages,
-    timeoutMs = TIMEOUT_MS,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
   ): Promise<UpstreamReply> {
     const limiter = this.limits.of(endpoint);
     const caller = callerOf(request);
@@ -69,7 +78,7 @@ export class UpstreamForwarder {
       };
     } catch (error) {
       // A shortened timeout says nothing about capacity.
-      if (isTimeout(error) && timeoutMs === TIMEOUT_MS) limiter.recordTimeout();
+      if (isTimeout(error) && timeoutMs === DEFAULT_TIMEOUT_MS) limiter.recordTimeout();
       throw error;
     } finally {
       limiter.release(caller);

@@ -6,6 +6,9 @@ declare const monotonic: unique symbol;
  */
 export type Deadline = number & { readonly [monotonic]: true };
 
+/** Timeout of a request whose caller names none, in ms. */
+export const DEFAULT_TIMEOUT_MS = 2000;
+
 /** The instant so many milliseconds from now. */
 export const deadlineIn = (ms: number): Deadline => (performance.now() + ms) as Deadline;
 

@@ -1,4 +1,4 @@
-import { readLines, writeLines } from './line-framing.js';
+import { readLines, writeLines } from './json-lists.js';
 
 /**
  * Framing of replies with intakes: JSON with the intakes of each life stage on a line of its own.

@@ -8,13 +8,13 @@ async function roleIn(word: string, ...names: string[]) {
   return index.roleOf(stem(word));
 }
 
-describe('a word names a food', () => {
+describe('a word of a name', () => {
   it.each([
     ['kale', 'Kale, raw'],
     ['cumin', 'Spices, cumin seed'],
     ['spice', 'Spices, cumin seed'],
     ['ginger', 'Ginger root, raw'],
-  ])('%s of %s', async (word, name) => {
+  ])('names the food: %s of %s', async (word, name) => {
     expect(await roleIn(word, name)).toMatchObject({ foods: 1, namesFood: true });
   });
 
@@ -23,11 +23,11 @@ describe('a word names a food', () => {
     ['ground', 'Turkey, ground, raw'],
     ['coconut', 'Puddings, coconut cream'],
     ['kale', 'Soup with kale'],
-  ])('but not %s of %s', async (word, name) => {
+  ])('does not name the food: %s of %s', async (word, name) => {
     expect(await roleIn(word, name)).toMatchObject({ foods: 1, namesFood: false });
   });
 
-  it('or a sort of one', async () => {
+  it('may name a sort of the food', async () => {
     expect(await roleIn('parmesan', 'Cheese, parmesan, grated')).toMatchObject({ namesFood: false, namesSort: true });
     expect(await roleIn('tahini', 'Seeds, sesame butter, tahini, toasted')).toMatchObject({ namesSort: true });
     expect(await roleIn('sesame', 'Seeds, sesame butter, tahini')).toMatchObject({ namesSort: false });

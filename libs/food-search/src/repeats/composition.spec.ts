@@ -18,7 +18,7 @@ describe('foods are alike', () => {
     expect(isAlike(milk, { ...milk, [nutrient]: amount })).toBe(false);
   });
 
-  it('unless only one of them has a value', () => {
+  it('unless a nutrient is known of one of them alone', () => {
     const { water: _, ...dry } = milk;
     expect(isAlike(milk, dry)).toBe(false);
     expect(isAlike(dry, dry)).toBe(true);

@@ -23,10 +23,12 @@ export function batchesOf<Call extends BatchableCall>(
     if (group) group.push(call);
     else groups.set(key, [call]);
   }
-  return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / max) }, (_, batch) => group.slice(batch * max, (batch + 1) * max)),
-  );
+  return [...groups.values()].flatMap((group) => chunksOf(group, max));
 }
+
+/** Splits a list into lists of at most `max` items, in order; none where it is empty. */
+export const chunksOf = <Item>(items: readonly Item[], max: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / max) }, (_, chunk) => items.slice(chunk * max, (chunk + 1) * max));
 
 /** Trace of a batch: a message belongs to one, that of the first call which is sampled. */
 export const sampledTrace = (traceparents: readonly (string | undefined)[]): string | undefined =>

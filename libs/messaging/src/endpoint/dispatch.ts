@@ -28,6 +28,8 @@ export interface DispatchOptions {
   readonly atCapacity: boolean;
   /** The largest body the transport carries. */
   readonly maxReplyBytes: () => number;
+  /** Whether error replies carry the stack trace. */
+  readonly stackTraces: boolean;
   /** Called with an unexpected error, of which callers see only `internal-error`. */
   readonly onDefect: (error: unknown, subject: string) => void;
 }
@@ -82,7 +84,7 @@ function encode(reply: unknown, limit: number): Uint8Array {
 function errorReply(
   error: unknown,
   { action, subject }: Endpoint,
-  { source, maxReplyBytes, onDefect }: DispatchOptions,
+  { source, stackTraces, maxReplyBytes, onDefect }: DispatchOptions,
 ): OutgoingMessage {
   if (error instanceof RemoteError) return errorMessage(error.status, error.message, error.body, maxReplyBytes());
   if (!(error instanceof ServiceError)) onDefect(error, subject);
@@ -90,7 +92,7 @@ function errorReply(
   return errorMessage(
     status,
     message,
-    toMessages(problems, { action, source, stackTrace: stackTrace(error) }),
+    toMessages(problems, { action, source, ...(stackTraces && { stackTrace: stackTrace(error) }) }),
     maxReplyBytes(),
   );
 }

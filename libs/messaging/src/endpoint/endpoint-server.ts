@@ -4,8 +4,7 @@ import { Header, traceIdOf } from '#contracts';
 import { dispatch, type IncomingMessage, type OutgoingMessage } from './dispatch.js';
 import { type HandlerExtras } from './serves.js';
 import { SlotMap } from '../slot-map/slot-map.js';
-import { type Instrumentation } from './instrumentation.js';
-import { type ServiceIdentity } from './transport.js';
+import { type ServerOptions, type ServiceIdentity } from './transport.js';
 
 /** Limit of requests under way in a replica. As many bodies of 1 MiB each still fit in its memory. */
 const MAX_UNDER_WAY = 1000;
@@ -17,7 +16,7 @@ export abstract class EndpointServer extends Server implements CustomTransportSt
 
   constructor(
     protected readonly service: ServiceIdentity,
-    private readonly instrument: Instrumentation | undefined,
+    private readonly options: ServerOptions = {},
   ) {
     super();
     this.log = new Logger(service.name);
@@ -38,9 +37,11 @@ export abstract class EndpointServer extends Server implements CustomTransportSt
   /** Dispatches one request to its handler, instrumented. */
   protected dispatch(handler: MessageHandler, message: IncomingMessage): Promise<OutgoingMessage> {
     const { endpoint } = handler.extras as HandlerExtras;
+    const { instrument, stackTraces = false } = this.options;
     const dispatched = (traced: IncomingMessage) =>
       dispatch(handler, traced, {
         source: this.service.name,
+        stackTraces,
         atCapacity: this.inFlight.size >= MAX_UNDER_WAY,
         maxReplyBytes: () => this.maxReplyBytes(),
         onDefect: (error, subject) => {
@@ -49,7 +50,7 @@ export abstract class EndpointServer extends Server implements CustomTransportSt
           this.log.error({ err: error, subject, ...ids }, 'request failed unexpectedly');
         },
       });
-    return this.instrument ? this.instrument(endpoint, message, dispatched) : dispatched(message);
+    return instrument ? instrument(endpoint, message, dispatched) : dispatched(message);
   }
 
   /** Counts `work` among the requests under way until it is done. */

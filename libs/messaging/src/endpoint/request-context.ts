@@ -3,6 +3,7 @@ import {
   type CallOptions,
   type Deadline,
   deadlineIn,
+  DEFAULT_TIMEOUT_MS,
   Header,
   type OtherLanguage,
   readLanguages,
@@ -10,7 +11,6 @@ import {
   timeLeft,
 } from '#contracts';
 
-const DEFAULT_TIMEOUT_MS = 2000;
 /** Upper bound of the timeout, whatever a caller's clock or header says. */
 const MAX_TIMEOUT_MS = 60_000;
 

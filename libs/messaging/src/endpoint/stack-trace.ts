@@ -1,6 +1,2 @@
-/**
- * Stack trace of an error, for the Message that reports it. `undefined` unless the operator set STACK_TRACES=1, since it
- * shows callers the code.
- */
-export const stackTrace = (error: unknown): string | undefined =>
-  process.env['STACK_TRACES'] === '1' && error instanceof Error ? error.stack : undefined;
+/** Stack trace of an error, for the Message that reports it where the operator set STACK_TRACES=1. */
+export const stackTrace = (error: unknown): string | undefined => (error instanceof Error ? error.stack : undefined);

@@ -11,6 +11,14 @@ export interface ServiceIdentity {
   readonly description: string;
 }
 
+/** How a server answers requests. */
+export interface ServerOptions {
+  /** Passes each request on to its handler, observed. */
+  readonly instrument?: Instrumentation;
+  /** Whether error replies carry the stack trace, which shows callers the code. Default: false. */
+  readonly stackTraces?: boolean | undefined;
+}
+
 /** Publisher of events to running services. */
 export interface Publisher {
   /** Publishes an event to every subscriber. Absent body: nothing more is known of it. */
@@ -21,8 +29,8 @@ export interface Publisher {
 export interface Transport extends Publisher {
   /** Sends requests. */
   readonly requester: Requester;
-  /** The Nest strategy that serves a service's endpoints, each request passed through `instrument`. */
-  server(service: ServiceIdentity, instrument?: Instrumentation): Server & CustomTransportStrategy;
+  /** The Nest strategy that serves a service's endpoints. */
+  server(service: ServiceIdentity, options?: ServerOptions): Server & CustomTransportStrategy;
   /**
    * Calls `listener` for every event published on `subject`, and whenever the connection comes back: an event may have
    * been missed while it was away.

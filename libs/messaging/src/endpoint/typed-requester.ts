@@ -2,6 +2,7 @@ import {
   callHeaders,
   type CallOptions,
   deadlineIn,
+  DEFAULT_TIMEOUT_MS,
   type Endpoint,
   errorStatus,
   Header,
@@ -20,7 +21,6 @@ export interface TypedReply<E extends Endpoint> {
   readonly revision: string | undefined;
 }
 
-const DEFAULT_TIMEOUT_MS = 2000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 

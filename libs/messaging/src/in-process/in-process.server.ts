@@ -1,6 +1,5 @@
 import { EndpointServer } from '../endpoint/endpoint-server.js';
-import { type Instrumentation } from '../endpoint/instrumentation.js';
-import { type ServiceIdentity } from '../endpoint/transport.js';
+import { type ServerOptions, type ServiceIdentity } from '../endpoint/transport.js';
 import { type Listener, type SubjectRegistry, MAX_MESSAGE_BYTES } from './subject-registry.js';
 
 /** Server of endpoints for callers in the same process. */
@@ -10,9 +9,9 @@ export class InProcessServer extends EndpointServer {
   constructor(
     private readonly listeners: SubjectRegistry,
     service: ServiceIdentity,
-    instrument?: Instrumentation,
+    options?: ServerOptions,
   ) {
-    super(service, instrument);
+    super(service, options);
   }
 
   override listen(callback: (error?: unknown) => void): void {

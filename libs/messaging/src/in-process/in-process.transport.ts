@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { type Deadline, deadlineHeaders, type Requester, ServiceError, timeLeft, type WireReply } from '#contracts';
-import { type Instrumentation } from '../endpoint/instrumentation.js';
-import { type ServiceIdentity, type Transport } from '../endpoint/transport.js';
+import { type ServerOptions, type ServiceIdentity, type Transport } from '../endpoint/transport.js';
 import { InProcessServer } from './in-process.server.js';
 import { SubjectRegistry, MAX_MESSAGE_BYTES } from './subject-registry.js';
 
@@ -30,8 +29,8 @@ class InProcessTransport implements Transport {
     },
   };
 
-  server(service: ServiceIdentity, instrument?: Instrumentation): InProcessServer {
-    return new InProcessServer(this.listeners, service, instrument);
+  server(service: ServiceIdentity, options?: ServerOptions): InProcessServer {
+    return new InProcessServer(this.listeners, service, options);
   }
 
   publish(subject: string): void {

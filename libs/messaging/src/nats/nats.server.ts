@@ -3,9 +3,8 @@ import { type MessageHandler } from '@nestjs/microservices';
 import { Header } from '#contracts';
 import { TickBatcher } from '../endpoint/tick-batcher.js';
 import { EndpointServer } from '../endpoint/endpoint-server.js';
-import { type Instrumentation } from '../endpoint/instrumentation.js';
 import { type OutgoingMessage } from '../endpoint/dispatch.js';
-import { type ServiceIdentity } from '../endpoint/transport.js';
+import { type ServerOptions, type ServiceIdentity } from '../endpoint/transport.js';
 import { type Answered, ServiceRegistration } from './service-registration.js';
 
 /** Server of endpoints on the NATS services API: plain JSON, errors in headers, replicas in one queue group. */
@@ -19,9 +18,9 @@ export class NatsServer extends EndpointServer {
     private readonly connection: NatsConnection,
     service: ServiceIdentity,
     private readonly onLost: () => void,
-    instrument?: Instrumentation,
+    options?: ServerOptions,
   ) {
-    super(service, instrument);
+    super(service, options);
   }
 
   override listen(callback: (error?: unknown) => void): void {

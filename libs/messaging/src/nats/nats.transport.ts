@@ -1,8 +1,7 @@
 import { type NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import { natsRequester, type RequesterOptions } from './requester.js';
-import { type Instrumentation } from '../endpoint/instrumentation.js';
-import { type ServiceIdentity, type Transport } from '../endpoint/transport.js';
+import { type ServerOptions, type ServiceIdentity, type Transport } from '../endpoint/transport.js';
 import { inboxPrefixOf, type NatsOptions, openConnection } from './connection.js';
 import { NatsServer } from './nats.server.js';
 
@@ -36,11 +35,11 @@ class NatsTransport implements Transport {
     return this.up && this.serving;
   }
 
-  server(service: ServiceIdentity, instrument?: Instrumentation): NatsServer {
+  server(service: ServiceIdentity, options?: ServerOptions): NatsServer {
     const onLost = () => {
       this.serving = false;
     };
-    return new NatsServer(this.connection, service, onLost, instrument);
+    return new NatsServer(this.connection, service, onLost, options);
   }
 
   publish(subject: string, body?: object): void {

@@ -21,7 +21,7 @@ describe('A batch of calls', () => {
   const names = (batches: { name: string }[][]) => batches.map((batch) => batch.map(({ name }) => name).join(''));
 
   it('has calls of about the same deadline only', () => {
-    const calls = [call('a', 2000), call('b', 500), call('c', 2010), call('d')];
+    const calls = [call('a', 2030), call('b', 530), call('c', 2031), call('d')];
     expect(names(batchesOf(calls, 10))).toEqual(['ac', 'b', 'd']);
   });
 

@@ -30,3 +30,4 @@ export { replaceWords, tokenize } from './text/tokenize.js';
 export { type SuggestingRelease, suggest } from './suggest.js';
 export { Suggestions } from './suggestions/suggestions.js';
 export { type SuggestionColumns } from './suggestions/suggestion-columns.js';
+export { unitOfTwo, type UnitWord, unitWords } from './words/units.js';

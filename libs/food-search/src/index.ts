@@ -30,5 +30,6 @@ export { replaceWords, tokenize } from './text/tokenize.js';
 export { type SuggestingRelease, suggest } from './suggest.js';
 export { Suggestions } from './suggestions/suggestions.js';
 export { type SuggestionColumns } from './suggestions/suggestion-columns.js';
+export { cookedAs, type CookedAs, rawWords } from './words/cooking.js';
 export { singular } from './words/plurals.js';
 export { unitOfTwo, type UnitWord, unitWords } from './words/units.js';

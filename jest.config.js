@@ -18,6 +18,7 @@ const shared = {
     '^#food-search/analyzers$': '<rootDir>/libs/food-search/src/analysis/analyzers.ts',
     '^#food-search/(build|collect-suggestions)$': '<rootDir>/libs/food-search/src/$1.ts',
     '^#food-search/static-rank$': '<rootDir>/libs/food-search/src/ranking/static-rank.ts',
+    '^#food-search/plurals$': '<rootDir>/libs/food-search/src/words/plurals.ts',
     '^#food-search/text-buffer$': '<rootDir>/libs/food-search/src/text/text-buffer.ts',
     '^#messaging/publish$': '<rootDir>/libs/messaging/src/nats/publish.ts',
     '^#service-kit/base$': '<rootDir>/libs/service-kit/src/base.ts',

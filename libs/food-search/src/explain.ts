@@ -3,7 +3,7 @@ import { explainMatch, type MatchExplanation } from './ranking/match-explanation
 import { FEW } from './resolution/find.js';
 import { resolve, type Resolved } from './resolution/resolve.js';
 import { allListsOf } from './resolution/variant-lists.js';
-import { type Found, firstNumbers, foundOf, releaseOf } from './searcher.js';
+import { type SearchResult, firstNumbers, searchResultOf, releaseOf } from './searcher.js';
 import { replaceWords } from './text/tokenize.js';
 
 /** Explanation of a search: what was searched, and how each of these foods matched and ranked. */
@@ -15,13 +15,13 @@ export interface Explanation {
 }
 
 /** The best foods of a search, each with its explanation. */
-export interface ExplainedSearch extends Pick<Found, 'correction'> {
+export interface ExplainedSearch extends Pick<SearchResult, 'correction'> {
   readonly foods: readonly { readonly food: number; readonly match: MatchExplanation }[];
 }
 
 /**
  * Explains why these foods are found by a query and rank where they do.
- * @param foods numbers through all releases, as in `Found`
+ * @param foods numbers through all releases, as in `SearchResult`
  */
 export async function explain(
   query: string,
@@ -44,7 +44,7 @@ export async function searchExplained(
   limit: number,
 ): Promise<ExplainedSearch> {
   const resolved = await resolve(query, spell, releases, FEW);
-  const first = [...foundOf(resolved, releases, FEW).foods.subarray(0, limit)];
+  const first = [...searchResultOf(resolved, releases, FEW).foods.subarray(0, limit)];
   const matches = await matchesOf(resolved, releases, first);
   const foods = first.flatMap((food, at) => {
     const match = matches[at];

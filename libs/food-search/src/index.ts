@@ -22,7 +22,7 @@ export { comparableName, type ComparableName } from './repeats/comparable-name.j
 export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame } from './repeats/composition.js';
 export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW } from './resolution/find.js';
-export { firstNumbers, type Found, releaseOf, warmUp, search } from './searcher.js';
+export { firstNumbers, type SearchResult, releaseOf, warmUp, search } from './searcher.js';
 export { brandWords, withoutFormerState } from './text/name.js';
 export { isCutWord, isPartWord } from './text/part-words.js';
 export { TextBuffer, viewOf } from './text/text-buffer.js';
@@ -30,3 +30,6 @@ export { replaceWords, tokenize } from './text/tokenize.js';
 export { type SuggestingRelease, suggest } from './suggest.js';
 export { Suggestions } from './suggestions/suggestions.js';
 export { type SuggestionColumns } from './suggestions/suggestion-columns.js';
+export { cookedAs, type CookedAs, rawWords } from './words/cooking.js';
+export { singular } from './words/plurals.js';
+export { unitOfTwo, type UnitWord, unitWords } from './words/units.js';

@@ -6,8 +6,8 @@ import { mergeRanked } from './ranking/matches.js';
 import { FEW, isRelevant } from './resolution/find.js';
 import { AS_ASKED, resolve, type Resolved } from './resolution/resolve.js';
 
-/** Search result, best first: foods numbered through all releases in the order given. */
-export interface Found {
+/** Foods that a query finds, best first, numbered through all releases in the order given. */
+export interface SearchResult {
   /**
    * Words of the query that were replaced, each with its replacement, where the query as sent found nothing. The empty
    * string stands for a word that was left out.
@@ -32,16 +32,16 @@ export async function search(
   spell: boolean,
   releases: readonly ReleaseIndex[],
   limit = Infinity,
-): Promise<Found> {
-  return foundOf(await resolve(query, spell, releases, limit), releases, limit);
+): Promise<SearchResult> {
+  return searchResultOf(await resolve(query, spell, releases, limit), releases, limit);
 }
 
 /** The best foods of a resolved query. */
-export function foundOf(
+export function searchResultOf(
   { step, correction, analyzer }: Resolved,
   releases: readonly ReleaseIndex[],
   limit: number,
-): Found {
+): SearchResult {
   if (!step) return { ...AS_ASKED, total: 0, foods: new Int32Array(0) };
   const total = step.releases.reduce((sum, { matching }) => sum + matching.total, 0);
   const matches = step.releases.map(({ matching }) => matching.best);
@@ -52,7 +52,7 @@ export function foundOf(
 export async function firstNamed(text: string, releases: readonly ReleaseIndex[]): Promise<number | undefined> {
   const resolved = await resolve(text, false, releases, FEW);
   const isCalledSo = resolved.step?.isCalledSo && resolved.step.releases.some(({ matching }) => isRelevant(matching));
-  return isCalledSo ? foundOf(resolved, releases, 1).foods[0] : undefined;
+  return isCalledSo ? searchResultOf(resolved, releases, 1).foods[0] : undefined;
 }
 
 /** Number of each release's first food when foods are numbered through all releases. */

@@ -130,8 +130,8 @@ export class SearchIndexes {
 
   private async readAll(id: number, foods: number): Promise<Map<string, FoodList>> {
     const lists = new Map<string, FoodList>();
-    for (const [term, stretches] of await this.repository.postings(id)) {
-      lists.set(term, foodList(unpack(stretches), foods));
+    for (const [term, segments] of await this.repository.postings(id)) {
+      lists.set(term, foodList(unpack(segments), foods));
     }
     return lists;
   }
@@ -153,8 +153,8 @@ export class SearchIndexes {
 
   private async readLists(id: number, foods: number, terms: readonly string[]): Promise<Map<string, FoodList>> {
     const read = new Map<string, FoodList>();
-    for (const [term, stretches] of await this.repository.postings(id, terms)) {
-      const list = foodList(unpack(stretches), foods);
+    for (const [term, segments] of await this.repository.postings(id, terms)) {
+      const list = foodList(unpack(segments), foods);
       read.set(term, list);
       this.kept.set(`${id}/${term}`, list);
     }

@@ -6,7 +6,7 @@ import {
   allFoods,
   FEW,
   firstNumbers,
-  type Found,
+  type SearchResult,
   orderByValue,
   type ReleaseIndex,
   releaseOf,
@@ -23,7 +23,10 @@ const RESULT_STEPS = [FEW, 2000, Infinity];
 
 const LISTS_BYTES = 48 * 1024 * 1024;
 
-const NO_CORRECTION: Pick<Found, 'correction' | 'analyzer'> = { correction: new Map(), analyzer: analyzerOf('en') };
+const NO_CORRECTION: Pick<SearchResult, 'correction' | 'analyzer'> = {
+  correction: new Map(),
+  analyzer: analyzerOf('en'),
+};
 
 /** Indexes that are searched together, with their ids in the same order. */
 export interface SearchedIndexes extends IndexIds {
@@ -33,11 +36,11 @@ export interface SearchedIndexes extends IndexIds {
 /** Result lists: foods numbered through all indexes. All pages of a search come from one list and cost the same. */
 @Injectable()
 export class FoodLists {
-  private readonly lists = new LRUCache<string, Found>({
+  private readonly lists = new LRUCache<string, SearchResult>({
     maxSize: LISTS_BYTES,
     sizeCalculation: ({ foods }) => foods.byteLength + 512,
   });
-  private readonly selecting = new SingleFlight<Found>();
+  private readonly selecting = new SingleFlight<SearchResult>();
 
   constructor(
     private readonly columns: NutrientColumns,
@@ -45,7 +48,7 @@ export class FoodLists {
   ) {}
 
   /** Foods that match, as many as the page needs; of a search by group or in an order all of them. */
-  async list({ request, order }: OrderedSearch, searched: SearchedIndexes): Promise<Found> {
+  async list({ request, order }: OrderedSearch, searched: SearchedIndexes): Promise<SearchResult> {
     const { query, group, spell, start, count } = request;
     if (group.length === 0 && !order) return this.matching(request, searched, start + count);
     const words = query === '' ? [] : queryWords(query, searched);
@@ -78,7 +81,7 @@ export class FoodLists {
     });
   }
 
-  private async select({ request, order }: OrderedSearch, searched: SearchedIndexes): Promise<Found> {
+  private async select({ request, order }: OrderedSearch, searched: SearchedIndexes): Promise<SearchResult> {
     const { foods: all, ...read } =
       request.query === '' ? everything(searched) : await this.matching(request, searched, Infinity);
     const foods = request.group.length === 0 ? all : await this.inGroups(all, request.group, searched);
@@ -102,7 +105,11 @@ export class FoodLists {
   }
 
   /** Matches of the words, the best of them at least up to `reach`. */
-  private async matching({ query, spell }: SearchRequest, searched: SearchedIndexes, reach: number): Promise<Found> {
+  private async matching(
+    { query, spell }: SearchRequest,
+    searched: SearchedIndexes,
+    reach: number,
+  ): Promise<SearchResult> {
     const { ids, indexes } = searched;
     const key = JSON.stringify([ids, spell, queryWords(query, searched)]);
     const cached = this.lists.get(key);
@@ -119,7 +126,7 @@ export class FoodLists {
   }
 }
 
-function everything({ indexes }: SearchedIndexes): Omit<Found, 'total'> {
+function everything({ indexes }: SearchedIndexes): Omit<SearchResult, 'total'> {
   const features = indexes.map(({ features }) => features);
   return { ...NO_CORRECTION, foods: allFoods(features, firstNumbers(indexes)) };
 }

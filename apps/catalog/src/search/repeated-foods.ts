@@ -7,7 +7,7 @@ import {
   type Composition,
   FEW,
   firstNumbers,
-  type Found,
+  type SearchResult,
   mayBeSame,
   type NutrientColumn,
   PRELOADED_FOODS,
@@ -41,7 +41,7 @@ export const AS_LISTED: FirstResults = { foods: new Int32Array(0), repeatOf: new
 @Injectable()
 export class RepeatedFoods {
   /** Cached with the list, so that its further pages do not pay again. */
-  private readonly cached = new WeakMap<Found, Promise<FirstResults>>();
+  private readonly cached = new WeakMap<SearchResult, Promise<FirstResults>>();
 
   constructor(
     private readonly searchIndexes: SearchIndexes,
@@ -50,7 +50,7 @@ export class RepeatedFoods {
   ) {}
 
   /** The first results of a list, those that repeat a food of another catalog behind the rest; of one catalog none. */
-  async behind(found: Found, searched: SearchedIndexes, view: ProfileView): Promise<FirstResults> {
+  async behind(found: SearchResult, searched: SearchedIndexes, view: ProfileView): Promise<FirstResults> {
     if (searched.ids.length < 2) return AS_LISTED;
     const known = this.cached.get(found);
     if (known) return known;

@@ -1,6 +1,6 @@
 import { knownUnits, type KnownUnit, unitByKey } from '#contracts';
+import { singular } from '#food-search/plurals';
 import { memoize } from '#memoize';
-import { singular } from './singular.js';
 
 /** What a portion is counted in, read from a publisher's words. */
 export interface Measure {

@@ -22,11 +22,11 @@ describe('postings', () => {
     );
   });
 
-  it('come out of packing as they went in, whatever stretches they are packed in', () => {
+  it('come out of packing as they went in, whatever segments they are packed in', () => {
     fc.assert(
       fc.property(ascending, fc.nat({ max: 300 }), (postings, cut) => {
-        const stretches = [pack(postings.slice(0, cut)), pack(postings.slice(cut))];
-        expect([...unpack(stretches)]).toEqual(postings);
+        const segments = [pack(postings.slice(0, cut)), pack(postings.slice(cut))];
+        expect([...unpack(segments)]).toEqual(postings);
       }),
     );
   });

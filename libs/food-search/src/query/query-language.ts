@@ -9,13 +9,18 @@ import others from './other-languages.json' with { type: 'json' };
 import sameFoods from './same-foods.json' with { type: 'json' };
 import englishSynonyms from './synonyms.json' with { type: 'json' };
 import spellings from '../text/spellings.json' with { type: 'json' };
+import { bareUnits, queryUnits, unitOfTwo } from '../words/units.js';
 import { type SynonymLists, SynonymTable } from './synonym-table.js';
 
 /** What queries of a language are read by. */
 export interface QueryLanguage {
   readonly analyzer: Analyzer;
-  /** Unit and size words. */
+  /** Unit words, as they stand behind a number. */
   readonly measures: ReadonlySet<string>;
+  /** Those of them that need not match wherever they stand. */
+  readonly bareMeasures: ReadonlySet<string>;
+  /** The word that is the same unit as these two: `tablespoon` of `table spoons`. */
+  readonly unitOfTwo: (first: string, second: string) => string | undefined;
   /** Words for how the food was cut or cooked. */
   readonly qualities: ReadonlySet<string>;
   /** Foods of which `whole` is another food: `milk`. Empty where the language has no such word. */
@@ -39,6 +44,8 @@ export interface QueryLanguage {
 
 interface WordLists {
   readonly measures: string;
+  /** Those of the measures that need not match without a number either; all where absent. */
+  readonly bareMeasures?: string;
   readonly preparations: string;
   readonly of: string;
   readonly articles: string;
@@ -60,7 +67,8 @@ const NO_SYNONYMS: SynonymLists = {
 };
 
 const englishWords: WordLists = {
-  measures: optional.units,
+  measures: queryUnits.join(' '),
+  bareMeasures: bareUnits.join(' '),
   preparations: optional.preparations,
   of: 'of',
   articles: 'a',
@@ -79,11 +87,15 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
   const set = (list: string) => new Set(list.split(' '));
   const prepositions = set(words.prepositions);
   const synonyms = new SynonymTable(words.synonyms, analyzer, prepositions);
-  const optionalWords = [...set(words.measures), ...set(words.preparations)];
+  const measures = set(words.measures);
+  const bareMeasures = words.bareMeasures === undefined ? measures : set(words.bareMeasures);
+  const qualities = set(words.preparations);
   return {
     analyzer,
-    measures: set(words.measures),
-    qualities: set(words.preparations),
+    measures,
+    bareMeasures,
+    unitOfTwo: analyzer === english ? unitOfTwo : () => undefined,
+    qualities,
     wholes: new Set(analyzer === english ? optional.wholes.split(' ') : []),
     of: set(words.of),
     articles: set(words.articles),
@@ -94,11 +106,11 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     correct: new Set([
       ...words.correct.flatMap((list) => analyzer.tokenize(list).map((word) => analyzer.stem(word))),
       ...synonyms.terms,
-      ...optionalWords.map((word) => analyzer.stem(word)),
+      ...[...bareMeasures, ...qualities].map((word) => analyzer.stem(word)),
     ]),
     lexicons: {
       synonyms: lexiconOf([...synonyms.oneWordNames, ...words.spellings]),
-      optional: lexiconOf(optionalWords),
+      optional: lexiconOf([...new Set([...measures, ...qualities])]),
     },
   };
 }

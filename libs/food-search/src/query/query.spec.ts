@@ -8,6 +8,14 @@ describe('a query', () => {
     ['100 g chicken', ['chicken']],
     ['chicken 100g', ['chicken']],
     ['slice of bread and butter', ['bread', 'butter']],
+    ['2 pinches salt', ['salt']],
+    ['2 tbs butter', ['butter']],
+    ['2tbsp butter', ['butter']],
+    ['1 package yeast', ['yeast']],
+    ['1 dl milk', ['milk']],
+    ['3 dashes tabasco', ['tabasco']],
+    ['8 fluid ounces milk', ['milk']],
+    ['2 table spoons of sugar', ['sugar']],
   ])('%j asks for %j', (query, words) => {
     expect(interpret(query)[0]).toEqual(words);
   });
@@ -18,6 +26,13 @@ describe('a query', () => {
 
   it('takes a word that may be a measure for part of the name first', () => {
     expect(interpret('pound cake')).toEqual([['pound', 'cake'], ['cake']]);
+  });
+
+  it('keeps a unit word that tells foods apart, or that nothing counts', () => {
+    expect(interpret('2 oz rib eye steak')[0]).toEqual(['rib', 'eye', 'steak']);
+    expect(interpret('2 cups cake flour')[0]).toEqual(['cake', 'flour']);
+    expect(interpret('pillow case')).toEqual([['pillow', 'case']]);
+    expect(interpret('1 case eggs')).toEqual([['eggs']]);
   });
 
   it('of measures or joining words alone means them', () => {

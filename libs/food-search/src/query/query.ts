@@ -1,7 +1,10 @@
 import { type QueryLanguage, queryLanguageOf } from './query-language.js';
 
-/** An amount in one word: `100g`. */
-const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(?:g|kg|mg|ml|l|oz|lb)$/u;
+/** A number and a word in one: `100g`. */
+const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(\p{L}+)$/u;
+
+/** Whether a word is an amount: `100g`, `2tbsp`. */
+const isAmount = (word: string, measures: ReadonlySet<string>): boolean => measures.has(AMOUNT.exec(word)?.[1] ?? '');
 
 const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
 
@@ -11,14 +14,14 @@ const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
  * must match: a `muffin tin` is not a muffin.
  */
 export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
-  const { analyzer, measures, qualities } = language;
-  const all = analyzer.tokenize(query);
+  const { analyzer, bareMeasures, qualities } = language;
+  const all = joinUnits(analyzer.tokenize(query), language);
   const words = isUncut(all, language) ? all.filter((word) => word !== WHOLE) : all;
   if (language.isEquipment(words)) return [told(words)];
   const strict = told(words.filter((_, index) => !isMeasureAt(words, index, language)));
   const loose = told(
     words.filter(
-      (word, index) => !measures.has(word) && !isMeasureAt(words, index, language) && !isAttached(words, index),
+      (word, index) => !bareMeasures.has(word) && !isMeasureAt(words, index, language) && !isAttached(words, index),
     ),
   );
   // `whole cloves` are not cloves of something whole.
@@ -29,6 +32,12 @@ export function interpret(query: string, language: QueryLanguage = queryLanguage
     const rest = kept.filter((word) => !analyzer.isStopWord(word));
     return distinct(rest.length > 0 ? rest : words, analyzer.stem);
   }
+}
+
+/** The words, those of a unit of two words as one: `fl oz`. */
+function joinUnits(words: readonly string[], { unitOfTwo }: QueryLanguage): string[] {
+  const units = words.map((word, index) => unitOfTwo(word, words[index + 1] ?? ''));
+  return words.flatMap((word, index) => units[index] ?? (units[index - 1] === undefined ? word : []));
 }
 
 const WHOLE = 'whole';
@@ -79,15 +88,15 @@ const ATTACHED: ReadonlySet<string> = new Set(
 const isAttached = (words: readonly string[], index: number): boolean =>
   ATTACHED.has(`${words[index]} ${words[index + 1]}`) || ATTACHED.has(`${words[index - 1]} ${words[index]}`);
 
-/** Whether the word can be a unit or an amount. */
-export const isMeasure = (word: string, { measures }: QueryLanguage): boolean =>
-  measures.has(word) || AMOUNT.test(word);
+/** Whether the word is an amount, or a unit without a number too. */
+export const isMeasure = (word: string, { measures, bareMeasures }: QueryLanguage): boolean =>
+  bareMeasures.has(word) || isAmount(word, measures);
 
 /** Whether this word is a unit or amount in its place: `a cup of milk`, `100 g rice`. */
 function isMeasureAt(words: readonly string[], index: number, { measures, of, articles }: QueryLanguage): boolean {
   const word = words[index] ?? '';
   const next = words[index + 1];
-  if (AMOUNT.test(word)) return true;
+  if (isAmount(word, measures)) return true;
   if (isNumber(word)) return next !== undefined && measures.has(next);
   if (!measures.has(word)) return false;
   const before = words[index - 1];

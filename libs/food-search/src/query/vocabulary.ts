@@ -132,8 +132,8 @@ export async function wordFacts(
   return found;
 }
 
-/** Shortest beginning that tells which word is meant. */
-const TELLING_BEGINNING = 3;
+/** Shortest beginning of a word that tells which word is meant. */
+export const TELLING_BEGINNING = 3;
 
 type Facts = Omit<WordFacts, 'words' | 'beside'>;
 

@@ -1,6 +1,7 @@
 import { isKind, partsOf } from '../text/name.js';
 import { withoutStopWords } from '../text/stop-words.js';
 import { stem, tokenize } from '../text/tokenize.js';
+import { cookedAs, rawWords } from '../words/cooking.js';
 import words from './name-words.json' with { type: 'json' };
 
 /** Name of a food in the form in which names of several publishers are compared. */
@@ -29,9 +30,9 @@ const UNSAID: ReadonlySet<string> = new Set(stemsOf(words.unsaid));
 const USUAL: readonly (readonly [noun: string, words: readonly string[]])[] = Object.entries(words.usual).map(
   ([noun, usual]) => [stem(noun), stemsOf(usual)],
 );
-const RAW: ReadonlySet<string> = new Set(stemsOf(words.raw));
+const RAW: ReadonlySet<string> = new Set(rawWords.flatMap(stemsOf));
 const METHODS: ReadonlyMap<string, string> = new Map(
-  Object.entries(words.methods).flatMap(([method, names]) => stemsOf(names).map((name) => [name, method] as const)),
+  [...cookedAs].flatMap(([method, names]) => names.flatMap(stemsOf).map((name) => [name, method] as const)),
 );
 
 /** A way of cooking that leaves the way open. */

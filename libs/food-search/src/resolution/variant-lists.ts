@@ -1,13 +1,11 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type Interpretation } from '../query/synonym-table.js';
 import { type QueryVariant } from '../query/variants.js';
+import { TELLING_BEGINNING } from '../query/vocabulary.js';
 import { type ListQuery } from '../ranking/matches.js';
 
 /** Penalties of matches other than whole words of the query itself; what the query means as written comes first. */
 const PENALTY = { meant: -300, synonym: 10, compound: 100, lastLetter: 160, beginning: 260 } as const;
-
-/** Shortest prefix that counts as a word without its last letter. */
-const TELLING_BEGINNING = 3;
 
 /** Posting lists of all interpretations of these variants. */
 export async function allListsOf(variants: readonly QueryVariant[], release: ReleaseIndex): Promise<ListQuery[]> {

@@ -1,4 +1,5 @@
 import { memoize } from '#memoize';
+import { irregularPlurals } from '../words/plurals.js';
 import spellings from './spellings.json' with { type: 'json' };
 
 /** Letters that Unicode does not decompose. */
@@ -88,25 +89,6 @@ const isBlank = (run = ''): boolean => run.trim() === '';
 const firstLetter = (run = ''): string => String.fromCodePoint(run.codePointAt(0) ?? 0);
 const belongsToNumber = (run = ''): boolean => run.startsWith('.') || run.startsWith('%');
 
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    // No plural, but beans.
-    beens: 'beens',
-    calves: 'calf',
-    children: 'child',
-    feet: 'foot',
-    geese: 'goose',
-    halves: 'half',
-    knives: 'knife',
-    leaves: 'leaf',
-    loaves: 'loaf',
-    men: 'man',
-    mice: 'mouse',
-    teeth: 'tooth',
-    women: 'woman',
-  }),
-);
-
 /** Stems in memory: an index of names reads each word many times. */
 const MAX_STEMS = 10_000;
 
@@ -122,11 +104,14 @@ function findStem(word: string): string {
 }
 
 function regularStem(word: string): string {
-  const irregular = IRREGULAR.get(word);
+  const irregular = irregularPlurals.get(word);
   if (irregular !== undefined) return irregular;
-  if (word.length < 4 || /\P{L}/u.test(word)) return word;
-  return ending(singular(word));
+  if (word === BEENS || word.length < 4 || /\P{L}/u.test(word)) return word;
+  return ending(withoutPlural(word));
 }
+
+/** Misspelling of beans that ends as a plural: no `been` is meant. */
+const BEENS = 'beens';
 
 /** Stem of each other spelling of a word → its stem: `yoghurt` → `yogurt`. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
@@ -136,7 +121,8 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   ].map(([other, word]) => [regularStem(other), regularStem(word)]),
 );
 
-function singular(word: string): string {
+/** Singular but for the letters that endings make equal: `berrie` of `berries`. */
+function withoutPlural(word: string): string {
   if (!word.endsWith('s') || /(?:ss|us)$/.test(word)) return word;
   if (/(?:[^aeiou]o|ch|sh|ss|us|x|zz)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

@@ -1,4 +1,4 @@
-import { type UnitWord } from '../words/unit-words.js';
+import { type UnitWord } from '#food-search';
 import { type Measured, type UnitSaid } from './measure.js';
 import { type Quantity } from './quantity.js';
 

@@ -1,4 +1,4 @@
-import { type UnitWord } from '../words/unit-words.js';
+import { type UnitWord } from '#food-search';
 import { type Draft } from './amount-draft.js';
 import { type Cursor } from '../text/cursor.js';
 import { baseOf, isMeasure, measured, type Measured } from './measure.js';

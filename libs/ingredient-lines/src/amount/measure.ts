@@ -1,5 +1,6 @@
 import { unitByKey } from '#contracts';
-import { sizes, startsFoodName, unitAdjectives, unitOfTwo, unitWord, type UnitWord } from '../words/unit-words.js';
+import { unitOfTwo, type UnitWord } from '#food-search';
+import { sizes, startsFoodName, unitAdjectives, unitWord } from '../words/unit-words.js';
 import { type Cursor } from '../text/cursor.js';
 import { quantity, value } from './quantity.js';
 
@@ -58,7 +59,7 @@ function unitName(cursor: Cursor): UnitWord | undefined {
     if (double) {
       cursor.at += behind + 1;
       stop(cursor);
-      return double;
+      return unitWord(double);
     }
     const unit = unitWord(word.text);
     if (!unit || startsFoodName(word.word, cursor.word(1))) return undefined;

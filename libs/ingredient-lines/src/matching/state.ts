@@ -1,4 +1,4 @@
-import { withoutFormerState } from '#food-search';
+import { rawWords, withoutFormerState } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
 import { cookedWords } from '../words/cooking-words.js';
@@ -9,7 +9,7 @@ export type State = 'raw' | 'cooked' | 'canned' | 'dried' | 'frozen';
 
 /** Words of lines and of food names that say a state, as stems. */
 const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
-  raw: wordSet('raw fresh freshly uncooked unprepared'),
+  raw: new Set([...rawWords, 'freshly']),
   cooked: cookedWords,
   canned: wordSet('canned tinned'),
   dried: wordSet('dried dry dehydrated'),

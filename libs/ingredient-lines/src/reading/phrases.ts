@@ -1,6 +1,6 @@
 import { type Token } from '../text/tokenizer.js';
 
-/** A stretch of tokens between commas, brackets and dashes. */
+/** Segment of a line: its tokens between commas, brackets and dashes. */
 export interface Phrase {
   readonly from: number;
   /** Place behind the last token. */

@@ -1,5 +1,5 @@
+import { type UnitWord } from '#food-search';
 import { type Measured } from '../amount/measure.js';
-import { type UnitWord } from '../words/unit-words.js';
 
 /** What a line of a recipe or a food diary says. */
 export type LineReading = IngredientReading | { readonly kind: 'heading' } | { readonly kind: 'no-food' };

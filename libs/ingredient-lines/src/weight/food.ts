@@ -1,4 +1,5 @@
 import { unitByKey } from '#contracts';
+import { singular } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { tokenize } from '../text/tokenizer.js';
 
@@ -65,28 +66,5 @@ export function stems(text: string): string[] {
 /** What a food is, before the first comma of its description. */
 export const headOf = ({ description }: WeighedFood): string => stems(description.split(',')[0] ?? '').join(' ');
 
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    leaves: 'leaf',
-    loaves: 'loaf',
-    halves: 'half',
-    patties: 'patty',
-    chilies: 'chili',
-    chillies: 'chilli',
-    species: 'species',
-  }),
-);
-
-/** Plurals whose singular ends in `ie`. */
-const ENDS_IN_IE = /^(?:cook|brown|p|smooth|hoag|t|vegg|cadd|pierog)ies$/;
-
-/** Singular of an English word, accents aside: `tomatoes` → `tomato`, `jalapeños` → `jalapeno`. */
-function stem(word: string): string {
-  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/'s$/, '');
-  const irregular = IRREGULAR.get(plain);
-  if (irregular !== undefined) return irregular;
-  if (plain.length < 4 || !plain.endsWith('s') || /(?:ss|us|is)$/.test(plain)) return plain;
-  if (ENDS_IN_IE.test(plain)) return plain.slice(0, -1);
-  if (plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
-  return /(?:ch|sh|x|z|ss|o)es$/.test(plain) ? plain.slice(0, -2) : plain.slice(0, -1);
-}
+/** Singular of a word without accents and its genitive: `jalapeños` → `jalapeno`. */
+const stem = (word: string): string => singular(word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/'s$/, ''));

@@ -1,3 +1,4 @@
+import { sizes } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
 import { formOf, type FoodUnit, stems, type UnitForm, type WeighedFood } from './food.js';
 import { likeness } from './volume.js';
@@ -38,7 +39,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 const isPieceOfRawFood = (portion: string, { description }: WeighedFood): boolean =>
   portion === 'piece' && /\braw\b/.test(description);
 
-const SIZES = ['mini', 'miniature', 'small', 'medium', 'large', 'jumbo'];
+/** Sizes that portions are published with: those that lines say, and two that lines only describe units with. */
+const SIZES: readonly string[] = ['mini', 'miniature', ...new Set(sizes.values())];
 
 /** The food's portion that a unit word names: `clove`, `slice`, `can`. */
 export function byPortion(

@@ -1,8 +1,8 @@
 import { unitByKey } from '#contracts';
 import { decimal, rounded, times } from '#decimal';
+import { type UnitWord } from '#food-search';
 import { baseOf, type Measured } from '../amount/measure.js';
 import { type IngredientReading } from '../reading/reading.js';
-import { type UnitWord } from '../words/unit-words.js';
 import {
   adjectiveFactors,
   type Convention,

@@ -41,6 +41,9 @@ const GENERIC = 110;
 /** English words whose meaning depends on those around them, so that a phrase with one may find nothing: `from dried`. */
 const READ_BY_PLACE = /\b(?:fresh|from)\b/;
 
+/** A letter, which names of foods have: `95 5` of ground beef is none. */
+const LETTER = /\p{L}/u;
+
 /** Number of foods whose names are suggested, those of highest static rank: some 10 MB of a large release. */
 export const NAMED_FOODS = 50_000;
 
@@ -96,7 +99,7 @@ export async function collectSuggestions(
   const popular = isEnglish ? popularNames.filter((name) => !known.has(keyOfText(name))) : [];
   for (const [at, text] of [...language.synonyms.names, ...spellings, ...popular].entries()) {
     if (at % AT_A_TIME === 0) await setImmediate();
-    if (isAdjective(text, language) || !isUnderstood(text, index, language)) continue;
+    if (!LETTER.test(text) || isAdjective(text, language) || !isUnderstood(text, index, language)) continue;
     const [food] = (await search(text, false, [index], 1)).foods;
     if (food === undefined) continue;
     // Each spelling is a text of its own: who types `ket` means ketchup, not catsup.

@@ -47,6 +47,15 @@ describe('an explanation', () => {
     expect(await isOfSameFood('creme fraiche', 'Cream, sour, cultured')).toBe(false);
   });
 
+  it('says where the last word of the query is only the beginning of one', async () => {
+    const { releases, numberOf } = await catalog('Catsup', 'Tomatoes, raw');
+    const cutOf = async (query: string, food: string) =>
+      (await explain(query, true, releases, [numberOf(food)])).matches[0]?.cut;
+    expect(await cutOf('cat', 'Catsup')).toBe('begun');
+    expect(await cutOf('catsup', 'Catsup')).toBeUndefined();
+    expect(await cutOf('tomatose', 'Tomatoes, raw')).toBeUndefined();
+  });
+
   it('is absent for a food that does not match', async () => {
     const { releases, numberOf } = await catalog('Kale, raw', 'Carrots, raw');
     expect((await explain('kale', true, releases, [numberOf('Carrots, raw')])).matches).toEqual([undefined]);

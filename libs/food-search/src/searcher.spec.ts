@@ -198,6 +198,12 @@ describe('where no food has all the words', () => {
     }
   });
 
+  it('a state is not left alone where the food is unknown', async () => {
+    expect(await asked('dried sage', 'Figs, dried', 'Apples, dried')).toEqual(['dried sage', undefined]);
+    expect(await asked('fresh mint', 'Fresh cheese', 'Parsley, fresh')).toEqual(['fresh mint', undefined]);
+    expect(await asked('ban raw', 'Fish, raw', 'Kale, raw')).toEqual(['ban raw', undefined]);
+  });
+
   it('no word is left out unless spelling may be corrected', async () => {
     const { index } = await indexed(sampleSource([sampleFood('0', 'Kale, raw')]));
     expect((await search('lacinato kale', false, [index])).total).toBe(0);
@@ -225,6 +231,7 @@ describe('what is said in a kitchen', () => {
     ['glass noodles', 'Noodles, chinese, cellophane or long rice', 'Noodles, egg, dry, enriched'],
     ['swiss cheese', 'Cheese, Swiss', 'Cheese, American and Swiss blends'],
     ['mint', 'Spearmint, fresh', 'Mint julep'],
+    ['mint leaves', 'Spearmint, fresh', 'Candy, mint'],
     ['mince', 'Beef, ground, 80% lean meat / 20% fat, raw', 'Spices, cinnamon, ground'],
     ['mayo', 'Salad dressing, mayonnaise, regular', 'Mayonnaise, low sodium, low calorie or diet'],
     ['bread flour', 'Wheat flour, white, bread, enriched', 'Bread, gluten-free, rice flour, corn starch'],

@@ -149,6 +149,12 @@ describe('suggestions', () => {
     expect((await suggest('Canned green chilies')).texts).toEqual(['canned green chilies']);
   });
 
+  it('say no word twice, and are no numbers alone', async () => {
+    const { suggest } = await catalog('Chicken, broilers, raw', 'Beef, ground, 95% lean meat / 5% fat, raw');
+    expect((await suggest('chicken chicken')).texts).toEqual([]);
+    expect((await suggest('9')).texts.filter((text) => !/[a-z]/.test(text))).toEqual([]);
+  });
+
   it('correct the spelling where nothing begins so', async () => {
     const { suggest } = await catalog('Bananas, raw');
     const { correction, texts } = await suggest('bananna');

@@ -104,8 +104,12 @@ async function continuations(query: string, group: SuggestingGroup): Promise<str
   const keys = new Set(texts.map(({ key }) => key));
   const composed: string[] = [];
   const last = words.at(-1) ?? '';
-  if (!keys.has(keyOf(words, analyzer)) && last.length >= SHORTEST_NAME && vocabulary.knows(last)) {
-    keys.add(keyOf(words, analyzer));
+  const key = keyOf(words, analyzer);
+  const terms = key.split(' ');
+  // A name says no word twice.
+  const isName = new Set(terms).size === terms.length;
+  if (isName && !keys.has(key) && last.length >= SHORTEST_NAME && vocabulary.knows(last)) {
+    keys.add(key);
     if ((await search(query, false, indexes, 1)).total > 0) composed.push(asWritten(query));
   }
   const completed = whole.at(-1) ? [] : completions(query, last, indexes);

@@ -6,7 +6,7 @@ export { type GramsFrom, weigh, type Weight } from './weight/weigh.js';
 export { byState, type Candidate } from './matching/choice.js';
 export { CALLED, type Evidence, LEAD, match, type Match } from './matching/confidence.js';
 export { fatSaid } from './matching/fat.js';
-export { isClass, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from './matching/kind.js';
+export { isClass, isDescription, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from './matching/kind.js';
 export { isFoodOfItsOwn, isOfContent, isWithMore, qualitiesSaid } from './matching/qualities.js';
 export {
   isAsEaten,

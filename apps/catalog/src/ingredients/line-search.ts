@@ -49,6 +49,8 @@ export interface FoundFood {
   readonly noun: string | undefined;
   /** Whether the name means this one of several foods: `cooked bacon`. */
   readonly isMeant: boolean;
+  /** How the last word of the name is cut, where the food has a longer one. */
+  readonly cut: MatchExplanation['cut'];
 }
 
 /** What a search found for the name of a line. */
@@ -201,7 +203,7 @@ async function searchNamed(
   const bases = firstNumbers(releases);
   const surveys = await Promise.all(releases.map(isSurveyRelease));
   const foundFood = ({ food, match }: (typeof foods)[number]): FoundFood => {
-    const { score, staticRank, penalty, isOfSameFood, terms } = match;
+    const { score, staticRank, penalty, isOfSameFood, terms, cut } = match;
     return {
       food,
       isSurvey: surveys[releaseOf(food, bases)] ?? false,
@@ -211,6 +213,7 @@ async function searchNamed(
       modifiers: terms.filter(({ noun }) => !noun).length,
       noun: nounOf(match),
       isMeant: penalty < 0,
+      cut,
     };
   };
   const found = foods.map(foundFood);

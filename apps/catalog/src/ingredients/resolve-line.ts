@@ -5,6 +5,7 @@ import {
   type IngredientReading,
   isAsEaten,
   isClass,
+  isDescription,
   isImplied,
   isNamedKind,
   isServed,
@@ -83,6 +84,8 @@ interface FoundCandidate extends Candidate {
   readonly food: IndexedFood;
   readonly isOfSameFood: boolean;
   readonly modifiers: number;
+  readonly isMeant: boolean;
+  readonly cut: FoundLine['foods'][number]['cut'];
 }
 
 function evidenceOf(
@@ -105,8 +108,9 @@ function evidenceOf(
     .map(({ score, modifiers }) => score + MODIFIER * Math.max(0, chosen.modifiers - modifiers));
   const ingredient = others.find(({ isSurvey }) => !isSurvey);
   return {
+    namesFood: chosen.cut !== 'begun' && (chosen.isMeant || !isDescription(reading.name)),
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
-    isCorrected,
+    isCorrected: isCorrected || chosen.cut !== undefined,
     isOfSameFood: chosen.isOfSameFood,
     isClass: isClass(reading.name),
     isUnsaidKind: isUnsaidKind(reading, chosen.description) || isUnsaidProduct(reading, chosen.food.brand),

@@ -28,6 +28,11 @@ describe('a query', () => {
     expect(interpret('pound cake')).toEqual([['pound', 'cake'], ['cake']]);
   });
 
+  it('takes a first number for part of the name first, then for a count', () => {
+    expect(interpret('2 eggs')).toEqual([['2', 'eggs'], ['eggs']]);
+    expect(interpret('7')).toEqual([['7']]);
+  });
+
   it('keeps a unit word that tells foods apart, or that nothing counts', () => {
     expect(interpret('2 oz rib eye steak')[0]).toEqual(['rib', 'eye', 'steak']);
     expect(interpret('2 cups cake flour')[0]).toEqual(['cake', 'flour']);

@@ -10,8 +10,9 @@ const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
 
 /**
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or
- * part of the name (`pound cake`, `rice cup`) or says what the food is sold with (`bone-in`), first the one where it must match, then the one where it need not. All words of equipment
- * must match: a `muffin tin` is not a muffin.
+ * part of the name (`pound cake`, `rice cup`), a first number a count (`2 eggs`, but `7 up`), or a word says what the food
+ * is sold with (`bone-in`), first the one where it must match, then the one where it need not. All words of equipment must
+ * match: a `muffin tin` is not a muffin.
  */
 export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
   const { analyzer, bareMeasures, qualities } = language;
@@ -21,7 +22,11 @@ export function interpret(query: string, language: QueryLanguage = queryLanguage
   const strict = told(words.filter((_, index) => !isMeasureAt(words, index, language)));
   const loose = told(
     words.filter(
-      (word, index) => !bareMeasures.has(word) && !isMeasureAt(words, index, language) && !isAttached(words, index),
+      (word, index) =>
+        !bareMeasures.has(word) &&
+        !isMeasureAt(words, index, language) &&
+        !isAttached(words, index) &&
+        !(index === 0 && isNumber(word)),
     ),
   );
   // `whole cloves` are not cloves of something whole.

@@ -59,7 +59,7 @@ function headOf(all: readonly WordFacts[]): WordFacts | undefined {
   const words = all.filter(({ beside }) => !beside);
   return (
     words.findLast(({ namesFood, part, quality }) => namesFood && !part && !quality) ??
-    words.findLast(({ namesFood, form }) => namesFood && !form) ??
+    words.findLast(({ namesFood, form, quality }) => namesFood && !form && !quality) ??
     // Beside an unknown word a sort is too little to go by: a `fan` is a cut of ostrich.
     (words.every(({ known }) => known)
       ? words.findLast(({ namesSort, part, quality }) => namesSort && !part && !quality)

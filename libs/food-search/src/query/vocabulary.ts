@@ -157,14 +157,13 @@ async function factsOf(word: string, releases: readonly ReleaseIndex[], language
   const term = analyzer.stem(word);
   const roles = await Promise.all(releases.map((release) => release.roleOf(term)));
   const foods = roles.reduce((sum, role) => sum + role.foods, 0);
-  const [part, quality] = [analyzer.isPartWord(word), qualities.has(word)];
+  const [part, quality, isState] = [analyzer.isPartWord(word), qualities.has(word), STATES.has(word)];
   return {
     known: foods > 0 || part || quality || synonyms.terms.has(term),
     foreign: foods === 0 && !part && !correct.has(term),
     begins: foods === 0 && word.length >= TELLING_BEGINNING && releases.some((release) => release.begins(word)),
-    namesFood:
-      !STATES.has(word) && (hasSynonym([term], releases, language) || roles.some(({ namesFood }) => namesFood)),
-    namesSort: roles.some(({ namesSort }) => namesSort),
+    namesFood: !isState && (hasSynonym([term], releases, language) || roles.some(({ namesFood }) => namesFood)),
+    namesSort: !isState && roles.some(({ namesSort }) => namesSort),
     part,
     form: analyzer.isFormWord(word),
     quality,

@@ -1,5 +1,5 @@
 import { isNoun, positionOf } from '../postings/postings.js';
-import { type ListQuery, postingsOfMatch } from './matches.js';
+import { type Cut, type ListQuery, postingsOfMatch } from './matches.js';
 import { DOC_FEATURE_BYTES, DocFeature, RELEVANCE, relevanceOf, type RelevanceParts } from './relevance.js';
 
 /** How a food matches an interpretation. */
@@ -12,6 +12,8 @@ export interface MatchExplanation {
   readonly score: number;
   /** Whether the interpretation is the query's own words or names of the same food. */
   readonly isOfSameFood: boolean;
+  /** How the last word of the query is cut, where the food has a longer one. */
+  readonly cut: Cut | undefined;
 }
 
 /** Explains the best match of a food with any of the interpretations; `undefined` where it matches none. */
@@ -35,7 +37,8 @@ export function explainMatch(
       noun: isNoun(posting),
     }));
     const staticRank = features[at + DocFeature.staticRank] ?? 0;
-    best = { terms, penalty: query.penalty, staticRank, parts: noted, score, isOfSameFood: query.isOfSameFood ?? true };
+    const { penalty, isOfSameFood = true, cut } = query;
+    best = { terms, penalty, staticRank, parts: noted, score, isOfSameFood, cut };
   }
   return best;
 }

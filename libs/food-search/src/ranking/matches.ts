@@ -29,7 +29,12 @@ export interface ListQuery {
   readonly penalty: number;
   /** Whether it is the query's own words or names of the same food, not another food in its place. */
   readonly isOfSameFood?: boolean;
+  /** How the last word is cut, where the food has a longer one. */
+  readonly cut?: Cut;
 }
+
+/** Last word of a query that only begins a word of a food: as it stands, or without its last letter. */
+export type Cut = 'begun' | 'without last letter';
 
 /**
  * Foods that match any of the interpretations, each with its best score: all of them counted, the best `limit` returned.

@@ -42,10 +42,12 @@ async function listsOf(
     if (earlier.length < lists.length) return asked;
     if (last) asked.push({ terms, lists: [...earlier, last], phrases, penalty });
     if (prefixed && endsWith(interpretation, stem(lastWord))) {
-      const beginning = { terms, lists: [...earlier, prefixed], phrases, penalty: penalty + PENALTY.beginning };
-      asked.push(last ? { ...beginning, others: last } : beginning);
-      if (shortened)
-        asked.push({ terms, lists: [...earlier, shortened], phrases, penalty: penalty + PENALTY.lastLetter });
+      const begun = { lists: [...earlier, prefixed], penalty: penalty + PENALTY.beginning, cut: 'begun' } as const;
+      asked.push({ terms, phrases, ...begun, ...(last && { others: last }) });
+      if (shortened) {
+        const lists = [...earlier, shortened];
+        asked.push({ terms, lists, phrases, penalty: penalty + PENALTY.lastLetter, cut: 'without last letter' });
+      }
     }
     return asked;
   });

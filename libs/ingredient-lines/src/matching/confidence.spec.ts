@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { match } from './confidence.js';
 
 const evidence = {
+  namesFood: true,
   isRelaxed: false,
   isCorrected: false,
   isOfSameFood: true,
@@ -43,6 +44,10 @@ describe('the match of a name', () => {
     ['another catalog has an unlike food of the name', { catalogsAgree: false }],
   ])('is only likely where %s', (_, more) => {
     expect(match({ ...evidence, ...more })).toBe('likely');
+  });
+
+  it('is none where the name is none of a food', () => {
+    expect(match({ ...evidence, namesFood: false })).toBe('none');
   });
 
   it('is none where nothing was found', () => {

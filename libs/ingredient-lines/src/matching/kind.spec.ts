@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
-import { isClass, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from './kind.js';
+import { isClass, isDescription, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from './kind.js';
 
 function readingOf(line: string) {
   const reading = readLine(line);
@@ -72,6 +72,18 @@ describe('a class of foods', () => {
     expect(isClass('tilapia')).toBe(false);
     expect(isClass('blue cheese')).toBe(false);
   });
+});
+
+describe('a description', () => {
+  it.each(['salted', 'red', 'baby', 'bleached', 'dry roasted', 'large', 'human flesh', 'sodium'])(
+    'names no food: %s',
+    (name) => expect(isDescription(name)).toBe(true),
+  );
+
+  it.each(['salted butter', 'red wine', 'baby carrots', 'cheddar', 'meat', 'dip', 'whole wheat', 'cloves'])(
+    'is more than that: %s',
+    (name) => expect(isDescription(name)).toBe(false),
+  );
 });
 
 describe('a word that was left out of a name', () => {

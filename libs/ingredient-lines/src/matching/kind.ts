@@ -1,17 +1,26 @@
-import { brandWords, tokenize } from '#food-search';
+import { brandWords, isPartWord, isSideWord, queryLanguageOf, tokenize } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
+import { describing } from '../words/describing-words.js';
 import { wordSet } from '../words/word-set.js';
 
 /** Names of whole classes of foods that differ. A kitchen that says no more means one that only it knows. */
 const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
   dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
-  fat nut-butter cider ham salad sandwich smoothie`,
+  dip fat nut-butter cider ham salad sandwich smoothie`,
 );
 
 /** Whether a name says a class alone: `fish`, `grated cheese`. */
 export const isClass = (name: string): boolean => CLASSES.has(stems(name).join('-'));
+
+/**
+ * Whether a name only describes: `salted`, `dry`, `baby`. Tables of foods have such words in many names, so that a search
+ * finds something; but no food is called so.
+ */
+export const isDescription = (name: string): boolean =>
+  !isClass(name) &&
+  tokenize(name).every((word) => describing.has(word) || (isSideWord(word, queryLanguageOf()) && !isPartWord(word)));
 
 /** Words by which a catalog names the usual kind of a food: `Mushrooms, white, raw`, `Pasta, dry, enriched`. */
 const USUAL = wordSet(

@@ -12,7 +12,7 @@ describe('measures that are added up', () => {
     ['1 stick plus 2 tablespoons butter', 1.25, 'butter'],
   ])('are in the unit of the first: %j', (line, quantity, name) => {
     expect(read(line)).toMatchObject({ name });
-    expect(read(line).quantity).toBeCloseTo(quantity, 9);
+    expect(read(line).quantity).toBeCloseTo(quantity, 6);
   });
 
   it('are a comment beside a package', () => {

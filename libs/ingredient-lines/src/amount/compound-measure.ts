@@ -1,3 +1,4 @@
+import { sixDecimals } from '#decimal';
 import { type UnitWord } from '#food-search';
 import { type Draft } from './amount-draft.js';
 import { type Cursor } from '../text/cursor.js';
@@ -39,8 +40,9 @@ function addMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
     if (sign > 0) cursor.accept(...MORE);
     const more = measured(cursor);
     if (!more || more.unit.kind !== unit.kind || draft.max !== undefined) return undefined;
-    const quantity = sum(draft.quantity ?? 0, sign * ratio(more, unit));
-    if (quantity <= 0) return undefined;
+    const quantity = (draft.quantity ?? 0) + sign * ratio(more, unit);
+    // `1 cup less 16 tbsp` is nothing, but for the noise of doubles.
+    if (sixDecimals(quantity) <= 0) return undefined;
     draft.quantity = quantity;
     return true;
   });
@@ -73,7 +75,7 @@ function measuredSum(cursor: Cursor): Measured | undefined {
       const next = measured(cursor);
       return next?.unit.kind === first.unit.kind ? next : undefined;
     });
-  return more ? { ...first, quantity: sum(first.quantity, ratio(more, first.unit)) } : first;
+  return more ? { ...first, quantity: first.quantity + ratio(more, first.unit) } : first;
 }
 
 /** `1 cup to 1 1/2 cups` */
@@ -94,5 +96,3 @@ function ratio({ quantity: many, unit: from }: Measured, to: UnitWord): number {
   if (from.key === to.key && from.of === to.of) return many;
   return (many * baseOf(from)) / baseOf(to);
 }
-
-const sum = (a: number, b: number): number => Number((a + b).toPrecision(12));

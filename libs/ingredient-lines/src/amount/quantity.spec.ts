@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
+import { fieldsOf } from '../reading/reading.js';
 
 describe('a number in words', () => {
   it.each([
@@ -30,5 +31,15 @@ describe('a unit of two words', () => {
 describe('a fraction over zero', () => {
   it('is no quantity', () => {
     expect(readLine('1/0 cup milk')).not.toHaveProperty('quantity');
+  });
+});
+
+describe('a quantity of an answer', () => {
+  it.each([
+    ['1 2/3 cups flour', 1.666667],
+    ['1/3 cup sugar', 0.333333],
+    ['2 tsp plus 1/3 tsp salt', 2.333333],
+  ])('has at most six decimals: %j', (line, quantity) => {
+    expect(fieldsOf(readLine(line)).quantity).toBe(quantity);
   });
 });

@@ -1,3 +1,4 @@
+import { sixDecimals } from '#decimal';
 import { type UnitWord } from '#food-search';
 import { type Measured } from '../amount/measure.js';
 
@@ -56,8 +57,8 @@ export function fieldsOf(reading: LineReading): LineFields {
   const { quantity, quantityMax, unitText, size, name, preparation, optional, occasion } = reading;
   const comments = [occasion, reading.comment].filter((comment) => comment !== undefined);
   return {
-    ...(quantity === undefined ? {} : { quantity }),
-    ...(quantityMax === undefined ? {} : { quantity_max: quantityMax }),
+    ...(quantity === undefined ? {} : { quantity: sixDecimals(quantity) }),
+    ...(quantityMax === undefined ? {} : { quantity_max: sixDecimals(quantityMax) }),
     ...(unitText === undefined ? {} : { unit_text: unitText }),
     ...(size === undefined ? {} : { size }),
     name,

@@ -1,5 +1,5 @@
 import { unitByKey } from '#contracts';
-import { decimal, rounded, times } from '#decimal';
+import { decimal, rounded, sixDecimals, times } from '#decimal';
 import { type UnitWord } from '#food-search';
 import { baseOf, type Measured } from '../amount/measure.js';
 import { type IngredientReading } from '../reading/reading.js';
@@ -283,7 +283,7 @@ class Scale {
   }
 
   #of(unit: FoodUnit, many: number, gramsFrom: GramsFrom, note?: string): Weight {
-    const amount = exact(many);
+    const amount = sixDecimals(many);
     const grams = rounded(times(decimal(amount), decimal(unit.grams)));
     return { unit: unit.id, amount, grams, gramsFrom, ...(note === undefined ? {} : { note }) };
   }
@@ -292,8 +292,5 @@ class Scale {
     return /beverage/i.test(this.#food.group ?? '') && this.#food.units.some(({ key }) => key === 'fl oz');
   }
 }
-
-/** A double without the noise of its last digits: 1/3 of a cup stays a third to 12 digits. */
-const exact = (value: number): number => Number(value.toPrecision(12));
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));

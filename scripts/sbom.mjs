@@ -21,6 +21,9 @@ const sbom = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8',
 const isProduction = (ref) => production.has(ref);
 const components = sbom.components.filter((component) => isProduction(component['bom-ref']));
 for (const component of components) {
+  // npm leaves out a licence whose name is none of SPDX.
+  const { license } = packages[`node_modules/${component.name}`] ?? {};
+  if (!component.licenses && license) component.licenses = [{ license: { name: license } }];
   component.properties = component.properties.filter(({ name }) => name !== 'cdx:npm:package:development');
 }
 const dependencies = sbom.dependencies

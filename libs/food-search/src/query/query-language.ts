@@ -9,6 +9,7 @@ import others from './other-languages.json' with { type: 'json' };
 import sameFoods from './same-foods.json' with { type: 'json' };
 import englishSynonyms from './synonyms.json' with { type: 'json' };
 import spellings from '../text/spellings.json' with { type: 'json' };
+import { isOrdinaryWord } from '../words/ordinary-words.js';
 import { bareUnits, queryUnits, unitOfTwo } from '../words/units.js';
 import { type SynonymLists, SynonymTable } from './synonym-table.js';
 
@@ -33,6 +34,8 @@ export interface QueryLanguage {
   readonly prepositions: ReadonlySet<string>;
   /** Whether words name equipment, which no food stands in for. */
   readonly isEquipment: (words: readonly string[]) => boolean;
+  /** Whether a word is right as it is written, whatever foods have: `computer`. */
+  readonly isOrdinary: (word: string) => boolean;
   readonly synonyms: SynonymTable;
   /** Words that are spelt in several ways, in every spelling. */
   readonly spellings: readonly string[];
@@ -101,6 +104,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     articles: set(words.articles),
     prepositions,
     isEquipment: analyzer === english ? isEquipment : () => false,
+    isOrdinary: analyzer === english ? isOrdinaryWord : () => false,
     synonyms,
     spellings: words.spellings,
     correct: new Set([

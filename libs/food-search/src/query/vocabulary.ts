@@ -6,7 +6,10 @@ import { type WordFacts } from './relaxation.js';
 import { type Phrase } from './synonym-table.js';
 import { sortOf } from './synonyms.js';
 
-/** Unknown words of a query in all releases: the last word first as a prefix, then as a whole. */
+/**
+ * Unknown words of a query in all releases, which may be misspelt: the last word first as a prefix, then as a whole. None
+ * where all words are ordinary ones that no food has: such a query has nothing to do with food.
+ */
 export function* unknownWords(
   query: string,
   releases: readonly ReleaseIndex[],
@@ -15,6 +18,7 @@ export function* unknownWords(
   const words = interpret(query, language).at(-1) ?? [];
   const vocabulary = vocabularyOf(releases, language);
   const unknown = words.filter((word) => !vocabulary.knows(word) && !isMeasure(word, language));
+  if (unknown.length === words.length && unknown.every(language.isOrdinary)) return;
   const last = words.at(-1) ?? '';
   const begins = unknown.at(-1) === last && releases.some((release) => release.begins(last));
   if (begins) yield unknown.slice(0, -1);

@@ -206,6 +206,12 @@ describe('every response', () => {
     expect(allowed.every((name) => /^[a-z-]+$/.test(name))).toBe(true);
   });
 
+  it('exposes the language of descriptions to pages', async () => {
+    const { headers } = await keyed('GET /foods?query=banana', ['Origin: https://example.org', 'Accept-Language: de']);
+    expect(headers['content-language']).toBeDefined();
+    expect(headers['access-control-expose-headers']?.split(', ')).toContain('Content-Language');
+  });
+
   it('exposes the headers of errors to pages', async () => {
     const { headers } = await ask('GET /units', ['Origin: https://example.org']);
     const exposed = headers['access-control-expose-headers'] ?? '';

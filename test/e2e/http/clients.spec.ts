@@ -42,6 +42,7 @@ describe('requests as published clients send them', () => {
     ['query=cr%C3%A8me+br%c3%bbl%c3%a9e', { ...defaults, query: 'crème brûlée' }],
     ['query=a%26b%3Dc%2Bd', { ...defaults, query: 'a&b=c+d' }],
     ['query=a=b', { ...defaults, query: 'a=b' }],
+    ['q%75ery=banana&%63ount=10&s%74art=20', { ...defaults, count: 10, start: 20 }],
     ['query=%F0%9F%8D%8C', { ...defaults, query: '🍌' }],
     ['query=banana&broken=%zz', defaults],
   ])('GET /foods?%s', async (parameters, request) => {

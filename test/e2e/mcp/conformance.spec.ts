@@ -130,6 +130,15 @@ describe('Streamable HTTP', () => {
     expect(await response.text()).toContain('one JSON-RPC message in a request');
   });
 
+  it('compresses a long reply where that is accepted', async () => {
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const [plain, compressed] = await Promise.all(
+      ['identity', 'gzip'].map((encoding) => post(list, { 'Accept-Encoding': encoding })),
+    );
+    expect(compressed?.headers.get('content-encoding')).toBe('gzip');
+    expect(await compressed?.text()).toBe(await plain?.text());
+  });
+
   it('gives no session that another replica would not know', async () => {
     const response = await post({ jsonrpc: '2.0', id: 1, method: 'ping' });
     expect(response.headers.has('mcp-session-id')).toBe(false);

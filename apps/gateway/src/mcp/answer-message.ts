@@ -5,6 +5,7 @@ import { ServiceError } from '#contracts';
 import { nutritionServer } from '#mcp';
 import { decodeJson } from '#messaging';
 import { implementationVersion } from '#service-kit/base';
+import { sendCompressed } from '../negotiation/send-compressed.js';
 import { bodyOf } from '../upstream/request-body.js';
 import { type UpstreamForwarder } from '../upstream/upstream-forwarder.js';
 import { forwarderTransport } from './forwarder-transport.js';
@@ -40,7 +41,8 @@ export async function answerMessage(
       const value = response.headers.get(name);
       if (value !== null) reply.header(name, value);
     }
-    reply.code(response.status).header('Cache-Control', 'no-store').send(answer);
+    reply.code(response.status).header('Cache-Control', 'no-store');
+    await sendCompressed(answer, reply);
   } finally {
     await handler.close();
   }

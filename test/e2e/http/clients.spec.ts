@@ -32,6 +32,7 @@ describe('requests as published clients send them', () => {
     ['query=banana&count=&start=&spell=&&', defaults],
     ['query=banana&count=10&start=20&spell=false&', { ...defaults, count: 10, start: 20, spell: false }],
     ['&query=banana&0&10&extras=', defaults],
+    ['query=banana&count=05', { ...defaults, count: 5 }],
     ['query=banana&spell=True', defaults],
     ['query=banana&spell=1', defaults],
     ['query=banana&spell=0', { ...defaults, spell: false }],

@@ -158,7 +158,7 @@ export const mcpRoute: Route = {
   path: '/mcp',
   key: 'required',
   action: 'mcp',
-  offers: [offer(JSON_TYPE), offer('text/event-stream')],
+  offers: [offer(JSON_TYPE)],
 };
 
 /** Methods of a route's path, as `Allow` lists them. */

@@ -58,5 +58,9 @@ function webRequest({ headers }: FastifyRequest, body: Uint8Array): Request {
   const own = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && /^(?:content-type|mcp-.{1,64})$/.test(name) ? [[name, value]] : [],
   );
-  return new Request('http://gateway/mcp', { method: 'POST', headers: [...own, ['accept', ACCEPTED]], body: new Uint8Array(body) });
+  return new Request('http://gateway/mcp', {
+    method: 'POST',
+    headers: [...own, ['accept', ACCEPTED]],
+    body: new Uint8Array(body),
+  });
 }

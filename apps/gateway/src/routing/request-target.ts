@@ -19,8 +19,9 @@ const DOUBLED_START = /^(?:https?:\/\/[^/?#]+)?\/{2,}/i;
 
 /**
  * Request target as the router takes it. Doubled slashes at its start, which clients make of a base address that ends in
- * one, become one; elsewhere they are a path outside the table. A segment of its path that is not percent-encoded UTF-8 becomes U+FFFD, which is
- * refused as any other id that cannot exist. `*`, which names the whole server, becomes a path outside the table.
+ * one, become one; elsewhere they are a path outside the table. A segment of its path that is not percent-encoded UTF-8
+ * becomes U+FFFD, which is refused as any other id that cannot exist. `*`, which names the whole server, becomes a path
+ * outside the table.
  */
 export function readableTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const isOrdinary = url.startsWith('/') && !url.startsWith('//');

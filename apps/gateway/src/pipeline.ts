@@ -23,7 +23,7 @@ import { preflight } from './negotiation/cors.js';
 import { negotiateLanguage } from './negotiation/languages.js';
 import { negotiate } from './negotiation/negotiate.js';
 import { finishObservation, startObservation } from './observability/http-observation.js';
-import { checkTarget, rejectMethod } from './routing/request-target.js';
+import { checkTarget, rejectMalformedId, rejectMethod } from './routing/request-target.js';
 import {
   allowedMethods,
   type BodyRoute,
@@ -107,6 +107,7 @@ export class Pipeline {
   private lookUp(route: LookUpRoute): Steps {
     return {
       onRequest: [
+        ...(route.byId ? [rejectMalformedId] : []), // 404
         authenticate(this.apiKeys, route.key), // 401, 503
         enforceRateLimit(this.rateLimits), //     429
         negotiate(route.offers), //               406

@@ -43,7 +43,6 @@ export function httpServer(options: ServerOptions, errors: ErrorResponses): Fast
       requireHostHeader: false,
     },
     routerOptions: {
-      ignoreDuplicateSlashes: true,
       ignoreTrailingSlash: true,
       maxParamLength: MAX_TARGET_BYTES,
       // Query strings are read where they are needed, by name.

@@ -11,6 +11,7 @@ import { type GatewayOptions } from './options.js';
 import { Pipeline } from './pipeline.js';
 import { commonHeaders, httpServer } from './server.js';
 import { catalogReplied } from './upstream/readiness.js';
+import { MAX_BODY_BYTES } from './upstream/request-body.js';
 
 /**
  * Serves the HTTP interface over the services on `transport`, until the scope closes.
@@ -33,6 +34,7 @@ export async function startGateway(
   transport: Transport,
   scope: ProcessScope,
 ): Promise<{ url: string }> {
+  warnOfSmallMessages(transport, scope);
   const errors = new ErrorResponses(stackTraces);
   const adapter = httpServer({ corsOrigins, requestTimeoutMs, maxConnections, trustedProxies }, errors);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -58,6 +60,15 @@ export async function startGateway(
   });
   const address = app.getHttpServer().address() as AddressInfo;
   return { url: `http://${urlHost(host)}:${address.port}` };
+}
+
+/** Warns of a message server that refuses bodies which the interface allows. */
+function warnOfSmallMessages({ maxRequestBytes }: Transport, { log }: ProcessScope): void {
+  const missing = MAX_BODY_BYTES - maxRequestBytes;
+  if (missing <= 0) return;
+  log.warn(
+    `NATS: bodies over ${maxRequestBytes} bytes may get 413; raise max_payload of the server by ${missing} bytes`,
+  );
 }
 
 async function listen(app: NestFastifyApplication, host: string, port: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, keyword, text, whole } from './fields.js';
+import { flag, keyword, text, wholeParameter } from './fields.js';
 import { FoodExtras } from './food-request.js';
 import { parseId } from './identifiers.js';
 import { readGtins } from './vocabulary/gtin.js';
@@ -115,8 +115,8 @@ export const SearchRequest = z.preprocess(
       .refine((query) => query !== undefined, { params: { code: 'required' } })
       .transform((query) => query ?? '')
       .describe('words of the food, all of which must match, or its barcode; may be absent with group or sort'),
-    count: whole(1, 100).default(SEARCH_DEFAULTS.count).describe('how many results to answer'),
-    start: whole(0, Number.MAX_SAFE_INTEGER).default(0).describe('0-based index of the first result'),
+    count: wholeParameter(1, 100).default(SEARCH_DEFAULTS.count).describe('how many results to answer'),
+    start: wholeParameter(0, Number.MAX_SAFE_INTEGER).default(0).describe('0-based index of the first result'),
     spell: flag(true).describe('correct the spelling when nothing matches'),
     group: groups.describe('exact text of a food group; repeated: foods of any of the groups'),
     sort: SortOrder.optional().describe('id of a nutrient: ascending by its value, with a hyphen before it descending'),

@@ -3,7 +3,7 @@ import { FoodRequest } from './food-request.js';
 import { Attribution, UnquantifiedNutrient, ValueSource } from './food/value-source.js';
 import { Score } from './scores.js';
 import { endpoint } from './wire/endpoint.js';
-import { text, whole } from './fields.js';
+import { text, wholeParameter } from './fields.js';
 import { BarcodeRequest, LookupRequest, SearchRequest } from './catalog-requests.js';
 import { MatchExplanation } from './match-explanation.js';
 
@@ -60,7 +60,7 @@ export const SuggestionsRequest = z.object({
   query: text(256)
     .refine((query) => query.trim() !== '', { params: { code: 'required' } })
     .describe('what was typed'),
-  count: whole(1, 20).default(8).describe('how many texts to answer'),
+  count: wholeParameter(1, 20).default(8).describe('how many texts to answer'),
 });
 export type SuggestionsRequest = z.output<typeof SuggestionsRequest>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, whole } from './fields.js';
+import { text, wholeParameter } from './fields.js';
 import { endpoint } from './wire/endpoint.js';
 
 /** Numbers of releases in a revision: one for each catalog, and those that were replaced a moment ago. */
@@ -43,7 +43,7 @@ export const ChangesRequest = z.object({
   since: text(MAX_SINCE)
     .transform(readSince)
     .describe('revision of an earlier answer, a date YYYY-MM-DD, or an instant'),
-  count: whole(1, 1000).default(DEFAULT_CHANGES).describe('how many changes to answer'),
+  count: wholeParameter(1, 1000).default(DEFAULT_CHANGES).describe('how many changes to answer'),
   after: z.string().transform(readAfter).optional().describe('only as next_page has it'),
 });
 export type ChangesRequest = z.output<typeof ChangesRequest>;

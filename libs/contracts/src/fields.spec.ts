@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { flag, keyword, MAX_NUMBER_LENGTH, numeric, text } from './fields.js';
+import { flag, keyword, MAX_NUMBER_LENGTH, numeric, text, wholeParameter } from './fields.js';
 
 describe('A numeric field', () => {
   const field = numeric(z.number().min(0));
@@ -103,5 +103,23 @@ describe('A text', () => {
   it('rejects NUL and broken Unicode', () => {
     expect(codeOf('a\0')).toBe('invalid-text');
     expect(codeOf('\ud83c')).toBe('invalid-text');
+  });
+});
+
+describe('A whole number of a query string', () => {
+  const field = wholeParameter(0, 100);
+
+  it.each([
+    ['0', 0],
+    ['5', 5],
+    ['05', 5],
+    ['100', 100],
+    [7, 7],
+  ])('reads %j', (written, number) => {
+    expect(field.parse(written)).toBe(number);
+  });
+
+  it.each(['1e1', '1.0', '1.', '+5', '-0', '-1', '101', '', ' 5', '0x10', '٥', 1.5])('rejects %j', (written) => {
+    expect(field.safeParse(written).success).toBe(false);
   });
 });

@@ -8,6 +8,9 @@ import { z } from 'zod';
 /** A decimal number as JSON or people write it; `NaN`, `Infinity`, blanks and hexadecimal are not numbers. */
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
+/** A whole number in digits. A minus is read, so that a number below a minimum is reported as one. */
+const DIGITS = /^(?:\d+|-0*[1-9]\d*)$/;
+
 /** Maximum length of a number sent as text. The longest exact decimal of a double has 1,077 characters. */
 export const MAX_NUMBER_LENGTH = 1100;
 
@@ -22,22 +25,31 @@ function readNumber(value: unknown, context: z.RefinementCtx): unknown {
   return Number.isFinite(number) ? number : value;
 }
 
+function readDigits(value: unknown, context: z.RefinementCtx): unknown {
+  if (typeof value !== 'string' || DIGITS.test(value)) return readNumber(value, context);
+  const params = { expected: 'a whole number in digits' };
+  // Broken Unicode is reported as such: by the schema of the number, which takes no text.
+  if (value.isWellFormed()) context.addIssue({ code: 'custom', params, continue: false });
+  return value;
+}
+
 /** A finite number, also read from a numeric string (`"1.5"`). */
 export const numeric = <Schema extends z.ZodType<number>>(schema: Schema) => z.preprocess(readNumber, schema);
 
-/**
- * Whole number from `min` to `max`. `z.int()` would prevent the rules across fields from being checked, and name the
- * largest safe integer in place of `max`.
- */
-export const whole = (min: number, max: number) =>
-  numeric(
-    z
-      .number()
-      .min(min)
-      .max(max)
-      .refine(Number.isInteger, { params: { expected: 'a whole number' } })
-      .meta({ type: 'integer' }),
-  );
+/** `z.int()` would prevent the rules across fields from being checked, and name the largest safe integer for `max`. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .refine(Number.isInteger, { params: { expected: 'a whole number' } })
+    .meta({ type: 'integer' });
+
+/** Whole number from `min` to `max`. */
+export const whole = (min: number, max: number) => numeric(wholeNumber(min, max));
+
+/** Whole number of a query string. Its text is digits alone, zeros before it too; `1e1`, `1.0` and `+5` are rejected. */
+export const wholeParameter = (min: number, max: number) => z.preprocess(readDigits, wholeNumber(min, max));
 
 const isTrue = (text: string): boolean => text === '1' || (text.length === 4 && text.toLowerCase() === 'true');
 

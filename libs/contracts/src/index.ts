@@ -10,6 +10,7 @@ export * from './wire/deadline.js';
 export * from './wire/endpoint.js';
 export * from './errors/errors.js';
 export * from './wire/events.js';
+export { keyword } from './fields.js';
 export { type FoodExtras, type FoodRequest, type FoodScore } from './food-request.js';
 export { type Attribution, type ValueSource, valueMarks } from './food/value-source.js';
 export * from './identifiers.js';

@@ -110,6 +110,8 @@ function requestsWith(key: string): Sent[] {
     { path: `/foods?query=common&apikey=${key}` },
     { path: `/foods?apikey=${key}&query=persimmin&count=3&start=3` },
     { path: `/foods?query=common&count=3&apikey=${key}&apikey=${key}`, headers: { 'Accept-Encoding': 'gzip' } },
+    { path: `/foods?query=common&api%6bey=${key}` },
+    { path: `/changes?%61pikey=${key}&since=r1` },
     { path: '/foods?query=cloudberry', headers: { 'Ocp-Apim-Subscription-Key': key } },
     {
       path: '/nutrients',

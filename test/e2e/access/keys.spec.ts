@@ -26,6 +26,7 @@ describe('a key', () => {
   it.each([
     ['in the query', `${search}&apikey=${KEY}`, []],
     ['in the query before the parameters', `GET /foods?apikey=${KEY}&query=banana`, []],
+    ['in the query under a percent-encoded name', `${search}&api%6bey=${KEY}`, []],
     ['as X-API-Key', search, [`X-API-Key: ${KEY}`]],
     ['as Ocp-Apim-Subscription-Key', search, [`Ocp-Apim-Subscription-Key: ${KEY}`]],
     ['as Authorization: Bearer', search, [`Authorization: Bearer ${KEY}`]],
@@ -96,8 +97,8 @@ describe('a key', () => {
     },
   );
 
-  it('never reaches a service', async () => {
-    await ask(`${search}&apikey=${KEY}`, [`Authorization: Bearer ${KEY}`]);
+  it.each(['apikey', '%61pikey'])('in the query as %s never reaches a service', async (name) => {
+    await ask(`${search}&${name}=${KEY}`, [`Authorization: Bearer ${KEY}`]);
     const [{ request, context } = { request: {}, context: {} }] = stage.seen;
     expect(JSON.stringify([request, context])).not.toContain(KEY);
   });

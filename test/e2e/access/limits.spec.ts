@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from '@redis/client';
 import { type IssuedKey } from '../../../libs/catalog-store/src/access/keys.js';
@@ -46,7 +47,7 @@ describe('A limit of requests per minute', () => {
 
   it('is stated in every response, and the 429 states when to retry', async () => {
     const { key } = await service.createKey('orchard', { perMinute: 2 });
-    const answers = [await ask(0, key), await ask(1, key, '/food/x'), await ask(0, key)];
+    const answers = [await ask(0, key), await ask(1, key, `/food/${randomUUID()}`), await ask(0, key)];
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 429]);
     expect(answers.map(({ headers }) => headers.get('ratelimit-policy'))).toEqual(Array(3).fill('"key";q=2;w=60'));
     const told = answers.map(({ headers }) => /^"key";r=(\d+);t=(\d+)$/.exec(headers.get('ratelimit') ?? ''));

@@ -32,6 +32,7 @@ describe('requests as published clients send them', () => {
     ['query=banana&count=&start=&spell=&&', defaults],
     ['query=banana&count=10&start=20&spell=false&', { ...defaults, count: 10, start: 20, spell: false }],
     ['&query=banana&0&10&extras=', defaults],
+    ['query=banana&count=05', { ...defaults, count: 5 }],
     ['query=banana&spell=True', defaults],
     ['query=banana&spell=1', defaults],
     ['query=banana&spell=0', { ...defaults, spell: false }],
@@ -42,6 +43,7 @@ describe('requests as published clients send them', () => {
     ['query=cr%C3%A8me+br%c3%bbl%c3%a9e', { ...defaults, query: 'crème brûlée' }],
     ['query=a%26b%3Dc%2Bd', { ...defaults, query: 'a&b=c+d' }],
     ['query=a=b', { ...defaults, query: 'a=b' }],
+    ['q%75ery=banana&%63ount=10&s%74art=20', { ...defaults, count: 10, start: 20 }],
     ['query=%F0%9F%8D%8C', { ...defaults, query: '🍌' }],
     ['query=banana&broken=%zz', defaults],
   ])('GET /foods?%s', async (parameters, request) => {

@@ -141,6 +141,57 @@ describe('compression', () => {
   });
 });
 
+describe('compression of errors', () => {
+  const body = JSON.stringify({ items: Array.from({ length: 40 }, () => ({ id: BANANA, quantity: -1 })) });
+  const analyze = (header: string) =>
+    ask(
+      'POST /analysis',
+      [
+        `X-API-Key: ${KEY}`,
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        `Accept-Encoding: ${header}`,
+      ],
+      body,
+    );
+
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('%s is the coding of a large one', async (header, encoding, decode) => {
+    const [plain, answer] = await Promise.all([analyze('identity'), analyze(header)]);
+    expect([plain.status, answer.status]).toEqual([400, 400]);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(answer.bytes.length),
+      'content-type': 'application/vnd.com.vendor.data.Messages+json',
+    });
+    expect(decode(answer.bytes).toString()).toBe(plain.body);
+    for (const { headers } of [plain, answer]) expect(headers['vary']).toBe('Accept-Encoding');
+  });
+
+  it('covers those of a look-up', async () => {
+    const search = 'GET /foods?query=%ff&count=0&start=-1&sort=x&per=x&group=%ff&group=%ff';
+    const answer = await keyed(search, ['Accept-Encoding: gzip']);
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([400, 'gzip']);
+  });
+
+  it('covers those of the gateway itself', async () => {
+    const traced = await startGatewayAlone({ stackTraces: true });
+    const answer = await fetch(`${traced.url}/units`, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([401, 'gzip']);
+    expect(await answer.json()).toMatchObject({ message: [{ code: 'key-required' }] });
+    await traced.close();
+  });
+
+  it('leaves one of up to 1 KiB as it is', async () => {
+    const answer = await ask('GET /units', ['Accept-Encoding: br, gzip']);
+    expect(answer.status).toBe(401);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+});
+
 /** Preflight of a page that wants to send these headers with an analysis. */
 const preflight = (requested: string) =>
   ask('OPTIONS /analysis', [
@@ -204,6 +255,12 @@ describe('every response', () => {
     const allowed = allowedHeaders(await preflight(requested));
     expect(allowed).toEqual(expect.arrayContaining(['content-type', 'x-api-key']));
     expect(allowed.every((name) => /^[a-z-]+$/.test(name))).toBe(true);
+  });
+
+  it('exposes the language of descriptions to pages', async () => {
+    const { headers } = await keyed('GET /foods?query=banana', ['Origin: https://example.org', 'Accept-Language: de']);
+    expect(headers['content-language']).toBeDefined();
+    expect(headers['access-control-expose-headers']?.split(', ')).toContain('Content-Language');
   });
 
   it('exposes the headers of errors to pages', async () => {

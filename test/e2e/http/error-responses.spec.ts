@@ -51,6 +51,12 @@ describe('of several errors, the first in this order is reported:', () => {
   it('414 before 404, also where the path cannot be decoded', async () => {
     expectRefusal(await ask(`GET /food/%zz${'x'.repeat(9000)}`), 414, 'uri-too-long');
   });
+  it.each(['/food/abc', '/food/abc/label', '/food/%zz?scores=none'])('404 before 401 and 406: %s', async (path) => {
+    const answer = await ask(`GET ${path}`, ['X-API-Key: wrong', 'Accept: text/html']);
+    expectRefusal(answer, 404, 'food-not-found');
+    expect((await ask(`HEAD ${path}`, ['X-API-Key: wrong'])).status).toBe(404);
+    expectRefusal(await ask(`DELETE ${path}`, ['X-API-Key: wrong']), 405, 'method-not-allowed');
+  });
   it('404 before 405', async () => {
     expectRefusal(await ask('DELETE /nothing', wrongBody), 404, 'not-found');
   });
@@ -249,6 +255,10 @@ describe('parameters', () => {
     ['query=banana&count=0', 'out-of-range', 'count'],
     ['query=banana&count=101', 'out-of-range', 'count'],
     ['query=banana&count=1.5', 'invalid-value', 'count'],
+    ['query=banana&count=1e1', 'invalid-value', 'count'],
+    ['query=banana&count=1.0', 'invalid-value', 'count'],
+    ['query=banana&count=%2B5', 'invalid-value', 'count'],
+    ['query=banana&start=-0', 'invalid-value', 'start'],
     ['query=banana&count=ten', 'invalid-value', 'count'],
     ['query=banana&count=%zz', 'invalid-text', 'count'],
     ['query=banana&count=1e999', 'invalid-value', 'count'],

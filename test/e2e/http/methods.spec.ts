@@ -97,6 +97,8 @@ describe('paths', () => {
     `/food/${BANANA.replaceAll(':', '%3A')}`,
     `/food/${BANANA.replaceAll(':', '%3a')}/`,
     'http://localhost/units',
+    'http://localhost//units/',
+    'HTTP://localhost/units',
   ])('%s is tolerated', async (path) => {
     expect((await ask('GET', path, [`X-API-Key: ${KEY}`])).status).toBe(200);
   });
@@ -110,6 +112,12 @@ describe('paths', () => {
     '/foods/banana',
     '/foods.json',
     '/units/1',
+    '/units//',
+    '//units//?',
+    `/food//${BANANA}`,
+    '/foods//suggestions',
+    'http://localhost/foods//suggestions',
+    '/food//gtin/036000291452',
     '/%',
     '/food/%zz/b',
     '/%E0%A4',
@@ -137,6 +145,10 @@ describe('paths', () => {
   });
 
   it.each([
+    ['/food/abc', 404, 'food-not-found', 'food.get'],
+    ['/food/abc/label?quantity=x', 404, 'food-not-found', 'food.label'],
+    ['/food//label', 404, 'food-not-found', 'food.label'],
+    [`/food/${BANANA}0`, 404, 'food-not-found', 'food.get'],
     ['/food/%zz', 404, 'food-not-found', 'food.get'],
     ['/food/%E0%A4?detail=true', 404, 'food-not-found', 'food.get'],
     ['/food/gtin/%FF', 400, 'invalid-gtin', 'food.by-gtin'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
 import { events, ServiceError } from '#contracts';
@@ -143,8 +144,9 @@ describe('A response is not cached', () => {
     expect((await ask(SEARCH)).status).toBe(503);
     stage.search = undefined;
     expect((await ask(SEARCH)).status).toBe(200);
-    await ask('/food/nothing');
-    await ask('/food/nothing');
+    const nothing = `/food/${randomUUID()}`;
+    await ask(nothing);
+    await ask(nothing);
     expect(asked()).toBe(4);
   });
 

@@ -44,13 +44,11 @@ const post = (body: unknown, headers: Record<string, string> = {}): Promise<Resp
     body: JSON.stringify(body),
   });
 
-/** Sends a message, and reads the reply from JSON or from the one event of a stream. */
+/** Sends a message, and reads the reply. */
 async function overHttp(message: object): Promise<Reply> {
   const response = await post(message);
   expect(response.status).toBe(200);
-  const text = await response.text();
-  const [, event] = /^data: (.*)$/m.exec(text) ?? [];
-  return JSON.parse(event ?? text) as Reply;
+  return (await response.json()) as Reply;
 }
 
 /** Sends a message in a line, and reads the next line. */
@@ -108,7 +106,31 @@ describe.each([
     const call = { name: 'analyze_meal', arguments: { items: [{ text: '2 large eggs' }] } };
     const { result } = await ask(request('tools/call', call));
     expect(result).toMatchObject({ isError: true });
-    expect(JSON.stringify(result)).toMatch(/items\.0: Send a text such as/);
+    expect(JSON.stringify(result)).toMatch(
+      /items\.0: Send a text such as.* Unknown: text\. Accepted: food, quantity, unit\./,
+    );
+  });
+
+  it('reports arguments that a tool does not have, with those that it has', async () => {
+    const call = { name: 'recommend_nutrients', arguments: { sex: 'Female', ageInMonths: 2000 } };
+    const { result } = await ask(request('tools/call', call));
+    expect(result).toMatchObject({ isError: true });
+    expect(JSON.stringify(result)).toMatch(/Unknown: ageInMonths\. Accepted: sex, age_years, height_cm, .*nutrients\./);
+  });
+
+  it.each(['search_foods', 'get_food', 'resolve_ingredients', 'analyze_meal', 'assess_meal', 'recommend_nutrients'])(
+    'takes no other arguments by the schema of %s',
+    async (tool) => {
+      const { result } = await ask(request('tools/list'));
+      const tools = result?.['tools'] as { name: string; inputSchema: object }[];
+      expect(tools.find(({ name }) => name === tool)?.inputSchema).toMatchObject({ additionalProperties: false });
+    },
+  );
+
+  it('reads words of a person in any case', async () => {
+    const who = { sex: 'male', activity: 'SEDENTARY', standard: 'dri' };
+    const { result } = await ask(request('tools/call', { name: 'recommend_nutrients', arguments: who }));
+    expect(JSON.stringify(result)).toMatch(/Male, .*Sedentary, by DRI/);
   });
 });
 
@@ -116,6 +138,23 @@ describe('Streamable HTTP', () => {
   it('takes a notification without a reply', async () => {
     const response = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
     expect([response.status, await response.text()]).toEqual([202, '']);
+  });
+
+  it.each([
+    'application/json',
+    '*/*',
+    'application/json, text/event-stream',
+    'text/event-stream, application/json;q=0.5',
+  ])('answers in JSON to Accept: %s', async (accept) => {
+    const response = await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, { Accept: accept });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+  });
+
+  it.each(['text/event-stream', 'text/html'])('answers no stream and no page: Accept: %s is 406', async (accept) => {
+    const response = await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, { Accept: accept });
+    expect(response.status).toBe(406);
+    expect(await response.json()).toMatchObject({ message: [{ hint: 'Accept one of: application/json.' }] });
   });
 
   it('refuses a revision that is not served, and what is no message', async () => {
@@ -128,6 +167,15 @@ describe('Streamable HTTP', () => {
     const response = await post([{ jsonrpc: '2.0', id: 1, method: 'ping' }]);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('one JSON-RPC message in a request');
+  });
+
+  it('compresses a long reply where that is accepted', async () => {
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const [plain, compressed] = await Promise.all(
+      ['identity', 'gzip'].map((encoding) => post(list, { 'Accept-Encoding': encoding })),
+    );
+    expect(compressed?.headers.get('content-encoding')).toBe('gzip');
+    expect(await compressed?.text()).toBe(await plain?.text());
   });
 
   it('gives no session that another replica would not know', async () => {

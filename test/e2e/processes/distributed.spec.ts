@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { readdir } from 'node:fs/promises';
@@ -75,7 +76,7 @@ describe('four services as four processes', () => {
   it('answer each of many concurrent requests with its own food', async () => {
     const found = (await (await ask('/foods?query=milk&count=100')).json()) as { items: { id: string }[] };
     const ids = found.items.map(({ id }) => id);
-    const answers = await Promise.all([...ids, 'no-id', ...ids].map((id) => ask(`/food/${id}`)));
+    const answers = await Promise.all([...ids, randomUUID(), ...ids].map((id) => ask(`/food/${id}`)));
     const wanted = [...ids.map((id) => [200, id]), [404, undefined], ...ids.map((id) => [200, id])];
     const given = answers.map(async (answer) => [answer.status, ((await answer.json()) as { id?: string }).id]);
     expect(await Promise.all(given)).toEqual(wanted);

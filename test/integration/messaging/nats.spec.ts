@@ -210,6 +210,20 @@ describe('On a NATS server', () => {
     await strict.server.stop();
   });
 
+  it('a body that leaves no room for headers is refused with the limit of the server', async () => {
+    const limit = 1024 * 1024 - 16 * 1024;
+    expect(transport.maxRequestBytes).toBe(limit);
+    const send = (size: number) =>
+      transport.requester.request(probe.greet.subject, Buffer.from('{"name":"ada"}'.padEnd(size)), {
+        headers: { [Header.contentType]: `application/json;${'x'.repeat(8000)}` },
+        deadline: deadlineIn(60_000),
+      });
+    expect(Buffer.from((await send(limit)).data).toString()).toContain('hello ada');
+    await expect(send(1024 * 1024)).rejects.toMatchObject({
+      problems: [{ code: 'body-too-large', details: { limit } }],
+    });
+  });
+
   it('an unreachable server is named in the error, without its password', async () => {
     await expect(connectNats({ servers: 'nats://me:secret@127.0.0.1:1', name: 'test' })).rejects.toThrow(
       'NATS_URL: cannot connect to NATS at nats://127.0.0.1:1',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, type DynamicModule, Module } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -104,7 +105,18 @@ describe('telemetry', () => {
       const port = await freePort();
       await startManagement({ MANAGEMENT_PORT: port }, scope);
       const url = await startAll();
-      const paths = ['/', '/foods', '/food/x', '/analysis', '/nutrients', '/units', '/food-units', '/recommendations'];
+      const food = `/food/${randomUUID()}`;
+      const paths = [
+        '/',
+        '/foods',
+        '/food/x',
+        food,
+        '/analysis',
+        '/nutrients',
+        '/units',
+        '/food-units',
+        '/recommendations',
+      ];
       const others = Array.from({ length: 50 }, (_, index) => `/other/${index}?apikey=${index}`);
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
         await Promise.all(

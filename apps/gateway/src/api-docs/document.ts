@@ -12,8 +12,9 @@ import { ServiceResource } from './service-resource.js';
 const DESCRIPTION = `Foods, their nutrients, analysis of meals, and dietary recommendations.
 
 Answers are compact UTF-8 JSON. Ask for a resource's own media type with \`Accept\`; \`application/json\` is the default.
-Absent fields are left out, never \`null\`. Numbers in requests may also be sent as numeric strings. Unknown parameters
-and fields are ignored. The examples are answers of the service, their lists cut after three elements.
+Absent fields are left out, never \`null\`. Numbers in bodies may also be sent as numeric strings; whole numbers
+in the query are digits alone. Unknown parameters and fields are ignored. The examples are answers of the service, their
+lists cut after three elements.
 
 # Keys
 

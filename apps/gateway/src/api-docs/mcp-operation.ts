@@ -51,12 +51,9 @@ export function mcpOperation(security: readonly Json[]): Json {
     requestBody: { required: true, content: { 'application/json': { schema: REQUEST, example: EXAMPLE } } },
     responses: {
       200: {
-        description: 'The response, or the error of JSON-RPC in its place, as one message or as one event with it',
+        description: 'The response, or the error of JSON-RPC in its place',
         headers: carrying(),
-        content: {
-          'application/json': { schema: RESPONSE },
-          'text/event-stream': { schema: { type: 'string' } },
-        },
+        content: { 'application/json': { schema: RESPONSE } },
       },
       202: { description: 'A notification was received', headers: carrying() },
       ...Object.fromEntries(

@@ -5,6 +5,7 @@ import { memoize } from '#memoize';
 import { stackTrace } from '#messaging';
 import { countRejection } from '#service-kit';
 import { OVERLOADED } from '../limits/adaptive-concurrency-limiter.js';
+import { sendCompressed } from '../negotiation/send-compressed.js';
 
 const SOURCE = 'gateway';
 const MESSAGES_TYPE = mediaType('Messages');
@@ -27,7 +28,7 @@ export class ErrorResponses {
     // Fastify closes after a body it could not read, which can lose the response: the connection is closed a little later.
     reply.removeHeader('connection');
     if (error instanceof RemoteError) {
-      sendMessages(error.status, Buffer.from(JSON.stringify(error.body)), reply);
+      void sendMessages(error.status, Buffer.from(JSON.stringify(error.body)), reply);
       return;
     }
     const known = catalogued(error);
@@ -39,7 +40,7 @@ export class ErrorResponses {
     }
     const { action } = config;
     const overloaded = known === OVERLOADED && action !== undefined;
-    sendMessages(known.status, overloaded ? this.overloadedBody(action) : this.body(known, action), reply);
+    void sendMessages(known.status, overloaded ? this.overloadedBody(action) : this.body(known, action), reply);
   }
 
   /** Messages body of an error of the gateway's own. */
@@ -53,11 +54,12 @@ export class ErrorResponses {
   }
 }
 
-/** Sends the Messages body of an error, with the headers of its status. */
-export function sendMessages(status: number, body: Uint8Array, reply: FastifyReply): void {
+/** Sends the Messages body of an error, with the headers of its status. A promise only while it is compressed. */
+export function sendMessages(status: number, body: Uint8Array, reply: FastifyReply): void | Promise<void> {
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer realm="nutrition data"');
   if (status === 503) reply.header('Retry-After', RETRY_AFTER);
-  reply.code(status).header('Content-Type', MESSAGES_TYPE).header('Cache-Control', 'no-store').send(body);
+  reply.code(status).header('Content-Type', MESSAGES_TYPE).header('Cache-Control', 'no-store');
+  return sendCompressed(body, reply);
 }
 
 /** Error of the catalogue for whatever was thrown. Nest wraps the errors of Fastify. */

@@ -5,14 +5,21 @@ import { ServiceError } from '#contracts';
 import { nutritionServer } from '#mcp';
 import { decodeJson } from '#messaging';
 import { implementationVersion } from '#service-kit/base';
+import { sendCompressed } from '../negotiation/send-compressed.js';
 import { bodyOf } from '../upstream/request-body.js';
 import { type UpstreamForwarder } from '../upstream/upstream-forwarder.js';
 import { forwarderTransport } from './forwarder-transport.js';
 
 const ONE_MESSAGE = 'one JSON-RPC message in a request, no batch';
 
-/** Response headers of the protocol that are passed on. */
-const PASSED = ['content-type', 'mcp-protocol-version'];
+/** Response header of the protocol that is passed on. */
+const REVISION = 'mcp-protocol-version';
+
+/** What the library wants accepted, whatever the client accepts: the gateway answers in JSON. */
+const ACCEPTED = 'application/json, text/event-stream';
+
+/** Message in a stream of one event, as the library answers revisions of 2025. */
+const EVENT = /^data: (.*)$/m;
 
 /**
  * Answers a message of the Model Context Protocol over streamable HTTP, without sessions: any replica answers any request.
@@ -35,12 +42,12 @@ export async function answerMessage(
   const handler = createMcpHandler(() => nutritionServer(client, implementationVersion), options);
   try {
     const response = await handler.fetch(webRequest(request, body), { parsedBody });
-    const answer = Buffer.from(await response.arrayBuffer());
-    for (const name of PASSED) {
-      const value = response.headers.get(name);
-      if (value !== null) reply.header(name, value);
-    }
-    reply.code(response.status).header('Cache-Control', 'no-store').send(answer);
+    const text = await response.text();
+    const revision = response.headers.get(REVISION);
+    if (revision !== null) reply.header(REVISION, revision);
+    if (text !== '') reply.header('Content-Type', 'application/json');
+    reply.code(response.status).header('Cache-Control', 'no-store');
+    await sendCompressed(Buffer.from(EVENT.exec(text)?.[1] ?? text), reply);
   } finally {
     await handler.close();
   }
@@ -49,9 +56,11 @@ export async function answerMessage(
 /** The request as the protocol's library reads it. Its address tells it nothing. */
 function webRequest({ headers }: FastifyRequest, body: Uint8Array): Request {
   const own = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && /^(?:accept|content-type|mcp-.{1,64}|last-event-id)$/.test(name)
-      ? [[name, value]]
-      : [],
+    typeof value === 'string' && /^(?:content-type|mcp-.{1,64})$/.test(name) ? [[name, value]] : [],
   );
-  return new Request('http://gateway/mcp', { method: 'POST', headers: own, body: new Uint8Array(body) });
+  return new Request('http://gateway/mcp', {
+    method: 'POST',
+    headers: [...own, ['accept', ACCEPTED]],
+    body: new Uint8Array(body),
+  });
 }

@@ -27,7 +27,7 @@ const negotiate = memoize((acceptEncoding) => {
   return encodings.find((encoding) => encoding === first);
 });
 
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compress(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(body);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return brotli(body, { params });

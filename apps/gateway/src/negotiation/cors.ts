@@ -2,7 +2,8 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { addVary } from './vary.js';
 
 const REQUEST_HEADERS = ['Accept', 'Content-Type', 'If-None-Match', 'X-Request-Id'];
-const EXPOSED_HEADERS = 'ETag, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, WWW-Authenticate, Allow';
+const EXPOSED_HEADERS =
+  'ETag, Content-Language, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, WWW-Authenticate, Allow';
 /** Limit of Access-Control-Request-Headers, in characters. */
 const MAX_REQUESTED = 1024;
 /** A field name (RFC 9110, 5.1). */

@@ -3,8 +3,8 @@ const LONE_SURROGATE = '\ud800';
 
 /**
  * Named parameters of a query string. An empty one counts as absent, the first of a repeated one counts, unknown ones
- * are ignored. A value that is not percent-encoded UTF-8 becomes ill-formed text: the schema of the service rejects it,
- * together with its other problems.
+ * are ignored. Names may be percent-encoded as values are. A value that is not percent-encoded UTF-8 becomes ill-formed
+ * text: the schema of the service rejects it, together with its other problems.
  */
 export function readParameters<Name extends string>(
   queryString: string,
@@ -24,11 +24,20 @@ export function readRepeated(queryString: string, name: string): string[] | unde
   return values.length > 0 ? values : undefined;
 }
 
-/** Names and values of a query string as they were sent, without nameless and empty ones. */
+/** End of a name that is percent-encoded, at least in part. */
+const ENCODED_NAME = /%[^%&=]*=/;
+
+/** Whether a query string may hold an API key. Cheaper than reading its names: an encoded name counts as one. */
+export const mayHoldKey = (queryString: string): boolean =>
+  queryString.includes('apikey=') || (queryString.includes('%') && ENCODED_NAME.test(queryString));
+
+/** Decoded names of a query string with their values as they were sent, without nameless and empty ones. */
 function* pairs(queryString: string): Generator<readonly [name: string, value: string]> {
   for (const pair of queryString.split('&')) {
     const equals = pair.indexOf('=');
-    if (equals >= 1 && equals < pair.length - 1) yield [pair.slice(0, equals), pair.slice(equals + 1)];
+    if (equals < 1 || equals === pair.length - 1) continue;
+    const name = pair.slice(0, equals);
+    yield [name.includes('%') ? decode(name) : name, pair.slice(equals + 1)];
   }
 }
 

@@ -2,7 +2,7 @@ import { type FastifyRequest } from 'fastify';
 import { memoize } from '#memoize';
 import { SVG } from '#contracts';
 import { decodeJson } from '#messaging';
-import { queryString, readParameters, readRepeated } from './query-parameters.js';
+import { mayHoldKey, queryString, readParameters, readRepeated } from './query-parameters.js';
 
 /** Request to an endpoint, made of an HTTP request without a body. */
 export interface UpstreamQuery {
@@ -48,7 +48,7 @@ export function foodLabelParameters({ params, url, responseType }: FastifyReques
 export function searchParameters({ url }: FastifyRequest): UpstreamQuery {
   const text = queryString(url);
   // A query string with a key in it is not memoized: keys stay in no memory.
-  return text.includes('apikey=') ? readSearch(text) : memoizedSearch(text);
+  return mayHoldKey(text) ? readSearch(text) : memoizedSearch(text);
 }
 
 const memoizedSearch = memoize(readSearch);

@@ -1,6 +1,6 @@
 import { type IncomingMessage } from 'node:http';
 import { type FastifyRequest, type onRequestHookHandler } from 'fastify';
-import { ServiceError } from '#contracts';
+import { parseId, ServiceError } from '#contracts';
 
 /** Limit of a request target, in bytes. */
 export const MAX_TARGET_BYTES = 8 * 1024;
@@ -14,12 +14,21 @@ export const targetTooLong = ({ originalUrl }: FastifyRequest): ServiceError | u
 /** Text that no id and no path of the table has: U+FFFD, which stands for broken UTF-8. */
 const REPLACEMENT = '%EF%BF%BD';
 
+/** Doubled slashes at the start of a path, behind the authority of a whole URL. */
+const DOUBLED_START = /^(?:https?:\/\/[^/?#]+)?\/{2,}/i;
+
 /**
- * Request target as the router takes it. A segment of its path that is not percent-encoded UTF-8 becomes U+FFFD, which is
- * refused as any other id that cannot exist. `*`, which names the whole server, becomes a path outside the table.
+ * Request target as the router takes it. Doubled slashes at its start, which clients make of a base address that ends in
+ * one, become one; elsewhere they are a path outside the table. A segment of its path that is not percent-encoded UTF-8
+ * becomes U+FFFD, which is refused as any other id that cannot exist. `*`, which names the whole server, becomes a path
+ * outside the table.
  */
 export function readableTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  if (url.startsWith('*')) return `/${url}`;
+  const isOrdinary = url.startsWith('/') && !url.startsWith('//');
+  return readablePath(isOrdinary ? url : url.replace(DOUBLED_START, '/').replace(/^\*/, '/*'));
+}
+
+function readablePath(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
   if (!path.includes('%')) return url;
@@ -43,6 +52,12 @@ export const checkTarget: onRequestHookHandler = (request, _reply, done) => {
   const tooLong = targetTooLong(request);
   if (tooLong) throw tooLong;
   if (request.is404) throw ServiceError.of('not-found');
+  done();
+};
+
+/** Rejects what no food can have as its id (404), so that neither a key nor Accept is looked at first. */
+export const rejectMalformedId: onRequestHookHandler = ({ params }, _reply, done) => {
+  if (parseId((params as { uri: string }).uri) === undefined) throw ServiceError.of('food-not-found');
   done();
 };
 

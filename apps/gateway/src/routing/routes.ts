@@ -55,6 +55,8 @@ export interface BodyRoute extends ForwardedRoute {
 /** GET route of another service: its response is cached. */
 export interface LookUpRoute extends ForwardedRoute {
   readonly query: (request: FastifyRequest) => UpstreamQuery;
+  /** Whether the id of a food is in the path, as `uri`. */
+  readonly byId?: true;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -68,6 +70,9 @@ const withPicture = <Forwarded extends Route>(route: Forwarded): Forwarded => ({
 
 /** A route that answers in several languages. */
 const inLanguages = <Forwarded extends Route>(route: Forwarded) => ({ ...route, languages: true as const });
+
+/** A look-up of the food whose id is in the path. */
+const byId = (route: LookUpRoute) => ({ ...route, byId: true as const });
 
 const lookUp = (
   path: string,
@@ -115,7 +120,7 @@ const document = (path: string, key: KeyRule, action: string, offers: readonly O
 export const routes = {
   service: document('/', 'optional', 'service.get', jsonOr('Service')),
   searchFoods: inLanguages(lookUp('/foods', 'required', catalog.searchFoods, 'Foods', searchParameters)),
-  getFood: inLanguages(lookUp('/food/:uri', 'optional', catalog.getFood, 'Food', foodParameters)),
+  getFood: inLanguages(byId(lookUp('/food/:uri', 'optional', catalog.getFood, 'Food', foodParameters))),
   suggestFoods: inLanguages(
     lookUp('/foods/suggestions', 'required', catalog.suggestFoods, 'Suggestions', suggestionParameters),
   ),
@@ -125,7 +130,9 @@ export const routes = {
   assess: withBody('/assessment', analysis.assess, 'Foods', 'Assessment', ['n']),
   resolveIngredients: withBody('/ingredients', ingredients.resolve, 'Ingredients', 'Ingredients'),
   label: withPicture(withBody('/label', analysis.label, 'Foods', 'Label')),
-  getFoodLabel: withPicture(lookUp('/food/:uri/label', 'optional', analysis.foodLabel, 'Label', foodLabelParameters)),
+  getFoodLabel: withPicture(
+    byId(lookUp('/food/:uri/label', 'optional', analysis.foodLabel, 'Label', foodLabelParameters)),
+  ),
   listGroups: lookUp('/groups', 'required', catalog.listGroups, 'Groups', noParameters),
   listChanges: lookUp('/changes', 'required', changes.list, 'Changes', changesParameters),
   listNutrients: lookUp('/nutrients', 'required', catalog.listNutrients, 'Nutrients', noParameters),
@@ -151,7 +158,7 @@ export const mcpRoute: Route = {
   path: '/mcp',
   key: 'required',
   action: 'mcp',
-  offers: [offer(JSON_TYPE), offer('text/event-stream')],
+  offers: [offer(JSON_TYPE)],
 };
 
 /** Methods of a route's path, as `Allow` lists them. */

@@ -8,7 +8,7 @@ import { type BodyAllocation, type BodyMemory } from '../limits/body-memory.js';
 import { callerOf } from '../limits/caller.js';
 
 /** Limit of a request body, in bytes. */
-const MAX_BODY_BYTES = 1024 * 1024;
+export const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Limit of the chunks of a body, which cost more than their bytes. A body of the full size has 16 bytes a chunk. */
 const MAX_CHUNKS = 64 * 1024;

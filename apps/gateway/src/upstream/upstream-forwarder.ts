@@ -39,7 +39,7 @@ export class UpstreamForwarder {
       this.call(route.endpoint, Buffer.from(JSON.stringify(query.parameters)), request, request.languages, timeoutMs),
     );
     if (result instanceof Representation) await send(result, request, reply);
-    else sendMessages(result.status, result.body, reply);
+    else await sendMessages(result.status, result.body, reply);
   }
 
   /** Forwards the request body, with the query parameters of the route in it. */
@@ -47,7 +47,7 @@ export class UpstreamForwarder {
     const body = withQueryFields(bodyOf(request), request.url, queryFields);
     const { body: bytes, language, error } = await this.call(endpoint, body, request);
     if (error === undefined) await send(new Representation(bytes, { language, tagged: false }), request, reply);
-    else sendMessages(error, bytes, reply);
+    else await sendMessages(error, bytes, reply);
   }
 
   /** Calls an endpoint on behalf of a request: with its access, concurrency limits and deadline, in these languages. */

@@ -41,7 +41,7 @@ describe('A search', () => {
       { query: 'a', count: 1.5, start: -1 },
       ['invalid-value count a whole number', 'out-of-range start a number of at least 0'],
     ],
-    [{ query: 'a', start: '1e999' }, ['invalid-value start a finite number']],
+    [{ query: 'a', start: '1e999' }, ['invalid-value start a whole number in digits']],
     [[], ['invalid-value an object']],
   ])('%j has the problems %j', (request, expected) => {
     expect(problems(SearchRequest, request)).toEqual(expected);

@@ -1,6 +1,7 @@
 import { type McpServer } from '@modelcontextprotocol/server';
 import { type z } from 'zod';
 import { type NutritionClient } from '#client';
+import { onlyArguments } from '../wording/arguments.js';
 import { explain } from '../wording/errors.js';
 
 /** Result of a tool: for people and models in words, for programs by the output schema. */
@@ -33,7 +34,7 @@ export function register<Input extends z.ZodObject, Output extends z.ZodObject>(
   const config = {
     title,
     description,
-    inputSchema: input as z.ZodObject,
+    inputSchema: onlyArguments(input.shape),
     outputSchema: output as z.ZodObject,
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   };

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { type FoodItem, type Ingredient, type NutritionClient } from '#client';
+import { onlyArguments } from './arguments.js';
 import { ToolError } from './errors.js';
 import { Line, lineInWords, namedLine, SentLine } from './lines.js';
 import { UnitNames } from './vocabulary.js';
+
+const REMEDY = 'Send a text such as "2 large eggs", or an object with food (an id), quantity and unit.';
 
 /** Foods of a meal in a request: in words, or by id. */
 export const mealItems = z
@@ -10,13 +13,19 @@ export const mealItems = z
     z.union(
       [
         SentLine.describe('in words, with the amount: "2 large eggs"'),
-        z.object({
+        onlyArguments({
           food: z.string().min(1).max(100).describe('id of search_foods'),
           quantity: z.number().min(0).default(1),
           unit: z.string().min(1).max(200).optional().describe('in words or by id; absent: the default unit'),
         }),
       ],
-      { error: 'Send a text such as "2 large eggs", or an object with food (an id), quantity and unit.' },
+      {
+        error: (issue) => {
+          const problems = issue.code === 'invalid_union' ? issue.errors.flat() : [];
+          const unknown = problems.find(({ code }) => code === 'unrecognized_keys');
+          return unknown ? `${REMEDY} ${unknown.message}` : REMEDY;
+        },
+      },
     ),
   )
   .min(1)

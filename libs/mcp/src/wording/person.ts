@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { type PersonalProfile, type PersonalProfileResult } from '#client';
+import { activityLevels, keyword, sexes, systems } from '#contracts';
 
 /** Person in a request. What is absent has the defaults of the standard. */
 export const person = {
-  sex: z.enum(['Female', 'Male']),
+  sex: keyword(sexes),
   age_years: z.number().min(0).max(120).optional().describe('absent: 20; fractions for babies'),
   height_cm: z.number().gt(0).max(300).optional().describe('absent: 162.2 for women, 176.3 for men'),
   weight_kg: z.number().gt(0).max(650).optional().describe('absent: 74.7 for women, 88.3 for men'),
-  activity: z.enum(['Sedentary', 'LowActive', 'Active', 'VeryActive']).default('LowActive'),
+  activity: keyword(activityLevels).default('LowActive'),
   pregnant_weeks: z.int().min(0).max(42).default(0),
   lactating_months: z.int().min(0).max(60).default(0),
-  standard: z
-    .enum(['DRI', 'DGA', 'RDI'])
+  standard: keyword(systems)
     .default('DRI')
     .describe('Dietary Reference Intakes, Dietary Guidelines for Americans, or the daily values of labels'),
 };

@@ -29,6 +29,8 @@ export interface Publisher {
 export interface Transport extends Publisher {
   /** Sends requests. */
   readonly requester: Requester;
+  /** Largest body that a request carries whatever its headers, in bytes. */
+  readonly maxRequestBytes: number;
   /** The Nest strategy that serves a service's endpoints. */
   server(service: ServiceIdentity, options?: ServerOptions): Server & CustomTransportStrategy;
   /**

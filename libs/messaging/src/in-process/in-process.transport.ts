@@ -14,6 +14,7 @@ class InProcessTransport implements Transport {
   private readonly events = new EventEmitter().setMaxListeners(0);
 
   readonly connected = true;
+  readonly maxRequestBytes = MAX_MESSAGE_BYTES;
 
   readonly requester: Requester = {
     request: async (subject, payload, { headers, deadline }): Promise<WireReply> => {

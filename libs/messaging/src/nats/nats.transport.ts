@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { natsRequester, type RequesterOptions } from './requester.js';
 import { type ServerOptions, type ServiceIdentity, type Transport } from '../endpoint/transport.js';
 import { inboxPrefixOf, type NatsOptions, openConnection } from './connection.js';
+import { maxRequestBytes } from './request-limit.js';
 import { NatsServer } from './nats.server.js';
 
 /**
@@ -33,6 +34,10 @@ class NatsTransport implements Transport {
 
   get connected(): boolean {
     return this.up && this.serving;
+  }
+
+  get maxRequestBytes(): number {
+    return maxRequestBytes(this.connection);
   }
 
   server(service: ServiceIdentity, options?: ServerOptions): NatsServer {

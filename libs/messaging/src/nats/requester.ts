@@ -18,6 +18,7 @@ import {
 } from '#contracts';
 import { SlotMap } from '../slot-map/slot-map.js';
 import { TickBatcher } from '../endpoint/tick-batcher.js';
+import { maxRequestBytes } from './request-limit.js';
 import { RetryBudget } from './retry-budget.js';
 
 /** Options of the requester. */
@@ -245,8 +246,8 @@ class NatsRequester implements Requester {
 
   private explain(error: unknown): ServiceError {
     if (error instanceof errors.InvalidArgumentError) {
-      const limit = this.connection.info?.max_payload ?? 0;
-      return ServiceError.of('body-too-large', { details: { limit } }, { cause: error });
+      const details = { limit: maxRequestBytes(this.connection) };
+      return ServiceError.of('body-too-large', { details }, { cause: error });
     }
     return ServiceError.of('unavailable', {}, { cause: error });
   }

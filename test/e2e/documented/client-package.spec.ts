@@ -156,7 +156,7 @@ describe('The packed client in an empty project', () => {
 describe('A bundle of the client', () => {
   const bundle = (names: string): Buffer =>
     execFileSync(join(root, 'node_modules/.bin/esbuild'), ['--bundle', '--minify', '--format=esm', '--loader=ts'], {
-      input: `export { ${names} } from '../packages/client/src/index.ts';`,
+      input: `export { ${names} } from './packages/client/src/index.ts';`,
       cwd: root,
     });
 

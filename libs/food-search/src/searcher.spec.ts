@@ -198,6 +198,14 @@ describe('where no food has all the words', () => {
     }
   });
 
+  it('a number in front is a count, unless a food is called so with it', async () => {
+    expect(await asked('1 apple', 'Baby Toddler apples, Stage 1', 'Apples, raw')).toEqual(['1 apple', 'Apples, raw']);
+    expect(await asked('3 musketeers', 'Candies, 3 MUSKETEERS Bar', 'Kale, raw')).toEqual([
+      '3 musketeers',
+      'Candies, 3 MUSKETEERS Bar',
+    ]);
+  });
+
   it('a state is not left alone where the food is unknown', async () => {
     expect(await asked('dried sage', 'Figs, dried', 'Apples, dried')).toEqual(['dried sage', undefined]);
     expect(await asked('fresh mint', 'Fresh cheese', 'Parsley, fresh')).toEqual(['fresh mint', undefined]);

@@ -6,7 +6,8 @@ const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(\p{L}+)$/u;
 /** Whether a word is an amount: `100g`, `2tbsp`. */
 const isAmount = (word: string, measures: ReadonlySet<string>): boolean => measures.has(AMOUNT.exec(word)?.[1] ?? '');
 
-const isNumber = (word: string) => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
+/** Whether a word is a number alone. */
+export const isNumber = (word: string): boolean => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
 
 /**
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or

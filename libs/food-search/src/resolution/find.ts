@@ -1,6 +1,6 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type LanguageGroup } from '../query/language-groups.js';
-import { interpret } from '../query/query.js';
+import { interpret, isNumber } from '../query/query.js';
 import { type QueryVariant, variantsOf } from '../query/variants.js';
 import { termsBeside } from '../query/vocabulary.js';
 import { match, type RankedMatches as Matching } from '../ranking/matches.js';
@@ -63,9 +63,12 @@ export async function find(
     isCalledSo,
     relevance: Math.max(...matching.map(({ relevance }) => relevance)),
   });
+  // `1 apple` is no `apples, stage 1`, though that food is called so.
+  const isCounted = asked.length > 1 && isNumber(asked[0]?.[0] ?? '');
   let distant: { readonly variants: readonly QueryVariant[]; readonly step: Step } | undefined;
   for (const variant of variantsOf(asked, termsBeside(query, language), has, language)) {
-    if (distant ? variant.reach === 'synonyms' && distant.step.isCalledSo : variant.reach === 'sorts') continue;
+    const isEnough = distant?.step.isCalledSo && !isCounted;
+    if (distant ? variant.reach === 'synonyms' && isEnough : variant.reach === 'sorts') continue;
     if (variant.reach === 'sorts' && !spell) continue;
     const matching = await matchesOf([variant], releases, ranking);
     if (matching.every(({ total }) => total === 0)) continue;

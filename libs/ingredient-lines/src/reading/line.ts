@@ -10,8 +10,8 @@ import { extract } from './extract.js';
 import { isMeasure } from '../amount/measure.js';
 import { isEquipment, isHeading, isNoIngredient } from './no-food.js';
 import { isPreparing } from './preparation.js';
-import { type IngredientReading, type LineReading } from './reading.js';
-import { readingOf } from './reading-of.js';
+import { type IngredientReading, type LineReading, type NoFoodReading } from './reading.js';
+import { amountAlone, readingOf } from './reading-of.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
 
 /** Bullets and check boxes before a line, beside `[ ]` and the number of a list. */
@@ -44,7 +44,7 @@ function readHalfWidth(line: string): LineReading {
   const cursor = new Cursor(line, said);
   const reading = extract(cursor) ?? ingredient(cursor);
   if (!reading) return { kind: 'no-food' };
-  if (occasion) reading.occasion = occasion.text;
+  if (occasion && reading.kind === 'ingredient') reading.occasion = occasion.text;
   return reading;
 }
 
@@ -61,10 +61,11 @@ function withoutBullets(tokens: readonly Token[]): readonly Token[] {
 const isNumbering = ({ text }: Token, next: Token | undefined): boolean =>
   next !== undefined && (text === ')' || (text === '.' && !next.glued));
 
-function ingredient(cursor: Cursor): IngredientReading | undefined {
+function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefined {
   const leading = leadingAmount(cursor) ?? unitWithoutNumber(cursor);
   const behind = leading?.quantity === undefined ? trailingAmount(cursor) : undefined;
-  if (!behind && (leading ? cursor.done && isNoPiece(leading) : isUnreadAmount(cursor))) return undefined;
+  if (leading && !behind && cursor.done && isNoPiece(leading)) return amountAlone(leading);
+  if (!leading && !behind && isUnreadAmount(cursor)) return undefined;
   const said = cursor.done && !behind ? undefined : leading;
   if (!said) cursor.at = leading ? 0 : cursor.at;
   const rest = behind ? without(cursor, behind) : cursor;

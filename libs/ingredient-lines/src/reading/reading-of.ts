@@ -4,7 +4,7 @@ import { Cursor } from '../text/cursor.js';
 import { tokenize } from '../text/tokenizer.js';
 import { ABOUT } from '../words/number-words.js';
 import { type Description } from './description.js';
-import { type IngredientReading } from './reading.js';
+import { type IngredientReading, type NoFoodReading } from './reading.js';
 
 /**
  * The reading of a line by its description and its amount.
@@ -28,6 +28,15 @@ export function readingOf(told: Description, said: Amount, before: readonly stri
   if (told.optional) reading.optional = true;
   return reading;
 }
+
+/** The reading of a line that is an amount and nothing else: `2 cups`. */
+export const amountAlone = ({ quantity, max, unitText, size }: Amount): NoFoodReading => ({
+  kind: 'no-food',
+  ...(quantity !== undefined && { quantity }),
+  ...(max !== undefined && { quantityMax: max }),
+  ...(unitText !== undefined && { unitText }),
+  ...(size !== undefined && { size }),
+});
 
 /** Reads a mass out of the comments: the size of a package said late, or what all of it weighs. */
 function withMass(reading: IngredientReading, comments: readonly string[]): string[] {

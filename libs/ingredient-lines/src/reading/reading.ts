@@ -3,7 +3,12 @@ import { type UnitWord } from '#food-search';
 import { type Measured } from '../amount/measure.js';
 
 /** What a line of a recipe or a food diary says. */
-export type LineReading = IngredientReading | { readonly kind: 'heading' } | { readonly kind: 'no-food' };
+export type LineReading = IngredientReading | { readonly kind: 'heading' } | NoFoodReading;
+
+/** A line that names no food, with the amount where it is nothing but one: `2 cups`. */
+export interface NoFoodReading extends Pick<IngredientReading, 'quantity' | 'quantityMax' | 'unitText' | 'size'> {
+  readonly kind: 'no-food';
+}
 
 /** An ingredient taken apart. Texts are as written; what is not said is absent. */
 export interface IngredientReading {
@@ -50,17 +55,21 @@ export interface LineFields {
   readonly optional?: true;
 }
 
-/** A reading as the fields of the answer; what is not food has none. */
+/** A reading as the fields of the answer; what is not food has those of an amount at most. */
 export function fieldsOf(reading: LineReading): LineFields {
   if (reading.kind === 'heading') return { heading: true };
-  if (reading.kind === 'no-food') return {};
-  const { quantity, quantityMax, unitText, size, name, preparation, optional, occasion } = reading;
-  const comments = [occasion, reading.comment].filter((comment) => comment !== undefined);
-  return {
+  const { quantity, quantityMax, unitText, size } = reading;
+  const amount = {
     ...(quantity === undefined ? {} : { quantity: sixDecimals(quantity) }),
     ...(quantityMax === undefined ? {} : { quantity_max: sixDecimals(quantityMax) }),
     ...(unitText === undefined ? {} : { unit_text: unitText }),
     ...(size === undefined ? {} : { size }),
+  };
+  if (reading.kind === 'no-food') return amount;
+  const { name, preparation, optional, occasion } = reading;
+  const comments = [occasion, reading.comment].filter((comment) => comment !== undefined);
+  return {
+    ...amount,
     name,
     ...(preparation === undefined ? {} : { preparation }),
     ...(comments.length === 0 ? {} : { comment: comments.join(', ') }),

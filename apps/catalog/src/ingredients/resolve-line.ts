@@ -26,7 +26,7 @@ import {
 } from '#ingredient-lines';
 import { isAlike, mayBeSame, recipesOf } from '#food-search';
 import { type IndexedFood } from '../indexed-foods/indexed-foods.js';
-import { type FoundLine } from './line-search.js';
+import { type FoundFood, type FoundLine } from './line-search.js';
 
 /** The food of a line, and what the line weighs. */
 export interface ResolvedLine {
@@ -80,12 +80,8 @@ export function resolveLine(
 }
 
 /** A food found for a line, with how the name fits it. */
-interface FoundCandidate extends Candidate {
+interface FoundCandidate extends Candidate, Pick<FoundFood, 'isOfSameFood' | 'modifiers' | 'isMeant' | 'cut'> {
   readonly food: IndexedFood;
-  readonly isOfSameFood: boolean;
-  readonly modifiers: number;
-  readonly isMeant: boolean;
-  readonly cut: FoundLine['foods'][number]['cut'];
 }
 
 function evidenceOf(

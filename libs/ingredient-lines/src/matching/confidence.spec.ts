@@ -46,7 +46,7 @@ describe('the match of a name', () => {
     expect(match({ ...evidence, ...more })).toBe('likely');
   });
 
-  it('is none where the name is none of a food', () => {
+  it('is none where the name is not that of a food', () => {
     expect(match({ ...evidence, namesFood: false })).toBe('none');
   });
 

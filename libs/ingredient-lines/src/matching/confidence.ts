@@ -1,6 +1,6 @@
 /** What is known of the food chosen for a line. */
 export interface Evidence {
-  /** Whether the name is one of a food: no description alone (`salted`), and no beginning of a longer word. */
+  /** Whether the name is that of a food: not only a description (`salted`), nor the beginning of a longer word. */
   readonly namesFood: boolean;
   /** Whether the search left out words of the name to find anything. */
   readonly isRelaxed: boolean;
@@ -45,8 +45,8 @@ export const LEAD = 10;
 /**
  * Whether the chosen food is what a line means.
  *
- * - `none`: nothing was found, the name is none of a food, or a food was found only after words were left out and by words that do not name it: `barbecue ribs`
- *   answered with a sauce would be a wrong food
+ * - `none`: nothing was found, the name is not that of a food, or it was found only after words were left out and by words
+ *   that do not name it: `barbecue ribs` answered with a sauce would be a wrong food
  * - `sure`: the food is called by the whole name as it was written, its state agrees, and no unlike food fits as well
  * - `likely`: everything between
  */

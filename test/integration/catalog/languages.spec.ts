@@ -98,6 +98,14 @@ describe('search in the languages of the caller', () => {
     expect(await found('milk', 'it')).toEqual(['Milk, whole']);
   });
 
+  it('finds a name of any other language where the own one has none, described in the own', async () => {
+    const { body, language } = await search({ query: 'kartoffeln' }, 'fr');
+    expect(body.items.map(({ description }) => description)).toEqual(['Pomme de terre, bouillie']);
+    expect([body.query, language]).toEqual(['kartoffeln', 'fr']);
+    expect(await found('pain complet', 'it')).toEqual(['Bread, wholemeal']);
+    expect(await found('pain', 'it, de')).toEqual(['Vollkornbrot']);
+  });
+
   it('is as before without a language, and with English first', async () => {
     const { json, language } = await search({ query: 'apple' });
     expect(language).toBeUndefined();
@@ -141,6 +149,11 @@ describe('suggestions in the languages of the caller', () => {
     const english = await ask<Suggestions>(catalog.suggestFoods, { query: 'pom' });
     expect([english.body.items, english.language]).toEqual([[], undefined]);
   });
+
+  it('continue names of any other language where the own one has none', async () => {
+    const { body, language } = await ask<Suggestions>(catalog.suggestFoods, { query: 'vollk' }, 'fr');
+    expect([body.items, language]).toEqual([['vollkornbrot'], 'de, en']);
+  });
 });
 
 describe('a food in the languages of the caller', () => {
@@ -178,5 +191,16 @@ describe('a catalog of English alone', () => {
     await service.serve(new DefaultSource());
     const [german, english] = [await search({ query: 'bananas' }, 'de'), await search({ query: 'bananas' })];
     expect(german.json).toBe(english.json);
+  });
+});
+
+describe('a misspelt query that a name of another language begins with', () => {
+  it('is corrected in the own language', async () => {
+    const tofu = sampleFood('1', 'Tofu, plain', { names: new Map([['fr', 'Tofu nature']]) });
+    const yogurt = sampleFood('2', 'Yogurt, plain', { names: new Map([['de', 'Naturjoghurt']]) });
+    await service.serve(sampleSource([tofu, yogurt], 'plain'));
+    const { body } = await search({ query: 'naturj' }, 'fr');
+    expect([body.query, body.items[0]?.description]).toEqual(['nature', 'Tofu nature']);
+    expect(await found('naturjoghurt', 'fr')).toEqual(['Yogurt, plain']);
   });
 });

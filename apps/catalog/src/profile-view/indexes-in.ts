@@ -23,3 +23,21 @@ export function indexesIn(view: ProfileView, languages: readonly string[]): Inde
   chosen.sort((a, b) => a.rank - b.rank);
   return { ids: chosen.map(({ id }) => id), columnIds: chosen.map(({ columnId }) => columnId) };
 }
+
+/**
+ * Indexes of further languages that releases have names in, a list each, those asked for first: what the preferred ones do
+ * not find may be a name in another language. Releases without it keep their preferred index. None without a language.
+ */
+export function indexesInOthers(view: ProfileView, languages: readonly string[]): IndexIds[] {
+  if (languages.length === 0) return [];
+  const preferred = indexesIn(view, languages);
+  const others = new Map(view.indexes.map((columnId, at) => [columnId, view.languageIndexes[at] ?? {}]));
+  const known = new Set([...others.values()].flatMap((indexes) => Object.keys(indexes)).sort());
+  const ordered = [...languages.filter((language) => known.delete(language)), ...known];
+  return ordered
+    .map((language) => ({
+      ids: preferred.ids.map((id, at) => others.get(preferred.columnIds[at]!)?.[language] ?? id),
+      columnIds: preferred.columnIds,
+    }))
+    .filter(({ ids }) => ids.some((id, at) => id !== preferred.ids[at]));
+}

@@ -2,19 +2,20 @@ import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest } from '#contracts';
 import { describedIn, fieldsOfRows, FoodsRepository } from '#catalog-store';
-import { firstNumbers, orderByValue, type ReleaseIndex, releaseOf, replaceWords } from '#food-search';
+import { firstNumbers, knowsWords, orderByValue, type ReleaseIndex, releaseOf, replaceWords } from '#food-search';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { countLookup } from '#service-kit';
 import { READ_CACHE, type ReadCache } from '../cache/read-cache.js';
 import { type ProfileView } from '../profile-view/profile-view.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
+import { inFirstLanguage } from '../profile-view/first-language.js';
 import { FoodLists } from './food-lists.js';
 import { type OrderedSearch, readSearch, valueOfRow } from './nutrient-order.js';
 import { pageLinks } from './page-links.js';
 import { AS_LISTED, RepeatedFoods } from './repeated-foods.js';
 import { type PageItem, resultPage, valueMember } from './result-page.js';
 import { explanationMember, explanationsOf } from './search-explanations.js';
-import { indexesIn } from '../profile-view/indexes-in.js';
+import { type IndexIds, indexesIn, indexesInOthers } from '../profile-view/indexes-in.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 import { SearchLimiter } from '../search-indexes/search-limiter.js';
 
@@ -105,20 +106,25 @@ export class SearchService implements OnModuleInit {
     wanted: readonly string[],
   ): Promise<Results> {
     const { query, start, count } = request;
-    const { ids, columnIds } = indexesIn(view, wanted);
+    const preferred = indexesIn(view, wanted);
     const [indexes, fields] = await Promise.all([
-      Promise.all(ids.map((id) => this.indexes.of(id))),
-      Promise.all(ids.map((id) => this.indexes.fieldsOf(id))),
+      this.load(preferred),
+      Promise.all(preferred.ids.map((id) => this.indexes.fieldsOf(id))),
     ]);
-    const searched = { ids, columnIds, indexes };
-    const found = await this.lists.list({ request, order }, searched);
+    const others = query === '' ? [] : indexesInOthers(view, wanted);
+    const { found, searched } = await inFirstLanguage([preferred, ...others], async (ids) => {
+      const searched = { ...ids, indexes: await this.load(ids) };
+      const found = await this.lists.list({ request, order }, searched);
+      const isBegun = ids !== preferred && !knowsWords(query, searched.indexes);
+      return { found, searched, isFound: found.total > 0, isGuess: isBegun || found.correction.size > 0 };
+    });
     const isRanked = query !== '' && !order;
     const first = isRanked ? await this.repeats.behind(found, searched, view) : AS_LISTED;
     const bases = firstNumbers(indexes);
     const page = pageOf(found.foods, first.foods, start, start + count);
     const [values, explanations] = await Promise.all([
       order && this.lists.values(page, order, searched),
-      request.explain && explanationsOf(request, indexes, [...page], first.repeatOf),
+      request.explain && explanationsOf(request, searched.indexes, [...page], first.repeatOf),
     ]);
     return {
       query: replaceWords(query, found.correction, found.analyzer),
@@ -130,6 +136,10 @@ export class SearchService implements OnModuleInit {
       }),
       languages: wanted.length === 0 ? [] : Array.from(page, (number) => languageOf(number, indexes, bases)),
     };
+  }
+
+  private load({ ids }: IndexIds): Promise<ReleaseIndex[]> {
+    return Promise.all(ids.map((id) => this.indexes.of(id)));
   }
 }
 

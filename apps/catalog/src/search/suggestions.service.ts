@@ -3,8 +3,9 @@ import { SearchRepository } from '#catalog-store';
 import { contentLanguage, Header, type Suggestions as SuggestionsReply, type SuggestionsRequest } from '#contracts';
 import { type ReleaseIndex, replaceWords, suggest, type SuggestingRelease, Suggestions } from '#food-search';
 import { type RequestContext } from '#messaging';
+import { inFirstLanguage } from '../profile-view/first-language.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
-import { indexesIn } from '../profile-view/indexes-in.js';
+import { indexesIn, indexesInOthers } from '../profile-view/indexes-in.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 
 /** Suggests names of foods while they are typed. */
@@ -26,12 +27,14 @@ export class SuggestionsService implements OnModuleInit {
   async suggest({ query, count }: SuggestionsRequest, context: RequestContext): Promise<SuggestionsReply> {
     const view = await this.views.of(context);
     const { languages, replyHeaders } = context;
-    const suggesting = await Promise.all(indexesIn(view, languages).ids.map((id) => this.of(id)));
-    if (languages.length > 0) {
+    const choices = [indexesIn(view, languages), ...indexesInOthers(view, languages)] as const;
+    const { correction, analyzer, texts, searched } = await inFirstLanguage(choices, async ({ ids }) => {
+      const suggesting = await Promise.all(ids.map((id) => this.of(id)));
+      const suggested = await suggest(query, suggesting, count);
       const searched = suggesting.map(({ index }) => index.analyzer.language);
-      replyHeaders[Header.contentLanguage] = contentLanguage(searched);
-    }
-    const { correction, analyzer, texts } = await suggest(query, suggesting, count);
+      return { ...suggested, searched, isFound: suggested.texts.length > 0, isGuess: suggested.correction.size > 0 };
+    });
+    if (languages.length > 0) replyHeaders[Header.contentLanguage] = contentLanguage(searched);
     return { query: replaceWords(query, correction, analyzer), items: [...texts] };
   }
 

@@ -24,8 +24,9 @@ is required, an operation without one answers with the public access. On a first
 
 # Languages
 
-\`Accept-Language\` chooses the names that search and suggestions know and the descriptions of foods, as far as a catalog has
-them in ${OTHER_LANGUAGES.join(', ')}; \`Content-Language\` says which they are. All other texts are English.
+\`Accept-Language\` chooses the names that search and suggestions look for first and the descriptions of foods, as far as a
+catalog has them in ${OTHER_LANGUAGES.join(', ')}; \`Content-Language\` says which they are. What has no name in that language is
+found by those of the others. All other texts are English.
 
 # Limits
 

@@ -1,5 +1,6 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type Vocabulary } from '../spelling/corrections.js';
+import { groupsOf } from './language-groups.js';
 import { interpret, isMeasure, wordsBeside } from './query.js';
 import { type QueryLanguage, queryLanguageOf } from './query-language.js';
 import { type WordFacts } from './relaxation.js';
@@ -53,6 +54,16 @@ export function countedName(name: string, { synonyms, analyzer }: QueryLanguage 
   const counted = meant(plural);
   return counted === undefined || counted === meant(singular) ? name : plural;
 }
+
+/** Whether one language of the releases has all words of a query as they stand, neither begun nor misspelt. */
+export const knowsWords = (query: string, releases: readonly ReleaseIndex[]): boolean =>
+  groupsOf(releases, ({ analyzer }) => analyzer).some((group) => {
+    const { language } = group;
+    const vocabulary = vocabularyOf(group.releases, language);
+    return interpret(query, language)
+      .at(-1)
+      ?.every((word) => vocabulary.knows(word) || isMeasure(word, language));
+  });
 
 /** Words of a query that only name a sort of the food beside them: `gala` of `gala apple`. */
 export function sortWordsOf(query: string, language: QueryLanguage): string[] {

@@ -69,6 +69,8 @@ describe('a class of foods', () => {
     expect(isClass('nut butters')).toBe(true);
     expect(isClass('cookies')).toBe(true);
     expect(isClass('berries')).toBe(true);
+    expect(isClass('fresh fruit')).toBe(true);
+    expect(isClass('frozen vegetables')).toBe(true);
     expect(isClass('tilapia')).toBe(false);
     expect(isClass('blue cheese')).toBe(false);
   });
@@ -83,6 +85,10 @@ describe('a description', () => {
   it.each(['salted butter', 'red wine', 'baby carrots', 'cheddar', 'meat', 'dip', 'whole wheat', 'cloves'])(
     'is more than that: %s',
     (name) => expect(isDescription(name)).toBe(false),
+  );
+
+  it.each(['Granny Smiths', 'great northern', 'flat white', 'red bull'])('may be all words of a name: %s', (name) =>
+    expect(isDescription(name)).toBe(false),
   );
 });
 

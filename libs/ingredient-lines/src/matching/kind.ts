@@ -8,11 +8,19 @@ import { wordSet } from '../words/word-set.js';
 const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
   dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
-  dip fat nut-butter cider ham salad sandwich smoothie`,
+  dip fat nut-butter cider ham salad sandwich smoothie pastry candy-bar curry`,
 );
 
-/** Whether a name says a class alone: `fish`, `grated cheese`. */
-export const isClass = (name: string): boolean => CLASSES.has(stems(name).join('-'));
+/** Whether a name says a class alone, of whatever quality: `fish`, `fresh fruit`. */
+export const isClass = (name: string): boolean => {
+  const words = stems(name);
+  return CLASSES.has(words.join('-')) || CLASSES.has(words.filter((word) => !isQuality(word)).join('-'));
+};
+
+const isQuality = (word: string): boolean => isSideWord(word, queryLanguageOf()) && !isPartWord(word);
+
+/** Names of foods and drinks whose words only describe other foods. */
+const NAMED = wordSet(`granny-smith great-northern red-bull flat-white white-russian black-russian canadian-club`);
 
 /**
  * Whether a name only describes: `salted`, `dry`, `baby`. Tables of foods have such words in many names, so that a search
@@ -20,7 +28,8 @@ export const isClass = (name: string): boolean => CLASSES.has(stems(name).join('
  */
 export const isDescription = (name: string): boolean =>
   !isClass(name) &&
-  tokenize(name).every((word) => describing.has(word) || (isSideWord(word, queryLanguageOf()) && !isPartWord(word)));
+  !NAMED.has(stems(name).join('-')) &&
+  tokenize(name).every((word) => describing.has(word) || isQuality(word));
 
 /** Words by which a catalog names the usual kind of a food: `Mushrooms, white, raw`, `Pasta, dry, enriched`. */
 const USUAL = wordSet(

@@ -21,12 +21,16 @@ describe('qualities that a line says beside the name', () => {
     ['4 chicken thighs, skin removed', ['skinless']],
     ['2 tsp soy sauce (low sodium)', ['low sodium']],
     ['2 eggs, whites only', ['whites']],
+    ['2 slices turkey', ['sliced']],
+    ['3 slices roast beef', ['sliced']],
   ])('are read from %s', (line, qualities) => {
     expect(qualitiesSaid(readingOf(line))).toEqual(qualities);
   });
 
   it.each([
     ['2 eggs, beaten'],
+    ['2 slices turkey pizza'],
+    ['1 lb turkey'],
     ['1 onion, finely chopped'],
     ['2 eggs, large'],
     ['1 cup milk, at room temperature'],

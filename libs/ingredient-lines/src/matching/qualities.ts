@@ -30,6 +30,9 @@ const POULTRY = /\b(?:chicken|turkey|duck|goose|breast|thigh|drumstick|wing|leg)
 /** Words for poultry without its skin. */
 const SKINLESS = /^(?:with )?(?:no skin|without skin|skin (?:off|removed)|skinned)$/;
 
+/** Meat that tables call sliced where it is sold in slices: a slice of raw turkey is no portion of it. */
+const SLICED_MEAT = /^(?:(?:roast|roasted|deli) )?(?:chicken|turkey|beef)(?: breast)?$/i;
+
 /** End of a phrase that leaves out the rest: `2 eggs, whites only`. */
 const ONLY = / only$/;
 
@@ -41,18 +44,19 @@ const WORD = /^\p{L}[\p{L}'’-]*$/u;
 
 /**
  * Words beside the name that may be part of it, each as a search of the name has them before it: `brown` of
- * `1 cup sugar, brown`, `chicken` of `2 cups broth, chicken`, `skinless` of `chicken thighs, skin removed`. What was done
- * with the food is none, nor is its state or its size.
+ * `1 cup sugar, brown`, `chicken` of `2 cups broth, chicken`, `skinless` of `chicken thighs, skin removed`, `sliced` of
+ * `2 slices turkey`. What was done with the food is none, nor is its state or its size.
  */
-export function qualitiesSaid({ name, preparation = '', comment = '' }: IngredientReading): string[] {
+export function qualitiesSaid({ name, unit, preparation = '', comment = '' }: IngredientReading): string[] {
   const isPoultry = POULTRY.test(name);
-  return `${preparation},${comment}`
+  const said = `${preparation},${comment}`
     .toLowerCase()
     .split(',')
     .map((phrase) => phrase.trim().replace(ONLY, ''))
     .map((phrase) => (isPoultry ? phrase.replace(SKINLESS, 'skinless') : phrase))
-    .filter(isQuality)
-    .slice(0, MAX_QUALITIES);
+    .filter(isQuality);
+  const isSliced = unit?.key === 'slice' && SLICED_MEAT.test(name);
+  return [...(isSliced ? ['sliced'] : []), ...said].slice(0, MAX_QUALITIES);
 }
 
 function isQuality(phrase: string): boolean {

@@ -95,3 +95,17 @@ describe('a head', () => {
     expect(grams('1 head fennel', food('Fennel, bulb, raw', { bulb: 234 }))).toBe(234);
   });
 });
+
+describe('a piece of what tables weigh by larger ones', () => {
+  const potato = food('Potatoes, flesh and skin, raw', { 'Potato medium (2-1/4" to 3-1/4" dia)': 213 });
+  it.each([
+    ['4 new potatoes', potato, 240],
+    ['5 baby potatoes', potato, 200],
+    ['1 potato', potato, 213],
+    ['2 pickles', food('Pickles, cucumber, dill', { 'large (4" long)': 135, slice: 7 }), 160],
+    ['2 pickle slices', food('Pickles, cucumber, dill', { 'large (4" long)': 135, slice: 7 }), 14],
+    ['1 kit kat', food('Kit Kat', { 'bar (1.5 oz)': 43, 'kit kat bite': 2.6 }), 43],
+  ])('weighs what is usual: %s', (line, of, expected) => {
+    expect(grams(line, of)).toBe(expected);
+  });
+});

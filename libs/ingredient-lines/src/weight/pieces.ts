@@ -6,7 +6,7 @@ import { likeness } from './volume.js';
 /** Words of portions that are parts of a piece, or several of it; a piece is meant unless the line names them. */
 const PARTS = wordSet(
   `slice wedge ring strip leaf serving package container portion cubic inch sprig segment section floret floweret spear
-  stick half quarter drink nlea sheet shell ball bunch packet can bottle jar carton box bag pkg cup oz yield`,
+  stick half quarter bite drink nlea sheet shell ball bunch packet can bottle jar carton box bag pkg cup oz yield`,
 );
 
 /** Words that other publishers use for the same portion. */

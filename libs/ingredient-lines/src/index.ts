@@ -1,4 +1,5 @@
 export { type Measured } from './amount/measure.js';
+export { juiceSaid } from './reading/extract.js';
 export { readLine } from './reading/line.js';
 export { fieldsOf, type IngredientReading, type LineFields, type LineReading } from './reading/reading.js';
 export { type FoodUnit, type WeighedFood } from './weight/food.js';

@@ -38,6 +38,9 @@ const foods = [
     units: [{ ...cup, grams: 81 }],
     ...ofEnergy(379),
   }),
+  sampleFood('29', 'Limes, raw', { units: [{ ...large, grams: 67 }], ...ofEnergy(30) }),
+  sampleFood('30', 'Lime juice, raw', { units: [{ ...large, key: 'lime yields', grams: 44 }], ...ofEnergy(25) }),
+  sampleFood('31', 'Oranges, raw', { units: [{ ...large, grams: 131 }], ...ofEnergy(47) }),
   sampleFood('10', 'Milk, lowfat, fluid, 1% milkfat', { units: [cup], ...ofEnergy(42) }),
 ];
 /** Foods whose suppliers take most of a reply. */
@@ -74,6 +77,17 @@ async function resolveOne(line: string, profile?: string): Promise<Ingredient> {
   return item;
 }
 const foodOf = async (line: string) => (await resolveOne(line)).food?.description;
+
+describe('a fruit that is pressed', () => {
+  it('is its juice, weighed by the fruit', async () => {
+    const { name, food, grams } = await resolveOne('2 limes, juiced');
+    expect([name, food?.description, grams]).toEqual(['limes', 'Lime juice, raw', 88]);
+  });
+
+  it('is the fruit where the catalog has no juice of it', async () => {
+    expect(await foodOf('1 orange, juiced')).toBe('Oranges, raw');
+  });
+});
 
 describe('an ingredient line', () => {
   it('is answered with its parts, its food and its weight, fields in the order of the interface', async () => {

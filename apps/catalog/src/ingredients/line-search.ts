@@ -26,6 +26,7 @@ import {
   isFoodOfItsOwn,
   isOfContent,
   isServedCooked,
+  juiceSaid,
   qualitiesSaid,
   stateIn,
   stateOfLine,
@@ -77,10 +78,13 @@ const STATED = 6;
 const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [] };
 
 /**
- * Searches the food of a line with the fat and sort said beside it. Where that finds nothing, the other names of the line
+ * Searches the food of a line with the fat and sort said beside it, of a fruit that is pressed its juice. Where that finds nothing, the other names of the line
  * are tried; the result is then a guess.
  */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
+  const juice = juiceSaid(reading);
+  const pressed = juice && (await searchNamed({ ...reading, name: juice, preparation: '', comment: '' }, releases));
+  if (pressed && pressed.foods.length > 0 && pressed.leftOut.length === 0) return pressed;
   const fat = fatSaid(reading);
   if (fat === undefined) return searchOfSort(reading, releases);
   // `Milk, lowfat, fluid, 1% milkfat` has no word `fat`.

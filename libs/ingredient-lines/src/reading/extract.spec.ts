@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { juiceSaid } from './extract.js';
 import { readLine } from './line.js';
 
 describe('juice and zest of a fruit', () => {
@@ -14,4 +15,27 @@ describe('juice and zest of a fruit', () => {
   it('do not weigh what the fruit weighs', () => {
     expect(readLine('juice of 1 (6 oz) lemon')).not.toHaveProperty('weighs');
   });
+});
+
+describe('the juice of a fruit that is pressed', () => {
+  const juiceOf = (line: string) => {
+    const reading = readLine(line);
+    return reading.kind === 'ingredient' ? juiceSaid(reading) : undefined;
+  };
+
+  it.each([
+    ['2 lemons, juiced', 'lemon juice'],
+    ['1 lime, freshly juiced', 'lime juice'],
+    ['1 lemon, halved and juiced', 'lemon juice'],
+    ['1 orange, juice only', 'orange juice'],
+  ])('is meant by %j', (line, juice) => {
+    expect(juiceOf(line)).toBe(juice);
+  });
+
+  it.each(['1 lemon, zested and juiced', '1 lemon, sliced', '1 lemon', '2 apples, juiced', 'lemons, juiced'])(
+    'is not meant by %j',
+    (line) => {
+      expect(juiceOf(line)).toBeUndefined();
+    },
+  );
 });

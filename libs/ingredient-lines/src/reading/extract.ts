@@ -1,5 +1,7 @@
 import { amount } from '../amount/amount.js';
 import { type Cursor } from '../text/cursor.js';
+import { tokenize } from '../text/tokenizer.js';
+import { wordSet } from '../words/word-set.js';
 import { description } from './description.js';
 import { type IngredientReading } from './reading.js';
 import { readingOf } from './reading-of.js';
@@ -35,6 +37,21 @@ export function extract(cursor: Cursor): IngredientReading | undefined {
     return readingOf({ ...told, name: ofFruit(told.name), otherName, preparations }, counted);
   });
 }
+
+/** Words by which a line says that a fruit is pressed, and those that may stand beside them. */
+const JUICED = wordSet('juice juiced squeezed pressed');
+const BESIDE_JUICED = wordSet('and of only fresh freshly halved strained room temperature');
+
+/** Name of the juice, where a line wants nothing else of a fruit: lemon juice of `2 lemons, juiced`. */
+export function juiceSaid({ name, quantity, preparation = '', comment = '' }: IngredientReading): string | undefined {
+  const words = tokenize(`${preparation} ${comment}`).flatMap(({ kind, word }) => (kind === 'word' ? word : []));
+  const isJuiced = words.some((word) => JUICED.has(word));
+  if (!isJuiced || quantity === undefined || !PRESSED.test(name)) return undefined;
+  return words.every((word) => JUICED.has(word) || BESIDE_JUICED.has(word)) ? `${oneOf(name)} juice` : undefined;
+}
+
+/** Fruits whose juice is counted in fruits. */
+const PRESSED = /^(?:lemon|lime|orange|grapefruit)s?$/i;
 
 /** Singular of a fruit's name: `limes`. */
 const oneOf = (name: string): string => name.replace(/(?<=[^s])s$/, '');

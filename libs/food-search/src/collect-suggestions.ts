@@ -73,11 +73,14 @@ export async function collectSuggestions(
     order.add(description);
   }
   const own: SuggestedText[] = [];
+  // How much recipes use each food, by its number.
+  const usesOfFoods: number[] = [];
   for (const [food, description] of descriptions.entries()) {
     if (food % AT_A_TIME === 0) await setImmediate();
     const rank = rankOf(food);
     const name = readName(description);
     const use = recipeUse(name.words);
+    usesOfFoods.push(use);
     const phrases = isEnglish
       ? phrasesOf(description, name, order).map((phrase) => order.usual(phrase))
       : writtenPhrases(description, analyzer);
@@ -104,7 +107,7 @@ export async function collectSuggestions(
     if (food === undefined) continue;
     // Each spelling is a text of its own: who types `ket` means ketchup, not catsup.
     const key = spellings.has(text) ? text : keyOfText(text);
-    addUse(key, SYNONYM_USE * recipeUse(readName(descriptions[food] ?? '').words));
+    addUse(key, SYNONYM_USE * (usesOfFoods[food] ?? 0));
     others.push({ text, key, food, rank: rankOf(food) - SYNONYM_PENALTY });
   }
   // What many foods are called is what people type: _chicken breast_ before _chicken gravy_.

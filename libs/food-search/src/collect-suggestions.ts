@@ -30,7 +30,7 @@ const RECIPE_WEIGHT = 2;
 
 /** Weight of the foods that are called so, in ranks of their doublings, and most doublings that count. */
 const FOODS_WEIGHT = 4;
-const MOST_DOUBLINGS = 5;
+const MAX_DOUBLINGS = 5;
 
 /** Weight of recipes from which a food may be called by its noun alone: `flour` is `Wheat flour, white, all-purpose`. */
 const COMMON_USE = 6;
@@ -114,7 +114,7 @@ export async function collectSuggestions(
   const named = new Map<string, number>();
   for (const { key } of own) named.set(key, (named.get(key) ?? 0) + 1);
   const ranked = [...own, ...others].map((text) => {
-    const doublings = Math.min(MOST_DOUBLINGS, Math.log2(named.get(text.key) ?? 1));
+    const doublings = Math.min(MAX_DOUBLINGS, Math.log2(named.get(text.key) ?? 1));
     const popularity = isEnglish ? popularityOf(text.key) : 0;
     const use = POPULARITY_WEIGHT * popularity + RECIPE_WEIGHT * (uses.get(text.key) ?? 0);
     return { ...text, rank: text.rank + use + FOODS_WEIGHT * doublings };

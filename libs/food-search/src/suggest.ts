@@ -118,7 +118,7 @@ async function continuations(query: string, group: SuggestingGroup): Promise<str
     for (const text of offered) {
       const key = keyOf(tokenize(text), analyzer);
       if (keys.has(key)) continue;
-      if (tries++ === MOST_TRIES || texts.length + composed.length >= ENOUGH) break;
+      if (tries++ === MAX_TRIES || texts.length + composed.length >= ENOUGH) break;
       keys.add(key);
       if ((await firstNamed(text, indexes)) !== undefined) composed.push(text);
     }
@@ -130,7 +130,7 @@ async function continuations(query: string, group: SuggestingGroup): Promise<str
 const SHORTEST_NAME = 3;
 
 /** Most texts that are searched for a query, a bound on its cost. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** Words and spaces, as names are suggested. */
 const WRITTEN = /^[\p{L}\p{M}\s'’-]+$/u;
@@ -167,7 +167,7 @@ function* completions(query: string, last: string, indexes: readonly ReleaseInde
   const written = asWritten(query);
   if (last.length < SHORTEST_NAME || !written.endsWith(last)) return;
   const before = written.slice(0, -last.length);
-  for (const word of indexes.flatMap((index) => index.wordsBeginning(last, MOST_TRIES))) yield before + word;
+  for (const word of indexes.flatMap((index) => index.wordsBeginning(last, MAX_TRIES))) yield before + word;
 }
 
 /** Texts of all releases that fit, the best first, further names of the same food after all others. */

@@ -1,8 +1,7 @@
 import { nutrientId, urn } from '#contracts';
 import { type FilteredRatio, type Sum } from '#decimal';
 import { type Nutrients } from '../items/composition-loader.js';
-import { type Contribution } from '../scaling/contribution.js';
-import { itemsLacking } from '../scores/hei/hei.js';
+import { type Contribution, itemsLacking } from '../scaling/contribution.js';
 import { type Amounts } from '../totals/totals.js';
 import { type IntakesInOrder } from './reference-intakes.js';
 

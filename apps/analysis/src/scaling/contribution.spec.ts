@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal, rounded, times } from '#decimal';
-import { asGiven, portion } from './contribution.js';
+import { asGiven, itemsLacking, portion } from './contribution.js';
 
 const amountOf = (per100g: number, grams: number, quantity: number): number => {
   const { factor, values } = portion(['energy'], [per100g], { grams, quantity });
@@ -40,5 +40,13 @@ describe('A food of the caller’s own', () => {
   it('contributes its values unchanged', () => {
     const { values, factor } = asGiven(['energy', 'protein'], [250, 3.5]);
     expect(values.map((value) => rounded(times(decimal(value ?? NaN), factor)))).toEqual([250, 3.5]);
+  });
+});
+
+describe('Items that lack a nutrient', () => {
+  it('have no value or null for it', () => {
+    const item = (values: (number | null)[]) => ({ nutrients: ['energy', 'fruit'], values, factor: decimal(1) });
+    const external = { nutrients: ['energy'], values: [100], factor: decimal(1) };
+    expect(itemsLacking([item([1, 0]), item([1, null]), external], ['energy', 'fruit'])).toEqual([1, 2]);
   });
 });

@@ -25,3 +25,14 @@ export function portion(
 export function asGiven(nutrients: readonly string[], values: readonly number[]): Contribution {
   return { nutrients, values, factor: AS_GIVEN };
 }
+
+/** Indexes of the items without a value for one of these nutrients, given by the ids that the items use. */
+export function itemsLacking(items: readonly Contribution[], nutrients: readonly string[]): number[] {
+  // Foods of the catalog share one list of nutrients.
+  const placesIn = new Map<readonly string[], number[]>();
+  return items.flatMap(({ nutrients: own, values }, item) => {
+    const places = placesIn.get(own) ?? nutrients.map((nutrient) => own.indexOf(nutrient));
+    placesIn.set(own, places);
+    return places.some((place) => (values[place] ?? null) === null) ? [item] : [];
+  });
+}

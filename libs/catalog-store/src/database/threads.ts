@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /** Most threads that work for one database beside each other: more would wait for it. */
-export const MOST_THREADS = 4;
+export const MAX_THREADS = 4;
 
 /** Threads to share work among: one for each core. */
-export const threads = (): number => Math.min(availableParallelism(), MOST_THREADS);
+export const threads = (): number => Math.min(availableParallelism(), MAX_THREADS);

@@ -5,7 +5,7 @@ import { type GroupSummary, type IndexSummary, mergeGroups, mergeSummaries } fro
 import { type Database } from '../database/database.js';
 import { withOwnConnection } from '../database/own-connection.js';
 import { dropPartitions, partition } from '../database/partitions.js';
-import { MOST_THREADS, threads } from '../database/threads.js';
+import { MAX_THREADS, threads } from '../database/threads.js';
 import { transaction } from '../database/transaction.js';
 import {
   createRanks,
@@ -26,7 +26,7 @@ import { writeSuggestions } from './suggestions-writer.js';
 const ENOUGH_FOR_THREADS = 50_000;
 
 /** Segments that one range of foods may write to a posting list: a share of all that their numbers leave room for. */
-const SEGMENTS_OF_RANGE = 2 ** 15 / MOST_THREADS;
+const SEGMENTS_OF_RANGE = 2 ** 15 / MAX_THREADS;
 
 /** Number of foods that have been indexed. */
 export type IndexProgress = (foods: number) => void;

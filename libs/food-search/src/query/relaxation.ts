@@ -24,10 +24,10 @@ export interface WordFacts {
 }
 
 /** Most relaxed queries that are tried, a bound on the cost of a query that finds nothing. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 /** Most words of a query that is relaxed; longer texts are not names of foods. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /**
  * Relaxation of a query that no food matches: sets of words to leave out, the fewest and least telling first. The head
@@ -36,7 +36,7 @@ const MOST_WORDS = 12;
  */
 export function relaxations(words: readonly WordFacts[], nounFirst = false): string[][] {
   const head = headOf(nounFirst ? words.toReversed() : words);
-  if (!head || words.length > MOST_WORDS || isForeign(words)) return [];
+  if (!head || words.length > MAX_WORDS || isForeign(words)) return [];
   const others = words.filter((word) => word !== head).sort((a, b) => telling(a) - telling(b) || b.foods - a.foods);
   const unknown = others.filter(({ known }) => !known).flatMap(({ words: left }) => left);
   const droppable = others.filter(({ known }) => known).map(({ words: left }) => left);
@@ -47,7 +47,7 @@ export function relaxations(words: readonly WordFacts[], nounFirst = false): str
   ];
   const all = attempts.pop();
   // The head alone is always among them: it is found where nothing else is.
-  return [...attempts.slice(0, MOST_ATTEMPTS - 1), ...(all ? [all] : [])];
+  return [...attempts.slice(0, MAX_ATTEMPTS - 1), ...(all ? [all] : [])];
 }
 
 /** Whether the query is about something else: half of its words or more are not words of food, its noun among them. */

@@ -5,7 +5,7 @@ import { type Interpretation, type Phrase, type Reach } from './synonym-table.js
 export { type Interpretation, type Phrase, type Reach } from './synonym-table.js';
 
 /** Most interpretations of a query, a bound on its cost. */
-const MOST_READINGS = 12;
+const MAX_READINGS = 12;
 
 /** Terms of a query in another spelling. */
 interface Spelling {
@@ -56,7 +56,7 @@ export function interpreterOf(
       }
       for (const { phrases, length } of spellings[at]!) prepend(phrases, 1, suffixes[at + length]!, found);
       if (found.length > 1) found.sort((a, b) => a.replaced - b.replaced || a.names - b.names);
-      suffixes[at] = found.slice(0, MOST_READINGS);
+      suffixes[at] = found.slice(0, MAX_READINGS);
     }
     return suffixes[0]!.map(({ interpretation }) => withoutRepeated(interpretation));
   };

@@ -2,7 +2,7 @@ import { PLACE_BITS, placeOf, type Posting } from '../postings/postings.js';
 import { DocFeature, DOC_FEATURE_BYTES, relevanceOf } from './relevance.js';
 
 /** Most terms whose places fit into one number. */
-const MOST_TERMS = 5;
+const MAX_TERMS = 5;
 
 /** Entries of a cache: 2 to the power of this. */
 const SIZE_BITS = 13;
@@ -59,5 +59,5 @@ const caches: RelevanceCache[] = [];
 
 /** Cache for queries of so many terms; `undefined` where they are too many. */
 export function relevanceCache(terms: number): RelevanceCache | undefined {
-  return terms > MOST_TERMS ? undefined : (caches[terms] ??= new RelevanceCache(terms));
+  return terms > MAX_TERMS ? undefined : (caches[terms] ??= new RelevanceCache(terms));
 }

@@ -14,7 +14,7 @@ const CANDIDATES = 4;
 const ATTEMPTS = 8;
 
 /** Most unknown words of a query that is corrected. */
-const MOST_UNKNOWN = 8;
+const MAX_UNKNOWN = 8;
 
 /** Bonus in edits for a tenfold document frequency. */
 const COMMON = 0.2;
@@ -61,7 +61,7 @@ export function corrections(
   vocabulary: Vocabulary,
   areAll = false,
 ): ReadonlyMap<string, string>[] {
-  if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return [];
+  if (unknown.length === 0 || unknown.length > MAX_UNKNOWN) return [];
   let ways: { cost: number; slips: number; words: [string, string][] }[] = [{ cost: 0, slips: 0, words: [] }];
   for (const word of unknown) {
     const candidates = candidatesFor(word, vocabulary);

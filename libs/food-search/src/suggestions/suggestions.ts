@@ -27,7 +27,7 @@ const WEIGHT = {
 const SHORT = 2;
 
 /** Most texts that fit: more than are suggested, since several can name one food. */
-const MOST_FITTING = 100;
+const MAX_FITTING = 100;
 
 /** Higher scores first, then shorter texts. */
 export const byScore = (a: FittingText, b: FittingText): number =>
@@ -110,7 +110,7 @@ export class Suggestions {
         WEIGHT.extraWord * (words.length - query.length);
       found.push({ text, key, food, score });
     }
-    return found.sort(byScore).slice(0, MOST_FITTING);
+    return found.sort(byScore).slice(0, MAX_FITTING);
   }
 
   /** Texts that have one of the words that fewest texts have. */

@@ -1,5 +1,5 @@
 /** Most bytes of a character in UTF-8, by the length of its text. */
-const MOST_BYTES = 3;
+const MAX_UTF8_BYTES = 3;
 
 /**
  * Text as UTF-8, in a buffer that is used again. A long text that is joined piece by piece would keep all its parts alive
@@ -15,7 +15,7 @@ export class TextBuffer {
   }
 
   add(text: string): void {
-    this.reserve(MOST_BYTES * text.length);
+    this.reserve(MAX_UTF8_BYTES * text.length);
     this.size += this.bytes.write(text, this.size);
   }
 

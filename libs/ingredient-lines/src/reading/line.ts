@@ -161,11 +161,11 @@ function isBeforeActs(tokens: readonly Token[], from: number, end: number, { uni
 const isDone = (token: Token): boolean => isPreparing(token) || states.has(token.word);
 
 /** Largest number behind a name that counts it. */
-const MOST_COUNTED = 24;
+const MAX_COUNTED = 24;
 
 /** Whether an amount is a plain count of few. */
 const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount): boolean =>
-  Number.isInteger(quantity) && quantity > 0 && quantity <= MOST_COUNTED && !unitText && !holds && !weighs;
+  Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_COUNTED && !unitText && !holds && !weighs;
 
 /** Words whose number counts nothing: `omega 3`, `see note 2`. */
 const NUMBERED = wordSet('omega type no number note step stage grade page part recipe vitamin');

@@ -11,7 +11,6 @@ import {
   times,
   ZERO,
 } from '#decimal';
-import { type Contribution } from '../../scaling/contribution.js';
 import { AMOUNT_DECIMALS, POINT_DECIMALS, type ScoreComponent, type Scored } from '#food-scores/standard';
 import { type HeiComponent, type HeiName, heiStandards } from './hei-standards.js';
 
@@ -31,17 +30,6 @@ export const heiInputs: readonly string[] = [
 /** Version of the index for an age; `undefined` before 12 months, where there is none. */
 export const heiOfAge = (months: number): HeiName | undefined =>
   months >= 24 ? 'hei-2020' : months >= 12 ? 'hei-toddlers-2020' : undefined;
-
-/** Indexes of the items without a value for one of these nutrients, given by the ids that the items use. */
-export function itemsLacking(items: readonly Contribution[], nutrients: readonly string[]): number[] {
-  // Foods of the catalog share one list of nutrients.
-  const placesIn = new Map<readonly string[], number[]>();
-  return items.flatMap(({ nutrients: own, values }, item) => {
-    const places = placesIn.get(own) ?? nutrients.map((nutrient) => own.indexOf(nutrient));
-    placesIn.set(own, places);
-    return places.some((place) => (values[place] ?? null) === null) ? [item] : [];
-  });
-}
 
 /**
  * Healthy Eating Index by the ratio of sums over all items and days. Without energy every component has 0 points and no

@@ -3,7 +3,7 @@ import { BucketFile, BUCKETS, readBucket, type StoredBuckets } from './bucket-fi
 const PENDING_BYTES = 32 * 1024;
 
 /** Most bytes of a character in UTF-8, by the length of its text. */
-const MOST_BYTES = 3;
+const MAX_UTF8_BYTES = 3;
 
 /** What belongs to a food: its id, then anything JSON can hold. */
 export type Entry = readonly [id: number, ...unknown[]];
@@ -91,7 +91,7 @@ export class Partition<Item extends Entry> {
   }
 
   private fits(bucket: number, text: string): boolean {
-    return this.sizes[bucket]! + MOST_BYTES * text.length <= PENDING_BYTES;
+    return this.sizes[bucket]! + MAX_UTF8_BYTES * text.length <= PENDING_BYTES;
   }
 
   private async addAfterFlush(bucket: number, text: string): Promise<void> {

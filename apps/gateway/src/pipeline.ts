@@ -77,7 +77,7 @@ export class Pipeline {
       commonHeaders(request, reply); //                      -    X-Request-Id, CORS
       done();
     });
-    instance.addHook('onRequest', checkTarget); //           400 without Host, 414, 404
+    instance.addHook('onRequest', checkTarget); //           400 without one Host, 414, 404
     // Here run the onRequest hooks of the route, below.
     instance.addContentTypeParser('*', readBody(this.bodyMemory)); // 413, 503 out of body memory, 400 cut short
     instance.addHook('preHandler', freeBody); //             -    releases body memory with the response

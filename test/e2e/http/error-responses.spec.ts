@@ -129,6 +129,7 @@ describe('errors of the HTTP parser', () => {
     ['garbage', 'lorem ipsum dolor\r\n\r\n'],
     ['a TLS greeting', Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])],
     ['no Host', 'GET /units HTTP/1.1\r\n\r\n'],
+    ['two Hosts', 'GET /units HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['two Content-Lengths', 'POST /analysis HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
     ['a Content-Length that is no number', 'POST /analysis HTTP/1.1\r\nHost: a\r\nContent-Length: two\r\n\r\nab'],
     [

@@ -45,10 +45,22 @@ function isEncoded(segment: string): boolean {
   }
 }
 
-/** Rejects a request without Host (400), with a long target (414), or to a path outside the table (404). */
+/** Number of Host headers of a request. Node reads the first of several (RFC 9112, 3.2: 400). */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]!.length === HOST.length && rawHeaders[at]!.toLowerCase() === HOST) hosts++;
+  }
+  return hosts;
+}
+
+const HOST = 'host';
+
+/** Rejects a request without Host or with several (400), with a long target (414), or to a path outside the table (404). */
 export const checkTarget: onRequestHookHandler = (request, _reply, done) => {
   const { raw } = request;
-  if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw ServiceError.of('malformed-request');
+  const hosts = hostsOf(raw);
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw ServiceError.of('malformed-request');
   const tooLong = targetTooLong(request);
   if (tooLong) throw tooLong;
   if (request.is404) throw ServiceError.of('not-found');

@@ -45,6 +45,12 @@ describe('a food', () => {
     expect(stateFit(stateOfLine(readingOf('1 cup dried lentils')), 'Lentils, raw').agrees).toBe(true);
   });
 
+  it('that is cooked stands for a can of it sooner than a raw one', () => {
+    const points = (description: string) => stateFit(stateOfLine(readingOf('1 can lentils')), description).points;
+    expect(points('Lentils, cooked, boiled')).toBeGreaterThan(points('Lentils, pink or red, raw'));
+    expect(points('Lentils, canned')).toBeGreaterThan(points('Lentils, cooked, boiled'));
+  });
+
   it('is not dried by dry heat, nor by dry roasting', () => {
     const fit = (description: string) => stateFit(stateOfLine(readingOf('4 oz dried trout')), description).agrees;
     expect(['Trout, cooked, dry heat', 'Pistachios, dry roasted'].some(fit)).toBe(false);

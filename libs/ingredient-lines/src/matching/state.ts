@@ -139,6 +139,8 @@ export function stateFit(said: SaidState, description: string): StateFit {
   const met = [...said.states].filter((state) => has.states.has(state)).length;
   // `raw` does not conflict with another state: `Peas, green, frozen, unprepared`.
   const others = [...has.states].filter((state) => state !== 'raw' && !said.states.has(state)).length;
+  // Cans hold what is cooked, not what is dry.
+  const near = met === 0 && said.states.has('canned') && has.states.has('cooked') ? 2 : 0;
   const sameWords = [...said.words].filter((word) => has.words.has(word)).length;
-  return { points: 2 * met - others + sameWords, agrees: met === said.states.size || has.states.size === 0 };
+  return { points: 2 * met - others + sameWords + near, agrees: met === said.states.size || has.states.size === 0 };
 }

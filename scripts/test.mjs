@@ -24,5 +24,10 @@ await ensurePrograms(faults ? [...always, postgres] : always);
 // After the given arguments: `--ignoreProjects` takes several values, and would take a path for one of them.
 const projects = faults ? ['--runInBand'] : ['--ignoreProjects', 'faults', 'upgrade', 'containers'];
 // Much of what a suite loads outlives a small young generation, and copying it takes a tenth of the CPU time.
-const jest = ['--experimental-vm-modules', '--no-warnings', '--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
+const jest = [
+  '--experimental-vm-modules',
+  '--no-warnings',
+  '--max-semi-space-size=64',
+  'node_modules/jest/bin/jest.js',
+];
 process.exit(await runContained([...jest, ...given, ...projects]));

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { memoize } from '#memoize';
 import { BlsSource } from '../../libs/food-import/src/sources/bls/bls.source.js';
 import { CiqualSource } from '../../libs/food-import/src/sources/ciqual/ciqual.source.js';
 import { SwissSource } from '../../libs/food-import/src/sources/swiss/swiss.source.js';
@@ -66,9 +67,10 @@ const sources: Readonly<Record<JudgedLanguage, readonly FoodSource[]>> = {
   it: [new SwissSource(join(DATA, 'swiss_fcdb_7_0'))],
 };
 
-/** Catalogs with names in the language, indexed in it. */
-export const releasesIn = (language: JudgedLanguage): Promise<JudgedRelease[]> =>
-  Promise.all(sources[language].map((source) => indexed(source, language)));
+/** Catalogs with names in the language, indexed in it once for all its sets. */
+export const releasesIn: (language: JudgedLanguage) => Promise<JudgedRelease[]> = memoize((language) =>
+  Promise.all(sources[language as JudgedLanguage].map((source) => indexed(source, language))),
+);
 
 const nameIn = (food: SourceFood, language: string): string =>
   (food.names?.get(language) ?? food.description)

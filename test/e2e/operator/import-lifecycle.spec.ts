@@ -6,6 +6,7 @@ import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/cata
 import { folderOf } from '../../support/folders.js';
 import { eventually, startPostgres } from '../../support/index.js';
 import { bodyOf, serves } from '../../support/catalog/served.js';
+import { DEFAULT_CATALOG } from '../../support/servers/postgres-templates.js';
 import { food, srFiles } from '../../support/sources/sr-files.js';
 import { Program, run } from '../support/program.js';
 
@@ -38,10 +39,8 @@ const tables = async () =>
   });
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(DEFAULT_CATALOG);
   service = await startCatalogUnderTest(postgres.url);
-  await nutrition('import', 'default');
-  await serves(service, butter, 'Butter, with salt');
 });
 afterAll(async () => {
   await service.close();

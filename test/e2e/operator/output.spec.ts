@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ListedKey } from '../../../libs/catalog-store/src/access/keys.js';
 import { type listCatalogs } from '../../../libs/catalog-store/src/releases/catalogs.repository.js';
 import { startPostgres } from '../../support/index.js';
+import { DEFAULT_CATALOG } from '../../support/servers/postgres-templates.js';
 
 interface Shell {
   readonly code: number;
@@ -14,9 +15,8 @@ type ListedCatalog = Awaited<ReturnType<typeof listCatalogs>>[number];
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  expect(await shell('nutrition migrate && nutrition import default')).toMatchObject({ code: 0 });
-}, 120_000);
+  postgres = await startPostgres(DEFAULT_CATALOG);
+});
 afterAll(async () => {
   await postgres.stop();
 });

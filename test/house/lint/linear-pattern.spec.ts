@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../..');
-const ESLINT = join(root, 'node_modules/eslint/bin/eslint.js');
 
 const slow = [
   'export const decimal = /^(\\d+\\.?\\d*|\\.\\d+)$/;',
@@ -32,16 +32,20 @@ interface Finding {
   readonly message: string;
 }
 
+/** Lints without types, which patterns do not need. */
+const LINT = `
+  import { ESLint } from 'eslint';
+  import tseslint from 'typescript-eslint';
+  const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
+  const [{ messages }] = await eslint.lintText(process.argv[1], { filePath: 'libs/contracts/src/fields.ts' });
+  console.log(JSON.stringify(messages));
+`;
+
 /** Findings of this repository's lint for a source file of these lines. */
-function lint(lines: readonly string[]): Promise<Finding[]> {
-  const options = ['--stdin', '--stdin-filename', 'libs/contracts/src/fields.ts', '--format', 'json'];
-  return new Promise((resolve) => {
-    const eslint = execFile(process.execPath, [ESLINT, ...options], { cwd: root }, (_error, stdout) => {
-      const [{ messages }] = JSON.parse(stdout) as [{ messages: Finding[] }];
-      resolve(messages);
-    });
-    eslint.stdin?.end(`${lines.join('\n')}\n`);
-  });
+async function lint(lines: readonly string[]): Promise<Finding[]> {
+  const args = ['--input-type=module', '-e', LINT, `${lines.join('\n')}\n`];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
+  return JSON.parse(stdout) as Finding[];
 }
 
 describe('Lint', () => {

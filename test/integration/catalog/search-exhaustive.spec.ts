@@ -7,15 +7,15 @@ import queries from '../../relevance/sets/queries.json' with { type: 'json' };
 import { search } from '../../../libs/food-search/src/searcher.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { startPostgres } from '../../support/index.js';
+import { DEFAULT_CATALOG } from '../../support/servers/postgres-templates.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(DEFAULT_CATALOG);
   service = await startCatalogUnderTest(postgres.url);
-  await service.serve(new DefaultSource());
   await service.serve(sampleSource([sampleFood('1', 'Milk, whole'), sampleFood('2', 'Zanzibar mix')], 'other'));
   await service.profiles.save({ name: 'usda', catalogs: ['usda-sr'], nutrients: null });
   await service.profiles.save({ name: 'other', catalogs: ['other'], nutrients: null });

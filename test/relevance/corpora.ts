@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { foodId } from '#contracts';
+import { memoize } from '#memoize';
 import { DefaultSource } from '../../libs/food-import/src/sources/default/default.source.js';
 import { FnddsSource } from '../../libs/food-import/src/sources/fndds/fndds.source.js';
 import { type FoodSource, type SourceFood } from '../../libs/food-import/src/source/source.js';
@@ -21,17 +22,28 @@ export interface Corpus {
   readonly releases: readonly JudgedRelease[];
 }
 
+const SOURCES = {
+  default: () => new DefaultSource(),
+  SR28: () => new SrSource(join(DATA, 'sr28')),
+  FNDDS: () => new FnddsSource(join(DATA, 'fndds_2017_2018')),
+};
+
+/** A catalog, indexed when it is first asked for. */
+const catalog: (name: keyof typeof SOURCES) => Promise<JudgedRelease> = memoize((name) =>
+  indexed(SOURCES[name as keyof typeof SOURCES]()),
+);
+
 /** The default catalog, and the full ones where their data is available. */
 export async function* corpora(): AsyncGenerator<Corpus> {
-  yield { name: 'default', releases: [await indexed(new DefaultSource())] };
+  yield { name: 'default', releases: [await catalog('default')] };
   const missing = await access(DATA).then(
     () => false,
     () => true,
   );
   if (missing) return;
-  const sr = await indexed(new SrSource(join(DATA, 'sr28')));
+  const sr = await catalog('SR28');
   yield { name: 'SR28', releases: [sr] };
-  const fndds = await indexed(new FnddsSource(join(DATA, 'fndds_2017_2018')));
+  const fndds = await catalog('FNDDS');
   yield { name: 'FNDDS', releases: [fndds] };
   yield { name: 'SR28 and FNDDS', releases: [sr, fndds] };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { folderOf } from '../../support/folders.js';
 import { accepts, NpmStart } from '../support/npm-start.js';
 
@@ -24,18 +24,6 @@ describe('npm start', () => {
     await next.ended();
     expect(found.status).toBe(200);
   }, 180_000);
-
-  it('prints the addresses of the documentation, and they are served', async () => {
-    const service = await NpmStart.running(dataDir);
-    const url = `http://127.0.0.1:${service.port}`;
-    const pages = await Promise.all([fetch(`${url}/docs`), fetch(`${url}/openapi.json`)]);
-    service.signal('SIGTERM', 'group');
-    await service.ended();
-    for (const page of pages) {
-      expect(page.status).toBe(200);
-      expect(service.output).toContain(page.url);
-    }
-  }, 60_000);
 
   it.each<[NodeJS.Signals, 'npm' | 'group']>([
     ['SIGINT', 'npm'],
@@ -77,6 +65,37 @@ describe('npm start', () => {
   }, 60_000);
 });
 
+/** Which loopback addresses the management port listens on. */
+async function managementHosts(service: NpmStart): Promise<string[]> {
+  const hosts = ['127.0.0.1', '127.0.0.2'];
+  const open = await Promise.all(hosts.map((host) => accepts(service.managementPort, host)));
+  return hosts.filter((_, index) => open[index]);
+}
+
+describe('a running npm start', () => {
+  let service: NpmStart;
+  beforeAll(async () => {
+    service = await NpmStart.running(dataDir);
+  }, 60_000);
+  afterAll(async () => {
+    service.signal('SIGTERM', 'group');
+    await service.ended();
+  });
+
+  it('prints the addresses of the documentation, and they are served', async () => {
+    const url = `http://127.0.0.1:${service.port}`;
+    const pages = await Promise.all([fetch(`${url}/docs`), fetch(`${url}/openapi.json`)]);
+    for (const page of pages) {
+      expect(page.status).toBe(200);
+      expect(service.output).toContain(page.url);
+    }
+  });
+
+  it('listens at MANAGEMENT_PORT on HOST', async () => {
+    expect(await managementHosts(service)).toEqual(['127.0.0.1']);
+  });
+});
+
 describe('variables of npm start', () => {
   it('are all checked before anything is made, those of each service too', async () => {
     const untouched = join(await folderOf(), 'untouched');
@@ -114,15 +133,11 @@ describe('ports of npm start', () => {
     },
   );
 
-  it('MANAGEMENT_PORT listens on HOST, or on MANAGEMENT_HOST where given', async () => {
-    const where = async (service: NpmStart) => {
-      const hosts = ['127.0.0.1', '127.0.0.2'];
-      const open = await Promise.all(hosts.map((host) => accepts(service.managementPort, host)));
-      service.signal('SIGTERM', 'group');
-      await service.ended();
-      return hosts.filter((_, index) => open[index]);
-    };
-    expect(await where(await NpmStart.running(dataDir))).toEqual(['127.0.0.1']);
-    expect(await where(await NpmStart.running(dataDir, { MANAGEMENT_HOST: '127.0.0.2' }))).toEqual(['127.0.0.2']);
+  it('MANAGEMENT_PORT listens on MANAGEMENT_HOST alone where given', async () => {
+    const service = await NpmStart.running(dataDir, { MANAGEMENT_HOST: '127.0.0.2' });
+    const hosts = await managementHosts(service);
+    service.signal('SIGTERM', 'group');
+    await service.ended();
+    expect(hosts).toEqual(['127.0.0.2']);
   }, 60_000);
 });

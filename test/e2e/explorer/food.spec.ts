@@ -121,4 +121,17 @@ describe('a reader of a food', () => {
     await page.goto(`${address}&quantity=-3&unit=foo`);
     await page.getByText('the amount “-3” is no number from 0 to 1,000,000, and this food has no unit “foo”').waitFor();
   });
+
+  it('keeps what is typed while the address takes the amount before it', async () => {
+    const { page } = await openBanana();
+    const amount = page.getByLabel('Amount');
+    await page.evaluate(`for (const typed of ['2', '-2']) {
+      const field = document.querySelector('#quantity');
+      field.value = typed;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }`);
+    await page.waitForURL(/&quantity=2/);
+    await page.getByText('Give a number from 0 to 1,000,000').waitFor();
+    expect(await amount.inputValue()).toBe('-2');
+  });
 });

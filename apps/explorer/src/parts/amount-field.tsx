@@ -20,10 +20,15 @@ interface Props {
 export function AmountField({ id, label, value, min = 0, max = MAX_QUANTITY, narrow = false, onAmount }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [invalid, setInvalid] = useState(false);
+  /** Amounts that were given and have not come back as the value: more may be typed before they do. */
+  const given = useRef<number[]>([]);
   const text = value === undefined ? '' : String(value);
   useEffect(() => {
     // What is typed stays as it is; what the address says otherwise, as after a step back, replaces it.
-    if (value === undefined || !field.current || Number(field.current.value) === value) return;
+    if (value === undefined || !field.current) return;
+    const isGiven = given.current.includes(value);
+    given.current = isGiven ? given.current.slice(given.current.indexOf(value) + 1) : [];
+    if (isGiven || Number(field.current.value) === value) return;
     field.current.value = text;
     setInvalid(false);
   }, [value]);
@@ -44,7 +49,9 @@ export function AmountField({ id, label, value, min = 0, max = MAX_QUANTITY, nar
         onInput={({ currentTarget: { value: typed, validity } }) => {
           const isAmount = validity.valid && typed !== '';
           setInvalid(!isAmount);
-          if (isAmount) onAmount(typed);
+          if (!isAmount) return;
+          given.current.push(Number(typed));
+          onAmount(typed);
         }}
       />
       <p id={problem} class="problem" role="alert">

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { exact } from '../state/numbers.js';
+import { useAddressValue } from './address-value.js';
 
 /** Most of a unit. */
 export const MAX_QUANTITY = 1_000_000;
@@ -20,18 +21,12 @@ interface Props {
 export function AmountField({ id, label, value, min = 0, max = MAX_QUANTITY, narrow = false, onAmount }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [invalid, setInvalid] = useState(false);
-  /** Amounts that were given and have not come back as the value: more may be typed before they do. */
-  const given = useRef<number[]>([]);
   const text = value === undefined ? '' : String(value);
-  useEffect(() => {
-    // What is typed stays as it is; what the address says otherwise, as after a step back, replaces it.
-    if (value === undefined || !field.current) return;
-    const isGiven = given.current.includes(value);
-    given.current = isGiven ? given.current.slice(given.current.indexOf(value) + 1) : [];
-    if (isGiven || Number(field.current.value) === value) return;
+  const give = useAddressValue(value, (amount) => {
+    if (amount === undefined || !field.current || Number(field.current.value) === amount) return;
     field.current.value = text;
     setInvalid(false);
-  }, [value]);
+  });
   const problem = `${id}-problem`;
   return (
     <div class={narrow ? 'field narrow' : 'field'}>
@@ -50,7 +45,7 @@ export function AmountField({ id, label, value, min = 0, max = MAX_QUANTITY, nar
           const isAmount = validity.valid && typed !== '';
           setInvalid(!isAmount);
           if (!isAmount) return;
-          given.current.push(Number(typed));
+          give(Number(typed));
           onAmount(typed);
         }}
       />

@@ -1,5 +1,6 @@
 import { type ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useAddressValue } from '../parts/address-value.js';
 
 /** A form, or a part of one, whose values are in the address. */
 export interface FormProps {
@@ -43,10 +44,10 @@ interface NumberFieldProps extends FieldProps {
 /** Field of a number. What is typed stays as typed while it means the same number. */
 export function NumberField({ id, label, problem, value, placeholder, onChange }: NumberFieldProps) {
   const [text, setText] = useState(value);
-  useEffect(() => {
-    const isSame = text === '' ? value === '' : value !== '' && Number(text) === Number(value);
-    if (!isSame) setText(value);
-  }, [value]);
+  const give = useAddressValue(value, (number) => {
+    const isSame = text === '' ? number === '' : number !== '' && Number(text) === Number(number);
+    if (!isSame) setText(number);
+  });
   return (
     <Field id={id} label={label} problem={problem}>
       <input
@@ -60,6 +61,7 @@ export function NumberField({ id, label, problem, value, placeholder, onChange }
         onInput={({ currentTarget: { value: typed, validity } }) => {
           if (validity.badInput) return;
           setText(typed);
+          give(typed);
           onChange(typed);
         }}
       />

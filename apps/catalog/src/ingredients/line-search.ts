@@ -78,8 +78,8 @@ const STATED = 6;
 const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [] };
 
 /**
- * Searches the food of a line with the fat and sort said beside it, of a fruit that is pressed its juice. Where that finds nothing, the other names of the line
- * are tried; the result is then a guess.
+ * Searches the food of a line with the fat and sort said beside it, of a fruit that is pressed its juice. Where that finds
+ * nothing, the other names of the line are tried; the result is then a guess.
  */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const juice = juiceSaid(reading);

@@ -9,11 +9,29 @@ export interface IndexIds {
 }
 
 /**
- * Indexes of a view: of each release that of the first language it has one in, else that of English. Releases of a better
- * language come first, so that their foods win among equals.
+ * Choices of indexes that answer a view, the preferred first; the only one without a language. What it does not find may be
+ * a name in a further language, of which each has a choice, those asked for first. Releases without one keep their
+ * preferred index.
  */
-export function indexesIn(view: ProfileView, languages: readonly string[]): IndexIds {
-  if (languages.length === 0) return { ids: view.indexes, columnIds: view.indexes };
+export function indexChoices(view: ProfileView, languages: readonly string[]): readonly [IndexIds, ...IndexIds[]] {
+  if (languages.length === 0) return [{ ids: view.indexes, columnIds: view.indexes }];
+  const preferred = preferredIndexes(view, languages);
+  const { ids, columnIds } = preferred;
+  const others = new Map(view.indexes.map((columnId, at) => [columnId, view.languageIndexes[at] ?? {}]));
+  const known = new Set([...others.values()].flatMap((indexes) => Object.keys(indexes)).sort());
+  const ordered = [...languages.filter((language) => known.delete(language)), ...known];
+  const further = ordered.map((language) => ids.map((id, at) => others.get(columnIds[at]!)?.[language] ?? id));
+  return [
+    preferred,
+    ...further.filter((other) => other.some((id, at) => id !== ids[at])).map((other) => ({ ids: other, columnIds })),
+  ];
+}
+
+/**
+ * Indexes of the first language that each release has one in, else of English. Releases of a better language come first, so
+ * that their foods win among equals.
+ */
+function preferredIndexes(view: ProfileView, languages: readonly string[]): IndexIds {
   const all = [...languages, DEFAULT_LANGUAGE];
   const chosen = view.indexes.map((columnId, at) => {
     const others = view.languageIndexes[at] ?? {};
@@ -22,22 +40,4 @@ export function indexesIn(view: ProfileView, languages: readonly string[]): Inde
   });
   chosen.sort((a, b) => a.rank - b.rank);
   return { ids: chosen.map(({ id }) => id), columnIds: chosen.map(({ columnId }) => columnId) };
-}
-
-/**
- * Indexes of further languages that releases have names in, a list each, those asked for first: what the preferred ones do
- * not find may be a name in another language. Releases without it keep their preferred index. None without a language.
- */
-export function indexesInOthers(view: ProfileView, languages: readonly string[]): IndexIds[] {
-  if (languages.length === 0) return [];
-  const preferred = indexesIn(view, languages);
-  const others = new Map(view.indexes.map((columnId, at) => [columnId, view.languageIndexes[at] ?? {}]));
-  const known = new Set([...others.values()].flatMap((indexes) => Object.keys(indexes)).sort());
-  const ordered = [...languages.filter((language) => known.delete(language)), ...known];
-  return ordered
-    .map((language) => ({
-      ids: preferred.ids.map((id, at) => others.get(preferred.columnIds[at]!)?.[language] ?? id),
-      columnIds: preferred.columnIds,
-    }))
-    .filter(({ ids }) => ids.some((id, at) => id !== preferred.ids[at]));
 }

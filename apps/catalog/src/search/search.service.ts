@@ -15,7 +15,7 @@ import { pageLinks } from './page-links.js';
 import { AS_LISTED, RepeatedFoods } from './repeated-foods.js';
 import { type PageItem, resultPage, valueMember } from './result-page.js';
 import { explanationMember, explanationsOf } from './search-explanations.js';
-import { type IndexIds, indexesIn, indexesInOthers } from '../profile-view/indexes-in.js';
+import { indexChoices, type IndexIds } from '../profile-view/indexes-in.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 import { SearchLimiter } from '../search-indexes/search-limiter.js';
 
@@ -106,14 +106,13 @@ export class SearchService implements OnModuleInit {
     wanted: readonly string[],
   ): Promise<Results> {
     const { query, start, count } = request;
-    const preferred = indexesIn(view, wanted);
+    const [preferred, ...others] = indexChoices(view, wanted);
     const [indexes, fields] = await Promise.all([
       this.load(preferred),
       Promise.all(preferred.ids.map((id) => this.indexes.fieldsOf(id))),
     ]);
-    const others = query === '' ? [] : indexesInOthers(view, wanted);
-    const { found, searched } = await inFirstLanguage([preferred, ...others], async (ids) => {
-      const searched = { ...ids, indexes: await this.load(ids) };
+    const { found, searched } = await inFirstLanguage([preferred, ...(query === '' ? [] : others)], async (ids) => {
+      const searched = { ...ids, indexes: ids === preferred ? indexes : await this.load(ids) };
       const found = await this.lists.list({ request, order }, searched);
       const isBegun = ids !== preferred && !knowsWords(query, searched.indexes);
       return { found, searched, isFound: found.total > 0, isGuess: isBegun || found.correction.size > 0 };

@@ -5,7 +5,7 @@ import { type ReleaseIndex, replaceWords, suggest, type SuggestingRelease, Sugge
 import { type RequestContext } from '#messaging';
 import { inFirstLanguage } from '../profile-view/first-language.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
-import { indexesIn, indexesInOthers } from '../profile-view/indexes-in.js';
+import { indexChoices } from '../profile-view/indexes-in.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 
 /** Suggests names of foods while they are typed. */
@@ -27,7 +27,7 @@ export class SuggestionsService implements OnModuleInit {
   async suggest({ query, count }: SuggestionsRequest, context: RequestContext): Promise<SuggestionsReply> {
     const view = await this.views.of(context);
     const { languages, replyHeaders } = context;
-    const choices = [indexesIn(view, languages), ...indexesInOthers(view, languages)] as const;
+    const choices = indexChoices(view, languages);
     const { correction, analyzer, texts, searched } = await inFirstLanguage(choices, async ({ ids }) => {
       const suggesting = await Promise.all(ids.map((id) => this.of(id)));
       const suggested = await suggest(query, suggesting, count);

@@ -8,7 +8,9 @@ export { byState, type Candidate } from './matching/choice.js';
 export { CALLED, type Evidence, LEAD, match, type Match } from './matching/confidence.js';
 export { fatSaid } from './matching/fat.js';
 export { isClass, isDescription, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from './matching/kind.js';
-export { isFoodOfItsOwn, isOfContent, isWithMore, qualitiesSaid } from './matching/qualities.js';
+export { isWithMore } from './matching/further-food.js';
+export { isFoodOfItsOwn, isOfContent, qualitiesSaid } from './matching/qualities.js';
+export { simplerNames } from './matching/simpler-names.js';
 export {
   isAsEaten,
   isCounted,

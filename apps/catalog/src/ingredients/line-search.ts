@@ -1,5 +1,4 @@
 import {
-  countedName,
   FEW,
   firstNumbers,
   isCutWord,
@@ -22,15 +21,15 @@ import {
   CALLED,
   fatSaid,
   type IngredientReading,
-  isCounted,
   isFoodOfItsOwn,
   isOfContent,
-  isServedCooked,
   juiceSaid,
   qualitiesSaid,
+  simplerNames,
   stateIn,
   stateOfLine,
 } from '#ingredient-lines';
+import { searchedName } from './searched-name.js';
 import { isSurveyRelease } from './survey-release.js';
 
 /** Food that may be what a line means, numbered through all releases. */
@@ -121,7 +120,10 @@ async function searchOfSort(reading: IngredientReading, releases: readonly Relea
   return qualities.every(isSaidOfFood) ? found : { ...found, isCorrected: true };
 }
 
-/** Searches the dish that a food is with what is served beside it, where one is called so: `spaghetti with meat sauce`. */
+/**
+ * Searches the dish that a food is with what is served beside it, where one is called so: `spaghetti with meat sauce`. The
+ * food alone follows, for lines that mean no such dish.
+ */
 async function searchDish(
   reading: IngredientReading,
   releases: readonly ReleaseIndex[],
@@ -130,7 +132,10 @@ async function searchDish(
   if (!comment?.startsWith('with ')) return undefined;
   const found = await searchNamed({ ...reading, name: `${name} ${comment}` }, releases, false);
   const isDish = isCalledBy(termsOf(name), found.foods[0]) && found.leftOut.length === 0;
-  return isDish ? { ...found, name } : undefined;
+  if (!isDish) return undefined;
+  const plain = await searchByNames(reading, releases);
+  const dishes = found.foods.filter(({ relevance }) => relevance >= CALLED);
+  return { ...found, name, foods: [...dishes, ...plain.foods] };
 }
 
 /** Whether a food is called by a name that has these terms. */
@@ -167,8 +172,14 @@ async function searchInState(
   return beside;
 }
 
+/** Searches the name, where no food is called so a simpler one, and where it finds nothing the other names of the line. */
 async function searchByNames(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const found = await searchNamed(reading, releases);
+  if (isCalledSo(found)) return found;
+  for (const name of simplerNames(reading.name)) {
+    const simpler = await searchNamed({ ...reading, name }, releases);
+    if (isCalledSo(simpler)) return { ...simpler, isCorrected: true };
+  }
   if (found.foods.length > 0) return found;
   for (const name of otherNames(reading)) {
     const other = await searchNamed({ ...reading, name }, releases);
@@ -180,6 +191,9 @@ async function searchByNames(reading: IngredientReading, releases: readonly Rele
 /** Names of the line's food beside the first: the second of a choice, and what stands in brackets. */
 const otherNames = ({ otherName, gloss }: IngredientReading): string[] =>
   [otherName, gloss].filter((name) => name !== undefined);
+
+/** Whether a food is called by the whole name as it was written. */
+const isCalledSo = (found: FoundLine): boolean => !isGuess(found) && (found.foods[0]?.relevance ?? 0) >= CALLED;
 
 const isGuess = ({ isCorrected, leftOut }: FoundLine): boolean => isCorrected || leftOut.length > 0;
 
@@ -245,29 +259,6 @@ const nounOf = ({ terms }: MatchExplanation): string | undefined =>
 /** Whether a food without the word is the same food, in the same state; `freshly` says when it was ground or squeezed. */
 const isLeftOutFreely = (word: string): boolean =>
   isSideWord(word, queryLanguageOf()) && (word === 'freshly' || stateIn(word).states.size === 0) && word !== 'smoked';
-
-/**
- * Names that mean one sort in a recipe, or with a unit: oats are rolled, a cube of broth is dry, a scoop of whey is a
- * powder.
- */
-const USUAL_SORTS: readonly (readonly [unit: string | undefined, name: RegExp, added: string])[] = [
-  [undefined, /^oats$/i, 'rolled'],
-  ['cube', /\b(?:bouillon|broth|stock)$/i, 'cube'],
-  ['scoop', /\bwhey$/i, 'protein'],
-];
-
-/**
- * Search text of a line. Adds the usual sort (`oats`) or a counted cut (`2 breasts of chicken`), makes counted
- * foods plural, adds `cooked` for food in bowls.
- */
-function searchedName(reading: IngredientReading): string {
-  const { name, unit } = reading;
-  const sort = USUAL_SORTS.find(([of, called]) => (of === undefined || of === unit?.key) && called.test(name));
-  if (sort) return `${name} ${sort[2]}`;
-  if (unit && isCutWord(unit.key)) return `${name} ${unit.key}`;
-  if (isServedCooked(reading)) return `cooked ${name}`;
-  return isCounted(reading) ? countedName(name) : name;
-}
 
 const isSearched = (name: string): boolean => tokenize(name).length <= MAX_WORDS;
 

@@ -61,7 +61,7 @@ export function resolveLine(
     const food = foods.get(number);
     return food ? [{ food, description: food.description, ...scores }] : [];
   });
-  const ordered = byState(reading, candidates);
+  const ordered = byState(reading, withoutBabyFood(reading, candidates));
   const [chosen, ...others] = ordered;
   const matched = match(chosen && evidenceOf(reading, found, chosen, others));
   const other = found.other === undefined ? undefined : foods.get(found.other);
@@ -82,6 +82,17 @@ export function resolveLine(
 /** A food found for a line, with how the name fits it. */
 interface FoundCandidate extends Candidate, Pick<FoundFood, 'isOfSameFood' | 'modifiers' | 'isMeant' | 'cut'> {
   readonly food: IndexedFood;
+}
+
+/** Baby food, which a line says where it means it: `1 jar baby food, carrots`. */
+const BABY_FOOD = /\bbaby ?food|\btoddler/i;
+const SAYS_BABY = /\bbaby|\binfant|\btoddler|\bstrained|\bjunior/i;
+
+/** Candidates without baby food, as long as others are left and the line says none. */
+function withoutBabyFood(reading: IngredientReading, candidates: readonly FoundCandidate[]): readonly FoundCandidate[] {
+  if (SAYS_BABY.test(`${reading.name} ${reading.comment ?? ''}`)) return candidates;
+  const others = candidates.filter(({ description }) => !BABY_FOOD.test(description));
+  return others.length > 0 ? others : candidates;
 }
 
 function evidenceOf(

@@ -1,10 +1,17 @@
-import { ABOUT, vague } from '../words/number-words.js';
+import { ABOUT, fractionWords, vague } from '../words/number-words.js';
 import { wordSet } from '../words/word-set.js';
 import { type Amount, type Draft, setUnit } from './amount-draft.js';
 import { moreMeasures } from './compound-measure.js';
 import { type Cursor } from '../text/cursor.js';
 import { isLengthAlone, isMeasure, unitSaid } from './measure.js';
-import { length, packagesCountedByDash, sizeBeforePackage, sizeBeforeUnit, sizeBehindUnit } from './package-size.js';
+import {
+  length,
+  lengthOfPieces,
+  packagesCountedByDash,
+  sizeBeforePackage,
+  sizeBeforeUnit,
+  sizeBehindUnit,
+} from './package-size.js';
 import { quantity } from './quantity.js';
 
 const TIMES = ['x', '×', '*'];
@@ -35,7 +42,12 @@ export function unitWithoutNumber(cursor: Cursor): Amount | undefined {
   });
 }
 
+/** qualifier := ['a'] ('scant' | 'about' | ...) ['to']; the article is of a part: `a scant quarter cup`. */
 function qualifier(cursor: Cursor, draft: Draft): void {
+  cursor.attempt(() => {
+    const isOfPart = cursor.accept('a') && QUALIFIERS.includes(cursor.word()) && fractionWords.has(cursor.word(1));
+    return isOfPart || undefined;
+  });
   const from = cursor.at;
   if (!cursor.accept(...QUALIFIERS)) return;
   cursor.accept('.', 'to');
@@ -80,11 +92,18 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   packagesCountedByDash(cursor, draft);
   sizeBehindUnit(cursor, draft);
   moreMeasures(cursor, draft);
+  lengthOfPieces(cursor, draft);
   if (!halfMore(cursor, draft)) cursor.accept('of');
   eachOf(cursor, draft);
   servedIn(cursor, draft);
   return true;
 }
+
+/** Fewest letters of a name that a number may be glued to: `2eggs`, but `7up`. */
+const MIN_GLUED = 4;
+
+/** Words that a number is part of: `5spice`, `3musketeers`. */
+const NUMBERED = wordSet('spice spices grain grains seed seeds bean beans percent plus musketeers star minute hour');
 
 /** Whether a number and the word behind it are one name. */
 function isPartOfName(cursor: Cursor): boolean {
@@ -100,7 +119,8 @@ function isPartOfName(cursor: Cursor): boolean {
       const said = unitSaid(ahead);
       ahead.at = at;
       // `6-inch turkey sub`: a length joined to a name is part of it.
-      return said && !(joined && isLengthAlone(said)) ? undefined : true;
+      if (said) return joined && isLengthAlone(said) ? true : undefined;
+      return joined || ahead.word().length < MIN_GLUED || NUMBERED.has(ahead.word()) || undefined;
     });
     return found ?? false;
   }

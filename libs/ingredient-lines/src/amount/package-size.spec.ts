@@ -12,3 +12,22 @@ describe('what a package holds', () => {
     expect(fieldsOf(readLine(line))).toMatchObject({ size, unit_text: unit, name: 'chopped tomatoes' });
   });
 });
+
+describe('a range of sizes', () => {
+  it.each([
+    ['One 8- to 9-pound leg of pork', '8- to 9-pound', 'leg of pork'],
+    ['1 2 1/2-to 3-pound boneless pork loin', '2 1/2-to 3-pound', 'boneless pork loin'],
+  ])('has a dash before its joining word in %j', (line, size, name) => {
+    expect(fieldsOf(readLine(line))).toMatchObject({ quantity: 1, size, name });
+  });
+});
+
+describe('a length', () => {
+  it.each([
+    ['2 1½-inch-thick pork chops', { quantity: 2, name: 'pork chops', comment: '1½-inch-thick' }],
+    ['6 cups 1/2- to 3/4-inch cubes bread', { quantity: 6, unit_text: 'cups', name: 'bread' }],
+    ['1 2-inch piece ginger', { quantity: 1, size: '2-inch', unit_text: 'piece', name: 'ginger' }],
+  ])('is not the amount of %j', (line, fields) => {
+    expect(fieldsOf(readLine(line))).toMatchObject(fields);
+  });
+});

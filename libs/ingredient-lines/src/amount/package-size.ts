@@ -59,22 +59,48 @@ export function sizeBeforeUnit(cursor: Cursor, draft: Draft, multiplied: boolean
   if (draft.size === undefined) lengthBeforeUnit(cursor, draft);
 }
 
-/** `1 2-inch piece` */
+/** `1 2-inch piece`, `2 1½-inch-thick chops`: a length before a unit is its size, one before a food a comment. */
 function lengthBeforeUnit(cursor: Cursor, draft: Draft): void {
   cursor.attempt(() => {
-    const from = cursor.at;
-    if (quantity(cursor) === undefined) return undefined;
-    cursor.accept('-', '–');
-    const word = cursor.word();
-    cursor.at++;
-    const size = cursor.text(from, cursor.at);
-    const said = ['inch', 'inches', 'cm', '"'].includes(word) ? unitSaid(cursor) : undefined;
-    if (!said?.unit) return undefined;
-    draft.size = size;
-    setUnit(draft, said);
+    const found = lengthSaid(cursor);
+    if (!found) return undefined;
+    const said = unitSaid(cursor);
+    if (said?.unit) {
+      draft.size = found.text;
+      setUnit(draft, said);
+      return true;
+    }
+    if (!found.isShape) return undefined;
+    draft.comments.push(found.text);
     return true;
   });
 }
+
+/** `6 cups 1/2- to 3/4-inch cubes bread`: how long the pieces of a measure are. */
+export function lengthOfPieces(cursor: Cursor, draft: Draft): void {
+  if (!draft.unit || !isMeasure(draft.unit)) return;
+  cursor.attempt(() => {
+    const from = cursor.at;
+    if (!lengthSaid(cursor) || unitSaid(cursor)?.unit?.kind !== 'portion') return undefined;
+    draft.comments.push(cursor.text(from, cursor.at));
+    return true;
+  });
+}
+
+/** length-said := quantity ['x' quantity] ['-'] ('inch' | 'inch-thick' | 'cm' | '"') */
+function lengthSaid(cursor: Cursor): { readonly text: string; readonly isShape: boolean } | undefined {
+  const from = cursor.at;
+  if (quantity(cursor) === undefined) return undefined;
+  cursor.attempt(() => (cursor.accept('x', '×') && quantity(cursor) ? true : undefined));
+  cursor.accept('-', '–');
+  const [unit = '', ...shape] = cursor.word().split('-');
+  if (!LENGTHS.includes(unit)) return undefined;
+  cursor.at++;
+  const isShape = shape.length > 0 || cursor.accept('thick', 'long', 'wide');
+  return { text: cursor.text(from, cursor.at), isShape };
+}
+
+const LENGTHS = ['inch', 'inches', 'cm', '"'];
 
 function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
   cursor.attempt(() => {

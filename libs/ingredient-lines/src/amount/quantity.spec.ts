@@ -9,6 +9,7 @@ describe('a number in words', () => {
     ['sixty grams sugar', 60],
     ['ninety-nine raisins', 99],
     ['one hundred grams flour', 100],
+    ['two hundred and fifty grams chicken', 250],
   ])('is the quantity of %j', (line, quantity) => {
     expect(readLine(line)).toMatchObject({ quantity });
   });
@@ -41,5 +42,28 @@ describe('a quantity of an answer', () => {
     ['2 tsp plus 1/3 tsp salt', 2.333333],
   ])('has at most six decimals: %j', (line, quantity) => {
     expect(fieldsOf(readLine(line)).quantity).toBe(quantity);
+  });
+});
+
+describe('a number glued to a name', () => {
+  it.each([
+    ['2eggs', 2, 'eggs'],
+    ['2chocolate bars', 2, 'chocolate bars'],
+  ])('is the quantity of %j', (line, quantity, name) => {
+    expect(fieldsOf(readLine(line))).toMatchObject({ quantity, name });
+  });
+
+  it.each(['7up', '5spice powder', '3musketeers'])('is a part of %j', (line) => {
+    expect(readLine(line)).not.toHaveProperty('quantity');
+  });
+});
+
+describe('a qualifier behind an article', () => {
+  it('is of a part: a scant quarter cup', () => {
+    expect(fieldsOf(readLine('a scant quarter cup of nuts'))).toMatchObject({
+      quantity: 0.25,
+      unit_text: 'cup',
+      name: 'nuts',
+    });
   });
 });

@@ -12,14 +12,16 @@ const RANGE_SIGNS = ['-', '–', '—', '‐', '‑', '−', '~'];
 const SLASHES = ['/', '⁄', '∕'];
 const AND = ['and', '&', '+'];
 
-/** quantity := ['between'] value [('-' | 'to' | 'or' | 'and' after between) value] */
+/** quantity := ['between'] value [('-' | ['-'] 'to' | ['-'] 'or' | 'and' after between) value] */
 export function quantity(cursor: Cursor): Quantity | undefined {
   return cursor.attempt(() => {
     const between = cursor.accept('between');
     const lower = value(cursor);
     if (lower === undefined) return undefined;
     const upper = cursor.attempt(() => {
-      if (!cursor.accept(...RANGE_SIGNS, 'to', 'or', ...(between ? ['and'] : []))) return undefined;
+      // `8- to 9-pound` has both.
+      const dash = cursor.accept(...RANGE_SIGNS);
+      if (!cursor.accept('to', 'or', ...(between ? ['and'] : [])) && !dash) return undefined;
       const other = value(cursor);
       return other !== undefined && other > lower ? other : undefined;
     });
@@ -82,7 +84,7 @@ function fraction(cursor: Cursor): number | undefined {
 /** Whether the slash divides two measures rather than two numbers: `1 / 240`. */
 const isWide = (cursor: Cursor): boolean => cursor.peek(1)?.glued !== cursor.peek(2)?.glued;
 
-/** words := ('a' | cardinal)? (fraction-word | 'dozen' | 'couple') | cardinal ['and a half'] | 'a' */
+/** words := ('a' | cardinal)? (fraction-word | 'dozen' | 'couple' | hundreds) | cardinal ['and a half'] | 'a' */
 function inWords(cursor: Cursor): number | undefined {
   const joined = hyphenated(cursor.word());
   if (joined !== undefined) {
@@ -100,8 +102,19 @@ function inWords(cursor: Cursor): number | undefined {
     if (!cursor.accept('a', 'an')) cursor.attempt(() => (part === 0.5 ? undefined : cursor.accept('of') || undefined));
     return times(cursor, (cardinal ?? 1) * part);
   }
-  if (groups.has(cursor.word())) return times(cursor, cardinal ?? 1);
+  if (groups.has(cursor.word())) return hundreds(cursor, cardinal ?? 1) ?? times(cursor, cardinal ?? 1);
   return cardinal === undefined ? undefined : times(cursor, plusHalf(cursor, cardinal));
+}
+
+/** hundreds := 'hundred' ['and'] cardinal: `two hundred and fifty` */
+function hundreds(cursor: Cursor, count: number): number | undefined {
+  return cursor.attempt(() => {
+    if (!cursor.accept('hundred')) return undefined;
+    cursor.accept('and');
+    const rest = cardinals.get(cursor.word());
+    if (rest !== undefined) cursor.at++;
+    return rest === undefined ? undefined : 100 * count + rest;
+  });
 }
 
 /** `two-thirds`, `one-half`. */

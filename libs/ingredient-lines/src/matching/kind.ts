@@ -2,6 +2,7 @@ import { brandWords, isPartWord, isSideWord, queryLanguageOf, tokenize } from '#
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
 import { describing } from '../words/describing-words.js';
+import { dishes } from '../words/dish-words.js';
 import { wordSet } from '../words/word-set.js';
 
 /** Names of whole classes of foods that differ. A kitchen that says no more means one that only it knows. */
@@ -20,7 +21,9 @@ export const isClass = (name: string): boolean => {
 const isQuality = (word: string): boolean => isSideWord(word, queryLanguageOf()) && !isPartWord(word);
 
 /** Names of foods and drinks whose words only describe other foods. */
-const NAMED = wordSet(`granny-smith great-northern red-bull flat-white white-russian black-russian canadian-club`);
+const NAMED = wordSet(
+  `granny-smith great-northern red-bull flat-white white-russian black-russian canadian-club half-n-half`,
+);
 
 /**
  * Whether a name only describes: `salted`, `dry`, `baby`. Tables of foods have such words in many names, so that a search
@@ -76,9 +79,20 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   if (isUnsaidGround(said, description)) return true;
   if (stems(description).some((word) => MADE_OF_IT.has(word) && !said.has(word))) return true;
   const head = stems(description.split(',')[0] ?? '');
+  if (isOfFillings(reading.name) && stems(description).some((word) => !said.has(word) && !IN_DISH.has(word)))
+    return true;
   const noun = head.at(-1);
   return noun !== undefined && said.has(noun) && head.some((word) => !said.has(word) && !USUAL.has(word));
 }
+
+/** Words by which a catalog names a dish beside its fillings. */
+const IN_DISH = wordSet('and or in of on with as to a the bun roll bread plain fast food restaurant sandwich');
+
+/** Whether a name is of a dish with several fillings, which has no others: `bacon, egg and cheese sandwich`. */
+const isOfFillings = (name: string): boolean => {
+  const words = name.toLowerCase().split(' ');
+  return dishes.has(words.at(-1) ?? '') && words.some((word) => word === 'and' || word === '&');
+};
 
 /** Whether a food is of a brand that a line does not say. */
 function isUnsaidBrand(reading: IngredientReading, description: string): boolean {

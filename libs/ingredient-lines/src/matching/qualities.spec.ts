@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
-import { isOfContent, isWithMore, qualitiesSaid } from './qualities.js';
+import { isOfContent, qualitiesSaid } from './qualities.js';
 
 function readingOf(line: string) {
   const reading = readLine(line);
@@ -43,6 +43,8 @@ describe('qualities that a line says beside the name', () => {
     ['1 jar sauce, such as the one my mother makes'],
     ['3 leeks, white part only'],
     ['1 can pineapple, undrained'],
+    ['200g chicken, peppers, 3 wraps, cheese'],
+    ['1 cup milk (or buttermilk, almond, or coconut milk)'],
   ])('are not in %s', (line) => {
     expect(qualitiesSaid(readingOf(line))).toEqual([]);
   });
@@ -55,20 +57,5 @@ describe('a quality of what a food contains', () => {
 
   it.each([['brown'], ['chicken']])('is not %s', (quality) => {
     expect(isOfContent(quality)).toBe(false);
-  });
-});
-
-describe('something more than the food', () => {
-  it.each([['coffee with milk'], ['1 bagel with cream cheese'], ['1 large egg plus 1 yolk']])('is in %s', (line) => {
-    expect(isWithMore(readingOf(line))).toBe(true);
-  });
-
-  it.each([
-    ['1 can tomatoes with their juices'],
-    ['1 apple with skin'],
-    ['50g butter, plus extra for greasing'],
-    ['coffee'],
-  ])('is not in %s', (line) => {
-    expect(isWithMore(readingOf(line))).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { commentStarts, ownParts, phraseComments } from '../words/comment-words.js';
-import { acts, adverbs, lateActs } from '../words/preparation-words.js';
+import { commentStarts, phraseComments } from '../words/comment-words.js';
+import { acts as preparingActs, adverbs, lateActs } from '../words/preparation-words.js';
 import { sizes } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
+import { namesFurtherFood, phrasesOf } from './further-food.js';
 import { stateIn } from './state.js';
 
 /** Longest quality, in words, and most of them that are searched: a comment is longer. */
@@ -45,19 +46,28 @@ const WORD = /^\p{L}[\p{L}'’-]*$/u;
 /**
  * Words beside the name that may be part of it, each as a search of the name has them before it: `brown` of
  * `1 cup sugar, brown`, `chicken` of `2 cups broth, chicken`, `skinless` of `chicken thighs, skin removed`, `sliced` of
- * `2 slices turkey`. What was done with the food is none, nor is its state or its size.
+ * `2 slices turkey`. What was done with the food is none, nor is its state or its size, another food of the line
+ * (`200g chicken, peppers, 3 wraps`), or a choice (`milk, or almond milk`).
  */
 export function qualitiesSaid({ name, unit, preparation = '', comment = '' }: IngredientReading): string[] {
   const isPoultry = POULTRY.test(name);
-  const said = `${preparation},${comment}`
-    .toLowerCase()
-    .split(',')
-    .map((phrase) => phrase.trim().replace(ONLY, ''))
+  const [acts, comments] = [phrasesOf(preparation), phrasesOf(comment)];
+  const isOneOfSeveral = [...acts, ...comments].some((phrase) => namesFurtherFood(phrase, name));
+  const said = [...acts, ...(isOneOfSeveral ? [] : beforeChoice(comments))]
+    .map((phrase) => phrase.toLowerCase().replace(ONLY, ''))
     .map((phrase) => (isPoultry ? phrase.replace(SKINLESS, 'skinless') : phrase))
     .filter(isQuality);
   const isSliced = unit?.key === 'slice' && SLICED_MEAT.test(name);
   return [...(isSliced ? ['sliced'] : []), ...said].slice(0, MAX_QUALITIES);
 }
+
+/** Phrases before a choice, whose foods may go on behind commas: `or buttermilk, almond, or coconut milk`. */
+function beforeChoice(phrases: readonly string[]): readonly string[] {
+  const choice = phrases.findIndex((phrase) => CHOICE.test(phrase));
+  return choice < 0 ? phrases : phrases.slice(0, choice);
+}
+
+const CHOICE = /^or /i;
 
 function isQuality(phrase: string): boolean {
   const words = phrase.split(' ');
@@ -75,7 +85,7 @@ export const isFoodOfItsOwn = (quality: string): boolean => FOOD_OF_ITS_OWN.has(
 const OTHER: readonly Pick<ReadonlySet<string>, 'has'>[] = [
   NO_QUALITY,
   sizes,
-  acts,
+  preparingActs,
   adverbs,
   lateActs,
   commentStarts,
@@ -83,24 +93,3 @@ const OTHER: readonly Pick<ReadonlySet<string>, 'has'>[] = [
 ];
 
 const saysOther = (word: string): boolean => !FOOD_OF_ITS_OWN.has(word) && OTHER.some((words) => words.has(word));
-
-/** Words for what a food is sold with or in, or for more of itself. */
-const OWN = wordSet('their its the a some on attached intact in liquid liquids syrup water brine oil extra more');
-
-/**
- * Whether a line has something with the food that nobody measured: `coffee with milk`. What a food is sold with is nothing
- * more: `tomatoes with their juices`.
- */
-export function isWithMore({ comment = '' }: IngredientReading): boolean {
-  return comment.split(',').some((phrase) => {
-    const [first = '', ...words] = phrase.trim().toLowerCase().split(' ');
-    if (FURTHER.has(first)) return !words.some((word) => MORE_OF_IT.has(word));
-    return (first === 'with' || first === 'w/') && words.some((word) => !ownParts.has(word) && !OWN.has(word));
-  });
-}
-
-/** Words before another food: `1 tsp salt and 1/2 tsp pepper`. */
-const FURTHER = wordSet('plus and & +');
-
-/** Words for more of the food itself: `plus extra for greasing`. */
-const MORE_OF_IT = wordSet('extra more another some for to');

@@ -39,6 +39,7 @@ export function isTreatedAsSaid(reading: IngredientReading, description: string)
   const said = `${name} ${preparation}`;
   const words = new Set(stems(description));
   if (stems(said).some((word) => TREATMENTS.has(word) && !words.has(word))) return false;
+  if (words.has('sweetened') && stems(said).includes('unsweetened')) return false;
   const methods = methodsIn(said);
   if (methods.size === 0) return true;
   const [statesSaid, states] = [stateOfLine(reading).states, stateIn(description).states];

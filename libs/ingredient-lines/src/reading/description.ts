@@ -10,6 +10,7 @@ import { energyUnits } from '../words/diary-words.js';
 import { adjectives } from '../words/preparation-words.js';
 import { alternative } from './alternative.js';
 import { type Cursor } from '../text/cursor.js';
+import { startsFurtherFood } from './further-food.js';
 import { type Phrase, phrasesOf } from './phrases.js';
 import {
   innerPreparation,
@@ -37,6 +38,8 @@ export interface Description {
 export interface DescriptionOptions {
   /** Whether it comes in a package, where acts are part of the name: `1 can diced tomatoes`. */
   readonly packaged: boolean;
+  /** Whether several pieces are counted: `2 eggs`. */
+  readonly counted: boolean;
 }
 
 /** description := phrase (',' phrase | '(' phrase ')')*. The first phrase with more than adjectives ends the name. */
@@ -73,7 +76,7 @@ class DescriptionReader {
     if (this.#otherAmount !== undefined && (phrase.inBrackets || phrase.after === 'bracket'))
       this.#comments[last] = this.#text(this.#otherAmount, phrase.inBrackets ? to + 1 : to);
     else if (phrase.inBrackets) this.#aside(from, to);
-    else if (this.#isLabel(phrase, from)) this.#comment(from, to);
+    else if (this.#isLabel(phrase, from) || this.#isFurtherFood(phrase)) this.#comment(from, to);
     else if (!this.#complete && !(phrase.after === 'comma' && this.#isTail(from, to))) this.#name(from, to);
     else if (phrase.after === 'bracket' && !this.#isTail(from, to)) this.#name(from, to);
     else this.#tail(from, to);
@@ -83,6 +86,11 @@ class DescriptionReader {
   #isLabel({ to }: Phrase, from: number): boolean {
     const { tokens } = this.#cursor;
     return from === 0 && tokens[to]?.text === ':' && ['for', 'to'].includes(tokens[from]?.word ?? '');
+  }
+
+  /** Whether a phrase joins another food to the name before it: `chana (gram) and 1 pear`. */
+  #isFurtherFood({ from }: Phrase): boolean {
+    return this.#complete && startsFurtherFood(this.#cursor.tokens, from, this.#options.counted);
   }
 
   description(): Description {
@@ -217,7 +225,7 @@ class DescriptionReader {
     for (let at = from + 1; at < to; at++) {
       const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
       if (!word || !next || before?.word === 'ready') continue;
-      if (isFurtherFood(word, next) || isEnergy(word, next)) return at;
+      if (startsFurtherFood(tokens, at, this.#options.counted) || isEnergy(word, next)) return at;
       if (word.kind !== 'word') continue;
       if (word.word === 'with' || word.word === 'w') {
         if (!ownParts.has(next.word)) return at;
@@ -265,10 +273,6 @@ class DescriptionReader {
 }
 
 const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"', '“', '”', '/', '_', '#', '·', '+', '='];
-
-/** Whether another food of the line starts here: `bagel + cream cheese`, `1 apple and 1 banana`. */
-const isFurtherFood = (joining: Token, next: Token): boolean =>
-  joining.text === '+' || (['and', '&'].includes(joining.word) && next.kind === 'number');
 
 /** Whether a diary says the energy here: `apple 95 kcal`. */
 const isEnergy = (number: Token, next: Token): boolean => number.kind === 'number' && energyUnits.has(next.word);

@@ -1,6 +1,17 @@
 import { type Cursor } from '../text/cursor.js';
 import { type Token } from '../text/tokenizer.js';
-import { eatenWords, eaterWords, joiningWords, mealWords } from '../words/diary-words.js';
+import {
+  eatenAdverbs,
+  eatenBySomebody,
+  eatenParticles,
+  eatenWords,
+  eaterWords,
+  joiningWords,
+  mealOpeners,
+  mealVerbs,
+  mealWords,
+  useLabels,
+} from '../words/diary-words.js';
 
 /** Longest label of a meal, in words. */
 const LONGEST_LABEL = 3;
@@ -11,7 +22,7 @@ const LONGEST_TIME = 5;
 /** Signs behind a label or a time. */
 const SEPARATORS = [':', '-', '–', '—'];
 
-/** Eating occasion that a diary says before the food. */
+/** Eating occasion or use that a line says before the food. */
 export interface Occasion {
   /** As written, without the separator behind it: `8:30 Breakfast`. */
   readonly text: string;
@@ -20,19 +31,40 @@ export interface Occasion {
 }
 
 /**
- * Eating occasion at the beginning of a line, before what was eaten: `8:30 Breakfast:`, `then I had`.
+ * Eating occasion or use at the beginning of a line, before the food: `8:30 Breakfast:`, `then I had`, `Garnish:`.
  *
- * occasion := [joining] [time [separator]] [['for'] meal-word+ separator] [[eater] eaten]
+ * occasion := [joining [',']] [time [separator]] [use ':'] label* [[eater] adverb* eaten particle*]
  */
 export function occasionIn(line: Cursor): Occasion | undefined {
   const { tokens } = line;
-  const word = (at: number) => tokens[at]?.word ?? '';
-  const start = joiningWords.has(word(0)) ? 1 : 0;
-  const label = labelEnd(tokens, timeEnd(tokens, start));
-  const eater = eaterWords.has(word(label)) ? 1 : 0;
-  const end = eatenWords.has(word(label + eater)) ? label + eater + 1 : label;
+  const start = joiningWords.has(wordAt(tokens, 0)) ? (tokens[1]?.text === ',' ? 2 : 1) : 0;
+  let label = useEnd(tokens, timeEnd(tokens, start));
+  for (let labels = 0; labels < MAX_LABELS; labels++) label = labelEnd(tokens, label);
+  const end = eatenEnd(tokens, label);
   if (end === 0 || end >= tokens.length) return undefined;
   return { text: line.text(0, isSeparator(tokens[end - 1]) ? end - 1 : end), length: end };
+}
+
+/** Most labels of one line: `This morning, my breakfast included`. */
+const MAX_LABELS = 2;
+
+/** use := use-word+ ':' */
+function useEnd(tokens: readonly Token[], start: number): number {
+  let at = start;
+  while (at - start < LONGEST_LABEL && useLabels.has(wordAt(tokens, at))) at++;
+  return at > start && tokens[at]?.text === ':' ? at + 1 : start;
+}
+
+/** eaten-by := [eater] adverb* eaten particle* */
+function eatenEnd(tokens: readonly Token[], start: number): number {
+  const eater = eaterWords.has(wordAt(tokens, start)) ? 1 : 0;
+  let at = start + eater;
+  while (at - start < LONGEST_LABEL && eatenAdverbs.has(wordAt(tokens, at))) at++;
+  const word = wordAt(tokens, at);
+  if (!eatenWords.has(word) && !(eater > 0 && eatenBySomebody.has(word))) return start;
+  at++;
+  while (at - start < 2 * LONGEST_LABEL && eatenParticles.has(wordAt(tokens, at))) at++;
+  return at;
 }
 
 /** time := hour ':' minutes ['am' | 'pm'] | hour ('am' | 'pm'), behind its separator. */
@@ -47,12 +79,23 @@ function timeEnd(tokens: readonly Token[], start: number): number {
   return start + length + (isSeparator(isHalf ? next : half) ? 1 : 0);
 }
 
-/** label := ['for'] meal-word+ separator. Without one it is a food's name: `breakfast sausage`. */
+/**
+ * label := opener* meal-word+ (separator | verb) | opener+ meal-word+ (',' | nothing before who ate it)
+ *
+ * Without one of them it is a food's name: `breakfast sausage`.
+ */
 function labelEnd(tokens: readonly Token[], start: number): number {
-  const first = tokens[start]?.word === 'for' ? start + 1 : start;
+  let first = start;
+  while (first - start < LONGEST_LABEL && mealOpeners.has(wordAt(tokens, first))) first++;
   let at = first;
-  while (at - first < LONGEST_LABEL && mealWords.has(tokens[at]?.word ?? '')) at++;
-  return at > first && isSeparator(tokens[at]) ? at + 1 : start;
+  while (at - first < LONGEST_LABEL && mealWords.has(wordAt(tokens, at))) at++;
+  if (at === first) return start;
+  if (isSeparator(tokens[at]) || mealVerbs.has(wordAt(tokens, at))) return at + 1;
+  if (first === start) return start;
+  if (tokens[at]?.text === ',') return at + 1;
+  return eaterWords.has(wordAt(tokens, at)) ? at : start;
 }
+
+const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
 
 const isSeparator = (token: Token | undefined): boolean => token !== undefined && SEPARATORS.includes(token.text);

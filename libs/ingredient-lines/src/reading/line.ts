@@ -1,4 +1,6 @@
 import { states } from '../words/preparation-words.js';
+import { energyUnits } from '../words/diary-words.js';
+import { ABOUT } from '../words/number-words.js';
 import { trailingUnits, unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
 import { amount, unitWithoutNumber } from '../amount/amount.js';
@@ -20,32 +22,44 @@ const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦'
 /**
  * Reads one line of a recipe or a food diary.
  *
- * line := heading | [occasion] (no-food | ingredient)
+ * line := heading | ['optional'] [occasion] (no-food | ingredient)
  * ingredient := [extract] [amount] description | description amount
  *
  * Linear in the length of the line: every rule looks a bounded number of tokens ahead.
  * @param line up to 512 code points of anything
  */
 export function readLine(line: string): LineReading {
-  return readHalfWidth(halfWidth(line));
+  return readPlain(halfWidth(line).replace(DOUBLE_BRACKETS, '($1)'));
 }
+
+/** Brackets in brackets and nothing beside them, as recipe plugins write them: `1 cup sugar ((200 grams))`. */
+const DOUBLE_BRACKETS = /\([({]([^(){}]*)[)}]\)/g;
 
 /** The line with full-width letters, digits and signs as the plain ones that they stand for: `１００ｇ`. */
 const halfWidth = (line: string): string =>
   line.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
-function readHalfWidth(line: string): LineReading {
+function readPlain(line: string): LineReading {
   const all = tokenize(line);
   if (isHeading(all)) return { kind: 'heading' };
   const tokens = withoutBullets(all);
-  const occasion = occasionIn(new Cursor(line, tokens));
-  const said = tokens.slice(occasion?.length ?? 0);
+  const start = optionalEnd(tokens);
+  const occasion = occasionIn(new Cursor(line, tokens.slice(start)));
+  const said = tokens.slice(start + (occasion?.length ?? 0));
   if (isNoIngredient(said)) return { kind: 'no-food' };
   const cursor = new Cursor(line, said);
   const reading = extract(cursor) ?? ingredient(cursor);
   if (!reading) return { kind: 'no-food' };
-  if (occasion && reading.kind === 'ingredient') reading.occasion = occasion.text;
+  if (reading.kind === 'no-food') return reading;
+  if (occasion) reading.occasion = occasion.text;
+  if (start > 0) reading.optional = true;
   return reading;
+}
+
+/** Place behind `(optional)` or `optional:` at the beginning. */
+function optionalEnd([first, second, third]: readonly Token[]): number {
+  if (first?.text === '(' && second?.word === 'optional' && third?.text === ')') return 3;
+  return first?.word === 'optional' && second?.text === ':' ? 2 : 0;
 }
 
 function withoutBullets(tokens: readonly Token[]): readonly Token[] {
@@ -119,13 +133,18 @@ interface TrailingAmount {
   readonly to: number;
 }
 
-/** trailing-amount := (',' | ':' | '-' | 'x' | nothing) amount, up to the end of its phrase: `milk 250 ml`, `eggs (2)` */
+/**
+ * trailing-amount := (',' | ':' | '-' | 'x' | nothing) ['about'] amount, up to the end of its phrase: `milk 250 ml`,
+ * `eggs (2)`. What stands behind the energy of a food is of its nutrients: `wrap 450 kcal, sodium 800 mg`.
+ */
 function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
   const { at: start, tokens, end } = cursor;
   for (let at = start + 1; at < end; at++) {
     const [before, token] = [tokens[at - 1], tokens[at]];
-    if (token?.kind !== 'number' && !isTimes(token)) continue;
+    const isAbout = ABOUT.includes(token?.word ?? '') && tokens[at + 1]?.kind === 'number';
+    if (token?.kind !== 'number' && !isTimes(token) && !isAbout) continue;
     if (token?.glued && token.kind === 'number' && before?.kind === 'word') continue;
+    if (energyUnits.has(tokens[at + 1]?.word ?? '')) return undefined;
     if (before && !BEFORE_AMOUNT.includes(before.text) && before.kind !== 'word') continue;
     if (before && COMMENT_NUMBERS.includes(before.word)) return undefined;
     cursor.at = isTimes(token) ? at + 1 : at;
@@ -135,7 +154,8 @@ function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     const next = tokens[to];
     if (!found || !(to >= end || BEHIND_AMOUNT.has(next?.word ?? '') || isBeforeActs(tokens, to, end, found))) continue;
     const brackets = before?.text === '(' ? 1 : 0;
-    if (isCount(found) && to + brackets >= end && !NUMBERED.has(before?.word ?? ''))
+    const isLast = to + brackets >= end || BEHIND_COUNT.includes(tokens[to + brackets]?.text ?? '');
+    if (isCount(found) && isLast && !NUMBERED.has(before?.word ?? ''))
       return { amount: found, from: at - brackets, to: to + brackets };
     const setOff = isTimes(token) || (before?.kind === 'sign' && brackets === 0);
     if (found.unit && isMeasure(found.unit) ? true : setOff || found.unitText !== undefined)
@@ -145,7 +165,10 @@ function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
 }
 
 /** What may follow an amount behind a name: the end of its phrase, or what is beside the food. */
-const BEHIND_AMOUNT: ReadonlySet<string> = new Set([',', ')', ';', 'with', 'w']);
+const BEHIND_AMOUNT: ReadonlySet<string> = new Set([',', ')', ';', ':', '(', 'with', 'w']);
+
+/** What may follow a plain count behind a name: `garlic cloves 3, minced`, `bell pepper, 1: chop fine`. */
+const BEHIND_COUNT = [',', ':'];
 
 /**
  * Whether a measure stands before what was done with the food, which is all of the rest: `chicken breast 150g grilled`.
@@ -176,7 +199,10 @@ const isTimes = (token: Token | undefined): boolean => token?.word === 'x' || to
 
 function assemble(cursor: Cursor, said: Amount, before: readonly string[]): IngredientReading | undefined {
   const packaged = said.unit?.kind === 'package' && said.unit.key !== 'stick' && said.unit.key !== 'bag';
-  const told = description(cursor, { packaged: packaged || said.size !== undefined });
+  const told = description(cursor, {
+    packaged: packaged || said.size !== undefined,
+    counted: said.unit === undefined && said.quantity !== undefined && said.quantity > 1,
+  });
   if (told.name === '' || isEquipment(told.nameTokens) || told.nameTokens.every(isPreparing)) return undefined;
   const reading = readingOf(told, said, before);
   if (said.quantity !== undefined) unitBehindName(reading, told.nameTokens);

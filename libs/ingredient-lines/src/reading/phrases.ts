@@ -1,4 +1,5 @@
 import { type Token } from '../text/tokenizer.js';
+import { dishes } from '../words/dish-words.js';
 
 /** Segment of a line: its tokens between commas, brackets and dashes. */
 export interface Phrase {
@@ -16,8 +17,33 @@ const CLOSE = [')', ']', '}'];
 const SEPARATORS = [',', ';', ':', '،', '、'];
 const DASHES = ['-', '–', '—'];
 
-/** Phrases of a description in their order. A bracket that is never closed ends with the line. */
+/** Phrases of a description in their order, those of a dish with several fillings as one. */
 export function phrasesOf(tokens: readonly Token[], start: number, end: number): Phrase[] {
+  const [first, ...others] = separated(tokens, start, end);
+  if (!first || !isFilling(tokens, first)) return first ? [first, ...others] : [];
+  const last = others.findIndex((phrase) => phrase.inBrackets || !isFilling(tokens, phrase));
+  const fillings = last < 0 ? others : others.slice(0, last);
+  const dish = fillings.findLastIndex((phrase) => isDish(tokens, phrase));
+  return dish < 0 ? [first, ...others] : [{ ...first, to: fillings[dish]?.to ?? first.to }, ...others.slice(dish + 1)];
+}
+
+/** Longest filling of a dish, in tokens. */
+const LONGEST_FILLING = 5;
+
+/** Whether a phrase is of a few words and nothing else. */
+const isFilling = (tokens: readonly Token[], { from, to, inBrackets }: Phrase): boolean =>
+  !inBrackets &&
+  to - from <= LONGEST_FILLING &&
+  tokens.slice(from, to).every(({ kind, text }) => kind === 'word' || text === '&');
+
+/** Whether a phrase ends a list of fillings and says their dish: `egg and cheese sandwich`. */
+function isDish(tokens: readonly Token[], { from, to }: Phrase): boolean {
+  const joined = tokens.slice(from + 1, to - 1).some(({ word }) => word === 'and' || word === '&');
+  return joined && dishes.has(tokens[to - 1]?.word ?? '');
+}
+
+/** Segments of a description in their order. A bracket that is never closed ends with the line. */
+function separated(tokens: readonly Token[], start: number, end: number): Phrase[] {
   const phrases: Phrase[] = [];
   let from = start;
   let after: Phrase['after'] = 'start';

@@ -1,5 +1,6 @@
 import { type Amount } from '../amount/amount-draft.js';
-import { isPackageSize, measuredRange } from '../amount/measure.js';
+import { isMeasure, isPackageSize, measuredRange, unitSaid } from '../amount/measure.js';
+import { quantity } from '../amount/quantity.js';
 import { Cursor } from '../text/cursor.js';
 import { tokenize } from '../text/tokenizer.js';
 import { ABOUT } from '../words/number-words.js';
@@ -38,19 +39,26 @@ export const amountAlone = ({ quantity, max, unitText, size }: Amount): NoFoodRe
   ...(size !== undefined && { size }),
 });
 
-/** Reads a mass out of the comments: the size of a package said late, or what all of it weighs. */
+/**
+ * Reads a mass out of the comments: the size of a package said late, or what all of it weighs.
+ *
+ * mass-comment := [count unit ','] ['about'] mass [(';' | '/' | '|' | 'or') measure] ['each'] [how it was weighed] [',' rest]
+ */
 function withMass(reading: IngredientReading, comments: readonly string[]): string[] {
   return comments.filter((comment) => {
     const cursor = new Cursor(comment, tokenize(comment));
+    piecesBefore(cursor);
     cursor.accept(...ABOUT);
     cursor.accept('.');
     const from = cursor.at;
     const mass = measuredRange(cursor);
     if (!mass || !isPackageSize(mass.unit)) return true;
     const text = cursor.text(from, cursor.at);
+    cursor.attempt(() => (cursor.accept('/', '|', ';', ',', 'or') && measuredRange(cursor) ? true : undefined));
     const each = cursor.accept('each', 'ea');
     cursor.accept('total', 'in');
-    if (!cursor.done) return true;
+    cursor.accept(...WEIGHED);
+    if (!cursor.done && ![',', ';'].includes(cursor.word())) return true;
     if (reading.unit?.kind === 'package' && reading.size === undefined) {
       reading.size = text;
       reading.holds = mass;
@@ -61,3 +69,15 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
     return true;
   });
 }
+
+/** `2 bars, 50 g`: how many pieces there are, before what they weigh. */
+function piecesBefore(cursor: Cursor): void {
+  cursor.attempt(() => {
+    if (!quantity(cursor)) return undefined;
+    const said = unitSaid(cursor);
+    return said?.unit && !isMeasure(said.unit) && cursor.accept(',', ';', '=') ? true : undefined;
+  });
+}
+
+/** How a food was when it was weighed. */
+const WEIGHED = ['peeled', 'unpeeled', 'trimmed', 'stemless', 'drained', 'weight', 'net', 'raw', 'uncooked', 'dry'];

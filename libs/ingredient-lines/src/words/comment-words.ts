@@ -36,7 +36,7 @@ export const sharesAnyHead = wordSet(
   long-grain short-grain medium-grain kosher sea table all-purpose whole-wheat wholemeal bread self-raising quick
   heavy double single whipping thickened
   old-fashioned rolled steel-cut bittersweet semisweet unsweetened sweetened flat-leaf curly seedless reduced-fat
-  reduced-sodium low-sodium mini baby`,
+  reduced-sodium low-sodium mini baby whole-milk homemade store-bought pickled persian japanese english american`,
 );
 
 /** Heads that a word before `or` lacks, and the words that are completed by it: `chicken or vegetable broth`. */
@@ -62,6 +62,7 @@ const completions: readonly (readonly [heads: string, completes: string])[] = [
   ['potatoes potato', 'russet gold'],
   ['cheese', 'cheddar parmesan goat swiss cream cottage blue'],
   ['pepper peppers', 'bell'],
+  ['tomatoes tomato', 'cherry grape plum roma vine heirloom beefsteak'],
   ['apples apple pears', 'gala fuji smith honeycrisp'],
   ['lettuce', 'romaine iceberg butter bibb leaf'],
   ['noodles pasta', 'rice egg udon soba'],

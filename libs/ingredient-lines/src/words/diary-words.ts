@@ -6,14 +6,36 @@ export const mealWords = wordSet(
   mid-morning mid-afternoon late-night midnight bedtime second pre post workout pre-workout post-workout`,
 );
 
+/** What may stand before the name of a meal: `For my snack,`, `As a quick lunch,`. */
+export const mealOpeners = wordSet('for as during at my a the this today quick');
+
+/** What joins a meal to its foods: `breakfast was 3 eggs`. */
+export const mealVerbs = wordSet('was were is included includes');
+
+/** Labels of what a food is for, before a colon: `Garnish: 4 mint leaves`. */
+export const useLabels = wordSet(
+  `garnish garnishes accompaniment accompaniments topping toppings decoration optional serve serving garnishing for to`,
+);
+
 /** What a diary says of a food that was eaten. */
 export const eatenWords = wordSet('ate had drank');
+
+/** The same behind who ate it alone: `I enjoyed`, but `poured fondant`. */
+export const eatenBySomebody = wordSet(
+  'enjoyed grabbed savored savoured sipped consumed finished devoured treated poured eaten made',
+);
+
+/** What may follow: `treated myself to`, `sipped on`, `had like 6 beers`. */
+export const eatenParticles = wordSet('myself ourselves to on like');
 
 /** Who ate it. */
 export const eaterWords = wordSet("i i've we we've");
 
-/** What joins a line to the one before. */
-export const joiningWords = wordSet('and plus then also');
+/** What may stand between who ate and what was done: `I just had`. */
+export const eatenAdverbs = wordSet('just also only then finally');
+
+/** What joins a line to the one before, or opens it. */
+export const joiningWords = wordSet('and plus then also um uh so well ok okay');
 
 /** Units of energy. */
 export const energyUnits = wordSet('kcal cal cals calorie calories kj');

@@ -46,8 +46,8 @@ export const startsFoodName = (word: string, next: string): boolean => namesOfFo
 /** Spellings of the size of a piece, by the word that portions of foods are published with. */
 const sizeSpellings = {
   small: 'small sm little',
-  medium: 'medium med md medium-sized medium-size small-to-medium average',
-  large: 'large lg lrg lge big medium-large',
+  medium: 'medium med md medium-sized medium-size small-to-medium average grande',
+  large: 'large lg lrg lge big medium-large venti',
   'extra large': 'extra-large xl',
   jumbo: 'jumbo',
 };

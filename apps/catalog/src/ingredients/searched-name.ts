@@ -1,0 +1,40 @@
+import { countedName, isCutWord } from '#food-search';
+import { type IngredientReading, isCounted, isServedCooked } from '#ingredient-lines';
+
+/** Name that means one food in a recipe, or by the unit. */
+interface UsualMeaning {
+  /** Units or kinds of units; any where absent. */
+  readonly units?: readonly string[];
+  readonly called: RegExp;
+  /** What is searched for it. */
+  readonly meant: (name: string) => string;
+}
+
+/** Units of spices. */
+const PINCHES = ['pinch', 'dash', 'tsp', 'shake', 'sprinkle'];
+
+/** Oats are rolled, a cube of broth is dry, a scoop of whey is a powder, teaspoons hold spices, and pounds of hamburger are raw. */
+const USUAL_MEANINGS: readonly UsualMeaning[] = [
+  { called: /^oats$/i, meant: (name) => `${name} rolled` },
+  { units: ['cube'], called: /\b(?:bouillon|broth|stock)$/i, meant: (name) => `${name} cube` },
+  { units: ['scoop'], called: /\bwhey$/i, meant: (name) => `${name} protein` },
+  { units: PINCHES, called: /^red pepper$/i, meant: () => 'cayenne pepper' },
+  { units: PINCHES, called: /^chil(?:li|i|e)$/i, meant: () => 'chili powder' },
+  { units: ['mass'], called: /^hamburger(?: meat)?$/i, meant: () => 'ground beef' },
+];
+
+/**
+ * Search text of a line. Takes the usual meaning (`oats`), adds a counted cut (`2 breasts of chicken`), makes counted
+ * foods plural, adds `cooked` for food in bowls.
+ */
+export function searchedName(reading: IngredientReading): string {
+  const { name, unit } = reading;
+  const usual = USUAL_MEANINGS.find(
+    ({ units, called }) =>
+      (!units || (unit && (units.includes(unit.key) || units.includes(unit.kind)))) && called.test(name),
+  );
+  if (usual) return usual.meant(name);
+  if (unit && isCutWord(unit.key)) return `${name} ${unit.key}`;
+  if (isServedCooked(reading)) return `cooked ${name}`;
+  return isCounted(reading) ? countedName(name) : name;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from '../reading/line.js';
+import { isWithMore, namesFurtherFood } from './further-food.js';
+
+function readingOf(line: string) {
+  const reading = readLine(line);
+  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
+  return reading;
+}
+
+describe('something more than the food', () => {
+  it.each([
+    ['coffee with milk'],
+    ['1 bagel with cream cheese'],
+    ['1 large egg plus 1 yolk'],
+    ['2 eggs, 1 slice toast'],
+    ['2 eggs and toast for breakfast'],
+    ['coffee · 2 cookies'],
+    ['150g lean mince, 100g dry spaghetti, tomato sauce'],
+  ])('is in %s', (line) => {
+    expect(isWithMore(readingOf(line))).toBe(true);
+  });
+
+  it.each([
+    ['1 can tomatoes with their juices'],
+    ['1 apple with skin'],
+    ['50g butter, plus extra for greasing'],
+    ['coffee'],
+    ['1 onion, chopped (1 cup)'],
+    ['2 chicken breasts, 6 ounces each'],
+    ['1/3 cup chopped scallions, 3 scallions'],
+    ['4 pork chops, 1 inch thick'],
+    ['1/2 ounce sugar (1 tablespoon; 15g)'],
+  ])('is not in %s', (line) => {
+    expect(isWithMore(readingOf(line))).toBe(false);
+  });
+});
+
+describe('a phrase behind a name', () => {
+  it.each([
+    ['1 slice toast', true],
+    ['a cookie', true],
+    ['half an avocado', true],
+    ['2 cups', false],
+    ['10 minutes', false],
+    ['3 eggs', false],
+    ['finely chopped', false],
+  ])('%s names another food than the eggs: %s', (phrase, further) => {
+    expect(namesFurtherFood(phrase, 'eggs')).toBe(further);
+  });
+});

@@ -1,0 +1,63 @@
+import { readLine } from '../reading/line.js';
+import { type IngredientReading } from '../reading/reading.js';
+import { stems } from '../weight/food.js';
+import { ownParts } from '../words/comment-words.js';
+import { states } from '../words/preparation-words.js';
+import { unitWord } from '../words/unit-words.js';
+import { wordSet } from '../words/word-set.js';
+
+/** Words for what a food is sold with or in, or for more of itself. */
+const OWN = wordSet('their its the a some on attached intact in liquid liquids syrup water brine oil extra more');
+
+/**
+ * Whether a line has something with the food that is not of it: `coffee with milk`, `2 eggs, 1 slice toast`. What a food is
+ * sold with is nothing more: `tomatoes with their juices`.
+ */
+export function isWithMore({ name, preparation = '', comment = '' }: IngredientReading): boolean {
+  return [...phrasesOf(preparation), ...phrasesOf(comment)].some((phrase) => {
+    const [first = '', ...words] = phrase.toLowerCase().split(' ');
+    if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
+    if (FURTHER.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
+    if (first === 'with' || first === 'w/') return words.some((word) => !ownParts.has(word) && !OWN.has(word));
+    return namesFurtherFood(phrase, name);
+  });
+}
+
+/** Words before another food: `1 tsp salt and 1/2 tsp pepper`. */
+const FURTHER = wordSet('and & + · •');
+
+/** Words for more of the food itself: `plus extra for greasing`. */
+const MORE_OF_IT = wordSet('extra more another some for to');
+
+/** Words behind an amount that name no food: `6 ounces each`, `2 inches thick`, `10 minutes`. */
+const NO_FOOD = wordSet(
+  `each ea total thick long wide deep tall high round square diameter dia across apart hour hours hr hrs minute minutes
+  min mins day days night nights week weeks degree degrees time times person people serving servings portion portions
+  count size sized number part parts side sides end ends half halves quarter quarters percent point points sp cost
+  weight old more extra ready other others rest by stemless unpeeled`,
+);
+
+/**
+ * Whether a phrase behind the name is another food with its amount: `1 slice toast`, but neither `2 cups` nor more of the
+ * same food (`3 scallions` of `1/3 cup chopped scallions`).
+ */
+export function namesFurtherFood(phrase: string, name: string): boolean {
+  if (!STARTS_AMOUNT.test(phrase)) return false;
+  const read = readLine(phrase);
+  if (read.kind !== 'ingredient' || read.quantity === undefined) return false;
+  const own = new Set(stems(name));
+  return read.name
+    .toLowerCase()
+    .split(' ')
+    .some((word) => WORD.test(word) && !NO_FOOD.has(word) && !states.has(word) && !unitWord(word) && !isOf(own, word));
+}
+
+const WORD = /^\p{L}{2}/u;
+
+/** Digits, vulgar fractions and articles, so that other phrases are not read once more. */
+const STARTS_AMOUNT = /^(?:[0-9¼½¾⅐-⅞]|an? |one |two |three |half )/i;
+
+const isOf = (own: ReadonlySet<string>, word: string): boolean => stems(word).every((stem) => own.has(stem));
+
+/** Phrases of a preparation or comment, as written. */
+export const phrasesOf = (text: string): string[] => text.split(',').map((phrase) => phrase.trim());

@@ -1,0 +1,62 @@
+import { dishes } from '../words/dish-words.js';
+import { wordSet } from '../words/word-set.js';
+import { isOfContent } from './qualities.js';
+
+/** Words before a name that leave the food what it is: how it grew, feels, was bought or came to the table. */
+const FREE = wordSet(
+  `soft spreadable creamy crispy quality good-quality favorite favourite homemade leftover store-bought storebought
+  shop-bought natural assorted nice best fancy classic traditional authentic medium-sized bite-sized warm cold hot
+  lukewarm chilled frozen ripe tender organic boneless bone-in skin-on large small medium thick thin crusty juicy`,
+);
+
+/** Joined words of the same kind: `thinly-sliced`, `American-style`, `free-range`, `grass-fed`. */
+const FREE_JOINED =
+  /-(?:sliced|chopped|diced|cut|grated|ground|peeled|style|range|fed|raised|grown|ripened|caught|baked|bought)$/;
+
+/** Words behind which the food stands: `coffee flavored ice cream`. */
+const FLAVORED = /^flavou?red$/;
+
+/** Words at the end that only say which sort it was: `whey protein any flavor`. */
+const OF_SORT = wordSet('any flavor flavors flavour flavours flavored flavoured kind brand type variety');
+
+/**
+ * Names that a food may have where its whole name is none, the nearest first: without words that leave it what it is
+ * (`soft salted butter`), without its flavor, and the first of two foods (`burger and fries`).
+ */
+export function simplerNames(name: string): string[] {
+  const words = name.split(' ');
+  const simpler = [withoutFree(words), withoutFlavor(words), firstOfTwo(words)];
+  return simpler.flatMap((found) =>
+    found && found.length > 0 && found.length < words.length ? [found.join(' ')] : [],
+  );
+}
+
+/** Whether a word before the noun says what the food contains, and so stays. */
+const isKept = (word: string): boolean => isOfContent(word) && !FREE_JOINED.test(word);
+
+/** Leaves out free words before the noun; what a food contains stays: `unsalted` of `unsalted, American-style butter`. */
+function withoutFree(words: readonly string[]): readonly string[] {
+  const plain = words.map((word) => word.toLowerCase().replace(/,$/, ''));
+  const start = plain.findIndex((word) => !isFree(word) && !isKept(word));
+  return words.filter((_, at) => {
+    const word = plain[at] ?? '';
+    return start >= 0 && (at >= start ? !FREE_JOINED.test(word) : isKept(word));
+  });
+}
+
+const isFree = (word: string): boolean => FREE.has(word) || FREE_JOINED.test(word);
+
+function withoutFlavor(words: readonly string[]): readonly string[] {
+  const flavored = words.findIndex((word) => FLAVORED.test(word.toLowerCase()));
+  const after = words.slice(flavored + 1);
+  if (flavored >= 0 && after.length > 0) return after;
+  const end = words.findLastIndex((word) => !OF_SORT.has(word.toLowerCase()));
+  return words.slice(0, end + 1);
+}
+
+/** The first of two foods, where the second is of one word and no dish that both are in: `hummus and carrots`. */
+function firstOfTwo(words: readonly string[]): readonly string[] {
+  const [joining, second] = [words.at(-2)?.toLowerCase(), words.at(-1)?.toLowerCase() ?? ''];
+  const isJoined = joining === 'and' || joining === '&';
+  return isJoined && !dishes.has(second) ? words.slice(0, -2) : [];
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from './line.js';
+import { fieldsOf } from './reading.js';
+
+const read = (line: string) => fieldsOf(readLine(line));
+
+describe('another food of a line', () => {
+  it.each([
+    ['a glass of milk and a cookie', 'milk', 'and a cookie'],
+    ['2 slices of pizza and one soda', 'pizza', 'and one soda'],
+    ['3 slices of toast and glass of milk', 'toast', 'and glass of milk'],
+    ['2 eggs and toast', 'eggs', 'and toast'],
+    ['coffee · 2 cookies', 'coffee', '· 2 cookies'],
+    ['roasted chana (gram) and 1 pear', 'roasted chana', 'gram, 1 pear'],
+  ])('is a comment of %j', (line, name, comment) => {
+    expect(read(line)).toMatchObject({ name, comment });
+  });
+
+  it.each([
+    ['1 cup mac and cheese', 'mac and cheese'],
+    ['half and half', 'half and half'],
+    ['1 peanut butter and jelly sandwich', 'peanut butter and jelly sandwich'],
+    ['1 cup rice and beans', 'rice and beans'],
+  ])('is not in the name of %j', (line, name) => {
+    expect(read(line)).toMatchObject({ name });
+  });
+
+  it('is no half of the same food', () => {
+    expect(read('a cup and a half of milk')).toMatchObject({ quantity: 1.5, name: 'milk' });
+  });
+});
+
+describe('a dish with several fillings', () => {
+  it.each([
+    ['4 slices pepperoni, sausage and mushroom pizza', 'pepperoni, sausage and mushroom pizza'],
+    ['1 bacon, egg and cheese sandwich', 'bacon, egg and cheese sandwich'],
+  ])('is one name in %j', (line, name) => {
+    expect(read(line)).toMatchObject({ name });
+  });
+
+  it('is none where no dish follows', () => {
+    expect(read('1 onion, peeled and chopped')).toMatchObject({ name: 'onion', preparation: 'peeled and chopped' });
+  });
+});

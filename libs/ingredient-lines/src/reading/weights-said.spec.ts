@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from './line.js';
+import { fieldsOf } from './reading.js';
+
+const weighs = (quantity: number, key: string) => ({ weighs: { quantity, unit: { kind: 'mass', key } } });
+
+describe('a weight beside the quantity', () => {
+  it.each([
+    ['1 cup sugar ((200 grams))', weighs(200, 'g')],
+    ['1 carrot, diced (about 4 ounces; 120g)', weighs(4, 'oz')],
+    ['1 head broccoli (300 grams stemless)', weighs(300, 'g')],
+    ['1½ cups flour (about 170 grams; how much depends on the kitchen)', weighs(170, 'g')],
+    ['a Twix (2 bars, 50 g)', weighs(50, 'g')],
+  ])('is read from %j', (line, fields) => {
+    expect(readLine(line)).toMatchObject(fields);
+  });
+
+  it.each(['1 cup chocolate chips (6 ounces per cup)', '2 steaks (8 ounces of them lean)'])(
+    'is not read from %j',
+    (line) => {
+      expect(readLine(line)).not.toHaveProperty('weighs');
+    },
+  );
+});
+
+describe('an amount behind the name', () => {
+  it.each([
+    ['Garlic, 4 cloves: Chop fine.', { quantity: 4, unit_text: 'cloves', name: 'Garlic' }],
+    ['Green bell pepper, 1: Chop fine.', { quantity: 1, name: 'Green bell pepper' }],
+    ['Garlic cloves 3, minced', { quantity: 3, unit_text: 'cloves', name: 'Garlic' }],
+    ['Cream 4tbsp (or cashew paste)', { quantity: 4, unit_text: 'tbsp', name: 'Cream' }],
+    ['lasagna, about 2 cups', { quantity: 2, unit_text: 'cups', name: 'lasagna' }],
+    ['Apples, fresh, 1 large (3-1/4 inches)', { quantity: 1, unit_text: 'large', name: 'Apples' }],
+  ])('is read from %j', (line, fields) => {
+    expect(fieldsOf(readLine(line))).toMatchObject(fields);
+  });
+});
+
+describe('an optional food', () => {
+  it.each(['(Optional) a stick of butter', 'optional: 1 stick butter'])('is measured as well: %j', (line) => {
+    expect(fieldsOf(readLine(line))).toMatchObject({ quantity: 1, unit_text: 'stick', name: 'butter', optional: true });
+  });
+});
+
+describe('two sorts of one food', () => {
+  it.each([
+    ['1 lb cherry or grape tomatoes', 'cherry tomatoes'],
+    ['1 lb Persian or Japanese cucumbers', 'Persian cucumbers'],
+    ['1 cup whole-milk or nonfat yogurt', 'whole-milk yogurt'],
+  ])('share its name in %j', (line, name) => {
+    expect(fieldsOf(readLine(line))).toMatchObject({ name });
+  });
+});

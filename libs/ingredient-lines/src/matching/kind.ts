@@ -81,6 +81,8 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   const head = stems(description.split(',')[0] ?? '');
   if (isOfFillings(reading.name) && stems(description).some((word) => !said.has(word) && !IN_DISH.has(word)))
     return true;
+  if (isOfTwo(reading.name) && head.some((word) => !said.has(word) && !IN_DISH.has(word) && !USUAL.has(word)))
+    return true;
   const noun = head.at(-1);
   return noun !== undefined && said.has(noun) && head.some((word) => !said.has(word) && !USUAL.has(word));
 }
@@ -92,6 +94,12 @@ const IN_DISH = wordSet('and or in of on with as to a the bun roll bread plain f
 const isOfFillings = (name: string): boolean => {
   const words = name.toLowerCase().split(' ');
   return dishes.has(words.at(-1) ?? '') && words.some((word) => word === 'and' || word === '&');
+};
+
+/** Whether a name joins two foods, which one food of another name is not: `chicken and rice` is no soup. */
+const isOfTwo = (name: string): boolean => {
+  const [second, joining, first] = stems(name).toReversed();
+  return joining === 'and' && first !== undefined && first !== second;
 };
 
 /** Whether a food is of a brand that a line does not say. */

@@ -17,6 +17,9 @@ const TREATMENTS = wordSet(
   `battered breaded candied corned crystallized cured fermented glazed jellied pickled smoked stuffed`,
 );
 
+/** Food with sugar, unlike `Coconut meat, dried, not sweetened`. */
+const SWEETENED = /(?<!not )\bsweetened\b/i;
+
 /** States that change a food before it is cooked: stewed prunes are not stewed plums. */
 const PRESERVED: readonly State[] = ['canned', 'dried'];
 
@@ -39,7 +42,7 @@ export function isTreatedAsSaid(reading: IngredientReading, description: string)
   const said = `${name} ${preparation}`;
   const words = new Set(stems(description));
   if (stems(said).some((word) => TREATMENTS.has(word) && !words.has(word))) return false;
-  if (words.has('sweetened') && stems(said).includes('unsweetened')) return false;
+  if (stems(said).includes('unsweetened') && SWEETENED.test(description)) return false;
   const methods = methodsIn(said);
   if (methods.size === 0) return true;
   const [statesSaid, states] = [stateOfLine(reading).states, stateIn(description).states];

@@ -16,6 +16,7 @@ describe('something more than the food', () => {
     ['2 eggs, 1 slice toast'],
     ['2 eggs and toast for breakfast'],
     ['coffee · 2 cookies'],
+    ['a croissant paired with coffee'],
     ['150g lean mince, 100g dry spaghetti, tomato sauce'],
   ])('is in %s', (line) => {
     expect(isWithMore(readingOf(line))).toBe(true);

@@ -1,7 +1,7 @@
 import { readLine } from '../reading/line.js';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
-import { ownParts } from '../words/comment-words.js';
+import { ownParts, servedWords } from '../words/comment-words.js';
 import { states } from '../words/preparation-words.js';
 import { unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
@@ -18,6 +18,7 @@ export function isWithMore({ name, preparation = '', comment = '' }: IngredientR
     const [first = '', ...words] = phrase.toLowerCase().split(' ');
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
     if (FURTHER.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
+    if (servedWords.has(first) && (words[0] === 'with' || words[0] === 'by')) return true;
     if (first === 'with' || first === 'w/') return words.some((word) => !ownParts.has(word) && !OWN.has(word));
     return namesFurtherFood(phrase, name);
   });

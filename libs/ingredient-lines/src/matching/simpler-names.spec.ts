@@ -12,6 +12,7 @@ describe('a simpler name', () => {
     ['whey protein any flavor', ['whey protein']],
     ['burger and fries', ['burger']],
     ['miso soup & rice', ['miso soup']],
+    ['peanut butter on a rice cake', ['peanut butter']],
   ])('of %j is %j', (name, simpler) => {
     expect(simplerNames(name)).toEqual(simpler);
   });

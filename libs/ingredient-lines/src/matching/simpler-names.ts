@@ -21,11 +21,12 @@ const OF_SORT = wordSet('any flavor flavors flavour flavours flavored flavoured 
 
 /**
  * Names that a food may have where its whole name is none, the nearest first: without words that leave it what it is
- * (`soft salted butter`), without its flavor, and the first of two foods (`burger and fries`).
+ * (`soft salted butter`), without its flavor, the first of two foods (`burger and fries`), and what is on another food
+ * (`peanut butter on a rice cake`).
  */
 export function simplerNames(name: string): string[] {
   const words = name.split(' ');
-  const simpler = [withoutFree(words), withoutFlavor(words), firstOfTwo(words)];
+  const simpler = [withoutFree(words), withoutFlavor(words), firstOfTwo(words), beforeOn(words)];
   return simpler.flatMap((found) =>
     found && found.length > 0 && found.length < words.length ? [found.join(' ')] : [],
   );
@@ -59,4 +60,9 @@ function firstOfTwo(words: readonly string[]): readonly string[] {
   const [joining, second] = [words.at(-2)?.toLowerCase(), words.at(-1)?.toLowerCase() ?? ''];
   const isJoined = joining === 'and' || joining === '&';
   return isJoined && !dishes.has(second) ? words.slice(0, -2) : [];
+}
+
+function beforeOn(words: readonly string[]): readonly string[] {
+  const on = words.findIndex((word) => word.toLowerCase() === 'on');
+  return on > 0 ? words.slice(0, on) : [];
 }

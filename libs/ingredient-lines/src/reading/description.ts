@@ -5,6 +5,7 @@ import {
   ownParts,
   phraseComments,
   purposes,
+  servedWords,
 } from '../words/comment-words.js';
 import { energyUnits } from '../words/diary-words.js';
 import { adjectives } from '../words/preparation-words.js';
@@ -229,6 +230,8 @@ class DescriptionReader {
       if (word.kind !== 'word') continue;
       if (word.word === 'with' || word.word === 'w') {
         if (!ownParts.has(next.word)) return at;
+      } else if (servedWords.has(word.word) && (next.word === 'with' || next.word === 'by')) {
+        return at;
       } else if (word.word === 'as' ? asNeeded.has(next.word) : commentStarts.has(word.word)) return at;
     }
     return to;

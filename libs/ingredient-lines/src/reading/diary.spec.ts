@@ -29,6 +29,7 @@ describe('a line of a food diary', () => {
       'This morning, my breakfast included a banana',
       { quantity: 1, name: 'banana', comment: 'This morning, my breakfast included' },
     ],
+    ['a croissant paired with coffee', { quantity: 1, name: 'croissant', comment: 'paired with coffee' }],
     ['I just had a banana', { quantity: 1, name: 'banana', comment: 'I just had' }],
     ['I treated myself to a brownie', { quantity: 1, name: 'brownie', comment: 'I treated myself to' }],
     ['had like 6 beers', { quantity: 6, name: 'beers', comment: 'had like' }],

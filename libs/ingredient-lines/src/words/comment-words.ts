@@ -13,6 +13,9 @@ export const phraseComments = wordSet(
   usually around additional w/ i we maybe at`,
 );
 
+/** Words before `with` or `by` that say what is beside the food: `croissant paired with coffee`. */
+export const servedWords = wordSet('paired served topped accompanied mixed combined');
+
 /** What may follow `as` in a comment: `as needed`. */
 export const asNeeded = wordSet('needed desired required necessary garnish topping wanted preferred per');
 

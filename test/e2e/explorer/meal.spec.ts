@@ -112,6 +112,14 @@ describe('a reader with a recipe', () => {
     expect(await lineOf(page, '200 g fish').innerText()).toContain('likely, please check');
   });
 
+  it('is told what a line has beside its food, which does not count', async () => {
+    const { page } = await explorer.open(mealOf(['2 eggs and toast']));
+    await page.getByText('1 line counted').waitFor();
+    expect(await lineOf(page, '2 eggs and toast').innerText()).toContain(
+      'Beside the food: and toast. A line counts one food.',
+    );
+  });
+
   it('gives an amount to a line that was left out, and takes another food for one without', async () => {
     const { page } = await explorer.open(mealOf(['For the sauce:', 'salt to taste', '2 cups xyzzyqwort', '3 eggs']));
     await page.getByText('1 line counted, 2 lines left out: “salt to taste”, “2 cups xyzzyqwort”').waitFor();

@@ -27,6 +27,7 @@ interface Props {
 export function LineView({ index, line, number, food, vocabulary, problem, editing, onEdit, onChange }: Props) {
   const { text, ingredient, choice } = line;
   const certainty = certaintyOf(line);
+  const beside = certainty === 'likely' ? ingredient?.comment : undefined;
   const likely = certainty === 'likely' ? (ingredient?.alternatives ?? []).slice(0, MAX_BESIDE) : [];
   if (ingredient?.heading === true && !choice) {
     return (
@@ -54,6 +55,11 @@ export function LineView({ index, line, number, food, vocabulary, problem, editi
           </p>
         )}
         {food && <p class="about">{amountInWords(line, vocabulary)}</p>}
+        {beside !== undefined && (
+          <p class="about">
+            Beside the food: <bdi>{beside}</bdi>. A line counts one food.
+          </p>
+        )}
         {likely.length > 0 && (
           <p class="instead">
             Or{' '}

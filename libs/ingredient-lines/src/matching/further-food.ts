@@ -60,5 +60,8 @@ const STARTS_AMOUNT = /^(?:[0-9¼½¾⅐-⅞]|an? |one |two |three |half )/i;
 
 const isOf = (own: ReadonlySet<string>, word: string): boolean => stems(word).every((stem) => own.has(stem));
 
+/** Most phrases of a preparation or comment that are read once more. */
+const MAX_PHRASES = 12;
+
 /** Phrases of a preparation or comment, as written. */
-export const phrasesOf = (text: string): string[] => text.split(',').map((phrase) => phrase.trim());
+export const phrasesOf = (text: string): string[] => text.split(',', MAX_PHRASES).map((phrase) => phrase.trim());

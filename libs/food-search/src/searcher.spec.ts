@@ -117,6 +117,18 @@ describe('a query', () => {
     expect(await asked('maldon salt', melon, 'Salt, table')).toEqual(['salt', 'Salt, table']);
   });
 
+  it('is relaxed to the name at its end rather than to words from several places', async () => {
+    const names = [
+      'Ice creams, vanilla',
+      'Cream, fluid, heavy whipping',
+      'Tea, green, brewed',
+      'Snacks, rice cakes',
+      'Cake, sponge',
+    ];
+    expect(await asked('green tea ice cream', ...names)).toEqual(['ice cream', 'Ice creams, vanilla']);
+    expect(await asked('white tea rice cakes', ...names)).toEqual(['rice cakes', 'Snacks, rice cakes']);
+  });
+
   it('is corrected where its last word begins one, but not of a food that has the others', async () => {
     expect(await find('french tost', 'French toast', 'Tostada')).toEqual(['French toast']);
   });

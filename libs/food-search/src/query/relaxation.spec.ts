@@ -21,38 +21,66 @@ const word = (text: string, facts: Partial<WordFacts> = {}): WordFacts => ({
 const food = { namesFood: true };
 const unknown = { known: false };
 
+/** The sets of words that are left out, in their order. */
+const leftOut = (words: readonly WordFacts[]) => relaxations(words).map(({ words: left }) => left);
+
 describe('relaxation leaves out', () => {
   it('unknown words first, all at once', () => {
-    expect(relaxations([word('lacinato', unknown), word('curly', unknown), word('kale', food)])).toEqual([
+    expect(leftOut([word('lacinato', unknown), word('curly', unknown), word('kale', food)])).toEqual([
       ['lacinato', 'curly'],
     ]);
   });
 
   it('qualities before descriptions, and descriptions before other foods', () => {
     const words = [word('sherry', food), word('white'), word('diced', { quality: true }), word('vinegar', food)];
-    expect(relaxations(words).slice(0, 3)).toEqual([['diced'], ['white'], ['sherry']]);
+    expect(leftOut(words).slice(0, 3)).toEqual([['diced'], ['white'], ['sherry']]);
   });
 
   it('the commoner of two descriptions first, for it tells less', () => {
     const words = [word('balsamic', { foods: 3 }), word('white', { foods: 900 }), word('vinegar', food)];
-    expect(relaxations(words)[0]).toEqual(['white']);
+    expect(leftOut(words)[0]).toEqual(['white']);
   });
 
   it('never the head, the last word that names a food', () => {
     const words = [word('sherry', food), word('vinegar', food)];
-    expect(relaxations(words)).toEqual([['sherry']]);
+    expect(leftOut(words)).toEqual([['sherry']]);
   });
 
   it('a part before its food: saffron threads are saffron', () => {
-    expect(relaxations([word('saffron', food), word('threads', { part: true, ...food })])).toEqual([['threads']]);
+    expect(leftOut([word('saffron', food), word('threads', { part: true, ...food })])).toEqual([['threads']]);
   });
 
   it('no part of a name of several words', () => {
-    expect(relaxations([word('baby'), word('bok choy', food)])).toEqual([['baby']]);
+    expect(leftOut([word('baby'), word('bok choy', food)])).toEqual([['baby']]);
+  });
+
+  it('what stands apart from the head before words next to it: cheddar rice cakes are rice cakes', () => {
+    const words = [
+      word('white', { foods: 900 }),
+      word('cheddar', food),
+      word('rice', { ...food, foods: 99 }),
+      word('cakes', food),
+    ];
+    expect(leftOut(words)).toEqual([
+      ['white'],
+      ['rice'],
+      ['cheddar'],
+      ['white', 'cheddar'],
+      ['white', 'rice'],
+      ['white', 'rice', 'cheddar'],
+    ]);
+    expect(relaxations(words).filter(({ leavesName }) => leavesName)).toEqual([
+      { words: ['white', 'cheddar'], leavesName: true },
+    ]);
+  });
+
+  it('no part of the food with what stands apart from it', () => {
+    const words = [word('welch', food), word('dried', food), word('mango', food), word('slices', { part: true })];
+    expect(leftOut([word('best', food), ...words])).toContainEqual(['best', 'welch']);
   });
 
   it('what is beside the food before the food: tuna in oil is tuna', () => {
-    expect(relaxations([word('tuna', food), word('oil', { ...food, beside: true })])).toEqual([['oil']]);
+    expect(leftOut([word('tuna', food), word('oil', { ...food, beside: true })])).toEqual([['oil']]);
   });
 });
 
@@ -60,38 +88,36 @@ describe('while the last word is being typed, relaxation leaves out', () => {
   const begun = word('carr', { known: false, begins: true });
 
   it('qualities alone', () => {
-    expect(relaxations([word('diced', { quality: true }), begun])).toEqual([['diced']]);
-    expect(relaxations([word('parking'), begun])).toEqual([]);
+    expect(leftOut([word('diced', { quality: true }), begun])).toEqual([['diced']]);
+    expect(leftOut([word('parking'), begun])).toEqual([]);
   });
 });
 
 describe('relaxation is not tried', () => {
   it('without a word that names a food', () => {
-    expect(relaxations([word('purple'), word('monkey', unknown)])).toEqual([]);
+    expect(leftOut([word('purple'), word('monkey', unknown)])).toEqual([]);
   });
 
   it('where the noun and half of the words have nothing to do with food', () => {
     const foreign = { known: false, foreign: true };
-    expect(relaxations([word('screwdriver', food), word('gasket', foreign)])).toEqual([]);
-    expect(relaxations([word('lacinato', foreign), word('kale', food)])).toEqual([['lacinato']]);
+    expect(leftOut([word('screwdriver', food), word('gasket', foreign)])).toEqual([]);
+    expect(leftOut([word('lacinato', foreign), word('kale', food)])).toEqual([['lacinato']]);
   });
 
   it('on a sort of food beside an unknown word', () => {
     const fan = word('fan', { namesSort: true });
-    expect(relaxations([word('ceiling', unknown), fan])).toEqual([]);
-    expect(relaxations([word('grated', { quality: true }), word('parmesan', { namesSort: true })])).toEqual([
-      ['grated'],
-    ]);
+    expect(leftOut([word('ceiling', unknown), fan])).toEqual([]);
+    expect(leftOut([word('grated', { quality: true }), word('parmesan', { namesSort: true })])).toEqual([['grated']]);
   });
 
   it('on more words than a name has', () => {
     const many = Array.from({ length: 12 }, (_, at) => word(`word${at}`));
-    expect(relaxations([...many, word('rice', food)])).toEqual([]);
+    expect(leftOut([...many, word('rice', food)])).toEqual([]);
   });
 
   it('more than a dozen times, the head alone last', () => {
     const many = Array.from({ length: 11 }, (_, at) => word(`word${at}`));
-    const tried = relaxations([...many, word('rice', food)]);
+    const tried = leftOut([...many, word('rice', food)]);
     expect(tried).toHaveLength(12);
     expect(tried.at(-1)).toHaveLength(11);
   });

@@ -29,25 +29,61 @@ const MAX_ATTEMPTS = 12;
 /** Most words of a query that is relaxed; longer texts are not names of foods. */
 const MAX_WORDS = 12;
 
+/** Most words of a name that ends with the head: `dark chocolate ice cream`. */
+const LONGEST_NAME = 4;
+
+/** Words to leave out of a query. */
+export interface Relaxation {
+  readonly words: readonly string[];
+  /** Whether what is left stood together, the head last, so that it may be one name: `rice cakes`. */
+  readonly leavesName: boolean;
+}
+
 /**
  * Relaxation of a query that no food matches: sets of words to leave out, the fewest and least telling first. The head
- * of the query, the last word that names a food, is never left out; a query without one is not relaxed.
+ * of the query, the last word that names a food, is never left out; a query without one is not relaxed. Of as many words
+ * those that stand apart from the head go first: the words next to it may make one name with it, `white cheddar rice cakes`.
  * @param nounFirst whether the language puts the noun first, so that the head is the first word that names a food
  */
-export function relaxations(words: readonly WordFacts[], nounFirst = false): string[][] {
-  const head = headOf(nounFirst ? words.toReversed() : words);
+export function relaxations(words: readonly WordFacts[], nounFirst = false): Relaxation[] {
+  const ordered = nounFirst ? words.toReversed() : words;
+  const head = headOf(ordered);
   if (!head || words.length > MAX_WORDS || isForeign(words)) return [];
   const others = words.filter((word) => word !== head).sort((a, b) => telling(a) - telling(b) || b.foods - a.foods);
-  const unknown = others.filter(({ known }) => !known).flatMap(({ words: left }) => left);
-  const droppable = others.filter(({ known }) => known).map(({ words: left }) => left);
-  const attempts = [
+  const unknown = others.filter(({ known }) => !known);
+  const droppable = others.filter(({ known }) => known);
+  const apart = apartFrom(head, ordered)
+    .map((left) => [...unknown, ...droppable.filter((word) => left.includes(word))])
+    .filter((left) => left.length > unknown.length + 1);
+  const sets = [
     ...(unknown.length > 0 ? [unknown] : []),
-    ...droppable.map((left) => [...unknown, ...left]),
-    ...droppable.slice(1).map((_, at) => [...unknown, ...droppable.slice(0, at + 2).flat()]),
+    ...droppable.map((word) => [...unknown, word]),
+    ...droppable.slice(1).map((_, at) => [...unknown, ...droppable.slice(0, at + 2)]),
   ];
-  const all = attempts.pop();
-  // The head alone is always among them: it is found where nothing else is.
-  return [...attempts.slice(0, MAX_ATTEMPTS - 1), ...(all ? [all] : [])];
+  const all = sets.pop();
+  // What may be a name and the head alone are always among them: they are found where nothing else is.
+  const attempts = [
+    ...apart.map((left) => ({ left, leavesName: true })),
+    ...firstAndLast(sets, MAX_ATTEMPTS - 1 - apart.length).map((left) => ({ left, leavesName: false })),
+  ].sort((a, b) => a.left.length - b.left.length);
+  return [...attempts, ...(all ? [{ left: all, leavesName: false }] : [])].map(({ left, leavesName }) => ({
+    words: left.flatMap((word) => word.words),
+    leavesName,
+  }));
+}
+
+/** So many of these, as many from the end as from the beginning. */
+const firstAndLast = <T>(all: readonly T[], count: number): T[] =>
+  all.filter((_, at) => at < count / 2 || at >= all.length - Math.floor(count / 2));
+
+/** What stands apart from the head and the words before it, as many of them as a name has or fewer. */
+function apartFrom(head: WordFacts, words: readonly WordFacts[]): WordFacts[][] {
+  const at = words.indexOf(head);
+  const before = words.slice(0, at).findLastIndex(({ known, beside }) => !known || beside);
+  const starts = Array.from({ length: LONGEST_NAME - 1 }, (_, index) => at - LONGEST_NAME + 1 + index);
+  return starts
+    .filter((start) => start > before && start >= 0)
+    .map((start) => words.filter((word, index) => index < start || (index > at && telling(word) < PART)));
 }
 
 /** Whether the query is about something else: half of its words or more are not words of food, its noun among them. */
@@ -69,11 +105,14 @@ function headOf(all: readonly WordFacts[]): WordFacts | undefined {
   );
 }
 
+/** How much a part of the food tells, more than how it was cut. */
+const PART = 2;
+
 /** How much a word tells about the food meant, from an unknown word to one that makes another food of it. */
 function telling({ known, namesFood, part, form, quality, beside }: WordFacts): number {
   if (!known || beside) return 0;
   if (form) return 5;
   if (quality) return 1;
-  if (part) return 2;
+  if (part) return PART;
   return namesFood ? 4 : 3;
 }

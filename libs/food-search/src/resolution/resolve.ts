@@ -18,6 +18,9 @@ const LOOSE = -20;
 /** Relevance up to which a query as sent finds accidents: a last word that is only begun, in a text beside the name. */
 const ACCIDENTAL = -350;
 
+/** Relevance from which words that stood together are a name of the food found: `rice cakes`, but not `bunnies candy`. */
+const NAMED = 100;
+
 /** Nothing was replaced. */
 export const AS_ASKED = { correction: new Map<string, string>(), analyzer: english };
 
@@ -96,10 +99,12 @@ async function relax(
   const sort = sortWordsOf(query, language);
   const facts = await wordFacts(query, releases, language);
   const needed = new Set(facts.filter((word) => !mayLeaveOut(word)).flatMap(({ words }) => words));
-  for (const words of [...(sort.length > 0 ? [sort] : []), ...relaxations(facts, nounFirst)]) {
+  const ofSort = sort.length > 0 ? [{ words: sort, leavesName: false }] : [];
+  for (const { words, leavesName } of [...ofSort, ...relaxations(facts, nounFirst)]) {
     if (words.some((word) => needed.has(word))) continue;
     const correction = new Map([...tokenize(query).filter(isStopWord), ...words].map((word) => [word, '']));
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
+    if (leavesName && step && step.relevance < NAMED) continue;
     // What a sort is left out of is a food; of other words only a food that is called by them will do.
     if (step && (words === sort || step.isCalledSo)) return { step, correction, analyzer };
   }

@@ -129,6 +129,18 @@ describe('a query', () => {
     expect(await asked('white tea rice cakes', ...names)).toEqual(['rice cakes', 'Snacks, rice cakes']);
   });
 
+  it('is relaxed without the amount behind what is left', async () => {
+    expect(await asked('zorblax caramel (500ml)', 'Caramel, plain')).toEqual(['caramel', 'Caramel, plain']);
+    expect(await asked('ground venison 93 7', 'Venison, raw', 'Beef, ground, 93% lean meat / 7% fat')).toEqual([
+      'venison',
+      'Venison, raw',
+    ]);
+  });
+
+  it('is never corrected to a misspelling that tables have', async () => {
+    expect((await asked('fozn peas', 'Peas, fozen', 'Peas, raw'))[0]).toBe('frozen peas');
+  });
+
   it('is corrected where its last word begins one, but not of a food that has the others', async () => {
     expect(await find('french tost', 'French toast', 'Tostada')).toEqual(['French toast']);
   });

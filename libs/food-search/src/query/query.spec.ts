@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { interpret, nameBefore, wordsBeside } from './query.js';
+import { queryLanguageOf } from './query-language.js';
+import { interpret, nameBefore, wordsAside, wordsBeside } from './query.js';
 
 describe('a query', () => {
   it.each([
@@ -15,6 +16,10 @@ describe('a query', () => {
     ['1 dl milk', ['milk']],
     ['3 dashes tabasco', ['tabasco']],
     ['8 fluid ounces milk', ['milk']],
+    ['ghee pure 1L', ['ghee', 'pure']],
+    ['sourdough (16 oz)', ['sourdough']],
+    ['a dozen eggs', ['eggs']],
+    ['bagels 6 ct', ['bagels']],
     ['2 table spoons of sugar', ['sugar']],
   ])('%j asks for %j', (query, words) => {
     expect(interpret(query)[0]).toEqual(words);
@@ -31,6 +36,24 @@ describe('a query', () => {
   it('takes a first number for part of the name first, then for a count', () => {
     expect(interpret('2 eggs')).toEqual([['2', 'eggs'], ['eggs']]);
     expect(interpret('7')).toEqual([['7']]);
+  });
+
+  it('takes a last number for part of the name first, then for a size', () => {
+    expect(interpret('sprite 330')).toEqual([['sprite', '330'], ['sprite']]);
+    expect(interpret('ground venison 93/7 (1 lb)')).toEqual([
+      ['ground', 'venison', '93', '7'],
+      ['ground', 'venison'],
+    ]);
+  });
+
+  it('takes dozen for part of the name first, then for a count', () => {
+    expect(interpret('eggs (dozen)')).toEqual([['eggs', 'dozen'], ['eggs']]);
+  });
+
+  it('says nothing about the food by its amounts', () => {
+    expect([...wordsAside('salted caramel (500ml)', queryLanguageOf())]).toEqual(['500ml']);
+    expect([...wordsAside('cola 2 fl oz', queryLanguageOf())]).toEqual(['2', 'fl', 'oz']);
+    expect([...wordsAside('tomato sauce with tomatoes', queryLanguageOf())]).toEqual(['with']);
   });
 
   it('keeps a unit word that tells foods apart, or that nothing counts', () => {

@@ -11,9 +11,9 @@ export const isNumber = (word: string): boolean => /^\p{N}+(?:\.\p{N}+)*$/u.test
 
 /**
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or
- * part of the name (`pound cake`, `rice cup`), a first number a count (`2 eggs`, but `7 up`), or a word says what the food
- * is sold with (`bone-in`), first the one where it must match, then the one where it need not. All words of equipment must
- * match: a `muffin tin` is not a muffin.
+ * part of the name (`pound cake`, `rice cup`), a first number a count (`2 eggs`, but `7 up`), a last one a size
+ * (`sprite 330`, but `ground beef 93 7`), or a word says what the food is sold with (`bone-in`), first the one where it must
+ * match, then the one where it need not. All words of equipment must match: a `muffin tin` is not a muffin.
  */
 export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
   const { analyzer, bareMeasures, qualities } = language;
@@ -21,13 +21,14 @@ export function interpret(query: string, language: QueryLanguage = queryLanguage
   const words = isUncut(all, language) ? all.filter((word) => word !== WHOLE) : all;
   if (language.isEquipment(words)) return [told(words)];
   const strict = told(words.filter((_, index) => !isMeasureAt(words, index, language)));
+  const end = words.findLastIndex((word, index) => !isNumber(word) && !isMeasureAt(words, index, language));
   const loose = told(
     words.filter(
       (word, index) =>
         !bareMeasures.has(word) &&
         !isMeasureAt(words, index, language) &&
         !isAttached(words, index) &&
-        !(index === 0 && isNumber(word)),
+        !(isNumber(word) && (index === 0 || index > end)),
     ),
   );
   // `whole cloves` are not cloves of something whole.
@@ -93,6 +94,14 @@ const ATTACHED: ReadonlySet<string> = new Set(
 /** Whether the word in its place says what a food is sold with, which its name may lack. */
 const isAttached = (words: readonly string[], index: number): boolean =>
   ATTACHED.has(`${words[index]} ${words[index + 1]}`) || ATTACHED.has(`${words[index - 1]} ${words[index]}`);
+
+/** Words of a query that say nothing about the food, amounts above all: `500ml`. */
+export function wordsAside(query: string, language: QueryLanguage): ReadonlySet<string> {
+  const { stem, tokenize } = language.analyzer;
+  const [strict = [], loose = strict] = interpret(query, language);
+  const named = new Set([...strict.filter((word) => !isNumber(word)), ...loose].map(stem));
+  return new Set(tokenize(query).filter((word) => !named.has(stem(word))));
+}
 
 /** Whether the word is an amount, or a unit without a number too. */
 export const isMeasure = (word: string, { measures, bareMeasures }: QueryLanguage): boolean =>

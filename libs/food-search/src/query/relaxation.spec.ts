@@ -41,6 +41,10 @@ describe('relaxation leaves out', () => {
     expect(leftOut(words)[0]).toEqual(['white']);
   });
 
+  it('a number, which is no head, though a food be called so: venison 7 is venison', () => {
+    expect(leftOut([word('venison', food), word('7', { quality: true, ...food })])).toEqual([['7']]);
+  });
+
   it('never the head, the last word that names a food', () => {
     const words = [word('sherry', food), word('vinegar', food)];
     expect(leftOut(words)).toEqual([['sherry']]);
@@ -102,6 +106,11 @@ describe('relaxation is not tried', () => {
     const foreign = { known: false, foreign: true };
     expect(leftOut([word('screwdriver', food), word('gasket', foreign)])).toEqual([]);
     expect(leftOut([word('lacinato', foreign), word('kale', food)])).toEqual([['lacinato']]);
+  });
+
+  it('because of a size that no food has', () => {
+    const size = { known: false, foreign: true };
+    expect(leftOut([word('eggs', food), word('12pk', size)])).toEqual([['12pk']]);
   });
 
   it('on a sort of food beside an unknown word', () => {

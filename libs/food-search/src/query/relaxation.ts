@@ -86,9 +86,14 @@ function apartFrom(head: WordFacts, words: readonly WordFacts[]): WordFacts[][] 
     .map((start) => words.filter((word, index) => index < start || (index > at && telling(word) < PART)));
 }
 
+/** A number or a size: `12pk`. */
+const SIZE = /^\p{N}/u;
+
 /** Whether the query is about something else: half of its words or more are not words of food, its noun among them. */
-const isForeign = (words: readonly WordFacts[]): boolean =>
-  words.at(-1)?.foreign === true && 2 * words.filter(({ foreign }) => foreign).length >= words.length;
+function isForeign(words: readonly WordFacts[]): boolean {
+  const foreign = words.map((word) => word.foreign && !SIZE.test(word.words[0] ?? ''));
+  return foreign.at(-1) === true && 2 * foreign.filter(Boolean).length >= words.length;
+}
 
 /** Head of an English noun phrase: its last noun, before parts and shapes of it. */
 function headOf(all: readonly WordFacts[]): WordFacts | undefined {

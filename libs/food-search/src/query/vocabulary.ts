@@ -1,7 +1,7 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type Vocabulary } from '../spelling/corrections.js';
 import { groupsOf } from './language-groups.js';
-import { interpret, isMeasure, wordsBeside } from './query.js';
+import { interpret, isMeasure, isNumber, wordsBeside } from './query.js';
 import { type QueryLanguage, queryLanguageOf } from './query-language.js';
 import { type WordFacts } from './relaxation.js';
 import { type Phrase } from './synonym-table.js';
@@ -140,7 +140,7 @@ export async function wordFacts(
     let length = Math.max(1, Math.min(LONGEST_NAME, words.length - 1));
     while (length > 1 && !hasSynonym(words.slice(at, at + length).map(stem), releases, language)) length--;
     const name = words.slice(at, at + length);
-    const about = name.length > 1 ? A_NAME : await factsOf(name[0] ?? '', releases, language);
+    const about = name.length > 1 && !name.every(isNumber) ? A_NAME : await factsOf(name[0] ?? '', releases, language);
     found.push({ ...about, words: name, beside: name.some((word) => beside.has(word)) });
     at += length;
   }
@@ -172,7 +172,8 @@ async function factsOf(word: string, releases: readonly ReleaseIndex[], language
   const term = analyzer.stem(word);
   const roles = await Promise.all(releases.map((release) => release.roleOf(term)));
   const foods = roles.reduce((sum, role) => sum + role.foods, 0);
-  const [part, quality, isState] = [analyzer.isPartWord(word), qualities.has(word), STATES.has(word)];
+  const [part, isState] = [analyzer.isPartWord(word), STATES.has(word)];
+  const quality = qualities.has(word) || isNumber(word);
   return {
     known: foods > 0 || part || quality || synonyms.terms.has(term),
     foreign: foods === 0 && !part && !correct.has(term),

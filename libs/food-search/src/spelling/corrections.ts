@@ -1,4 +1,4 @@
-import { stem } from '../text/tokenize.js';
+import { spelt, stem } from '../text/tokenize.js';
 import { weightedDistance } from './damerau-distance.js';
 import { type NearWord } from './lexicon.js';
 
@@ -71,7 +71,7 @@ export function corrections(
         candidates.map((to) => ({
           cost: way.cost + to.cost,
           slips: way.slips + to.slips,
-          words: [...way.words, [word, to.word] as [string, string]],
+          words: [...way.words, [word, spelt(to.word)] as [string, string]],
         })),
       )
       .sort((a, b) => a.cost - b.cost)

@@ -121,6 +121,11 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   ].map(([other, word]) => [regularStem(other), regularStem(word)]),
 );
 
+const MISSPELT: ReadonlyMap<string, string> = new Map(Object.entries(spellings.misspelt));
+
+/** A word as it is spelt rightly, where tables have it misspelt: `frozen` of `fozen`. */
+export const spelt = (word: string): string => MISSPELT.get(word) ?? word;
+
 /** Singular but for the letters that endings make equal: `berrie` of `berries`. */
 function withoutPlural(word: string): string {
   if (!word.endsWith('s') || /(?:ss|us)$/.test(word)) return word;

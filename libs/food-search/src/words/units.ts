@@ -36,8 +36,11 @@ export const unitWords: ReadonlyMap<string, UnitWord> = new Map([
 const linesOnly: ReadonlySet<string> = new Set(data.linesOnly.flatMap(({ words }) => formsOf(words)));
 const countedOnly: ReadonlySet<string> = new Set(formsOf(data.countedOnly.words));
 
-/** Unit words of queries in every form: all but those that tell foods apart. */
-export const queryUnits: readonly string[] = [...unitWords.keys()].filter((word) => !linesOnly.has(word));
+/** Unit words of queries in every form, and words that count: all but those that tell foods apart. */
+export const queryUnits: readonly string[] = [
+  ...[...unitWords.keys()].filter((word) => !linesOnly.has(word)),
+  ...formsOf(data.counts.words),
+];
 
 /** Unit words that a query need not match wherever they stand, not only behind a number. */
 export const bareUnits: readonly string[] = queryUnits.filter((word) => !countedOnly.has(word));

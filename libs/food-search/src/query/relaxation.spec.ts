@@ -108,6 +108,16 @@ describe('relaxation is not tried', () => {
     expect(leftOut([word('lacinato', foreign), word('kale', food)])).toEqual([['lacinato']]);
   });
 
+  it('where the noun has nothing to do with food, but on the name of several words before it', () => {
+    const foreign = { known: false, foreign: true };
+    const edition = [word('barista', foreign), word('edition', foreign)];
+    expect(relaxations([word('oat milk', food), ...edition])).toEqual([
+      { words: ['barista', 'edition'], leavesName: true },
+    ]);
+    expect(relaxations([word('milk', food), ...edition])).toEqual([]);
+    expect(relaxations([word('blue'), word('milk', food), ...edition])).toEqual([]);
+  });
+
   it('because of a size that no food has', () => {
     const size = { known: false, foreign: true };
     expect(leftOut([word('eggs', food), word('12pk', size)])).toEqual([['12pk']]);

@@ -48,7 +48,8 @@ export interface Relaxation {
 export function relaxations(words: readonly WordFacts[], nounFirst = false): Relaxation[] {
   const ordered = nounFirst ? words.toReversed() : words;
   const head = headOf(ordered);
-  if (!head || words.length > MAX_WORDS || isForeign(words)) return [];
+  if (!head || words.length > MAX_WORDS) return [];
+  if (isForeign(words)) return nameBefore(words);
   const others = words.filter((word) => word !== head).sort((a, b) => telling(a) - telling(b) || b.foods - a.foods);
   const unknown = others.filter(({ known }) => !known);
   const droppable = others.filter(({ known }) => known);
@@ -93,6 +94,18 @@ const SIZE = /^\p{N}/u;
 function isForeign(words: readonly WordFacts[]): boolean {
   const foreign = words.map((word) => word.foreign && !SIZE.test(word.words[0] ?? ''));
   return foreign.at(-1) === true && 2 * foreign.filter(Boolean).length >= words.length;
+}
+
+/**
+ * What is left out of a query whose noun is not food: the words behind a name of several words, `oat milk barista edition`.
+ * One word is too little to go by: a `milk crate` is none.
+ */
+function nameBefore(words: readonly WordFacts[]): Relaxation[] {
+  const count = words.findIndex(({ known }) => !known);
+  const name = words.slice(0, count);
+  const isName = name.flatMap((word) => word.words).length > 1 && name.every(({ namesFood }) => namesFood);
+  if (!isName || words.slice(count).some(({ known }) => known)) return [];
+  return [{ words: words.slice(count).flatMap((word) => word.words), leavesName: true }];
 }
 
 /** Head of an English noun phrase: its last noun, before parts and shapes of it. */

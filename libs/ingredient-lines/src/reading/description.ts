@@ -77,16 +77,10 @@ class DescriptionReader {
     if (this.#otherAmount !== undefined && (phrase.inBrackets || phrase.after === 'bracket'))
       this.#comments[last] = this.#text(this.#otherAmount, phrase.inBrackets ? to + 1 : to);
     else if (phrase.inBrackets) this.#aside(from, to);
-    else if (this.#isLabel(phrase, from) || this.#isFurtherFood(phrase)) this.#comment(from, to);
+    else if (this.#isFurtherFood(phrase)) this.#comment(from, to);
     else if (!this.#complete && !(phrase.after === 'comma' && this.#isTail(from, to))) this.#name(from, to);
     else if (phrase.after === 'bracket' && !this.#isTail(from, to)) this.#name(from, to);
     else this.#tail(from, to);
-  }
-
-  /** `For serving: rice`, `To garnish: parsley`. */
-  #isLabel({ to }: Phrase, from: number): boolean {
-    const { tokens } = this.#cursor;
-    return from === 0 && tokens[to]?.text === ':' && ['for', 'to'].includes(tokens[from]?.word ?? '');
   }
 
   /** Whether a phrase joins another food to the name before it: `chana (gram) and 1 pear`. */

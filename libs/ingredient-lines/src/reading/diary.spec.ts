@@ -36,6 +36,7 @@ describe('a line of a food diary', () => {
     ['um, 2 eggs', { quantity: 2, name: 'eggs', comment: 'um,' }],
     ['220 kcal of chocolate', { quantity: 220, unit_text: 'kcal', name: 'chocolate' }],
     ['chicken wrap 450 kcal, sodium 800 mg', { name: 'chicken wrap', comment: '450 kcal, sodium 800 mg' }],
+    ['For the sauce: 2 cups cream', { quantity: 2, unit_text: 'cups', name: 'cream', comment: 'For the sauce' }],
     ['Garnish: 4 mint leaves', { quantity: 4, name: 'mint leaves', comment: 'Garnish' }],
     ['then I had an apple', { quantity: 1, name: 'apple', comment: 'then I had' }],
     [

@@ -10,7 +10,7 @@ import {
   mealOpeners,
   mealVerbs,
   mealWords,
-  useLabels,
+  useWords,
 } from '../words/diary-words.js';
 
 /** Longest label of a meal, in words. */
@@ -48,12 +48,17 @@ export function occasionIn(line: Cursor): Occasion | undefined {
 /** Most labels of one line: `This morning, my breakfast included`. */
 const MAX_LABELS = 2;
 
-/** use := use-word+ ':' */
+/** use := (use-word+ | ('for' | 'to') word*) ':', `Garnish:`, `For the sauce:` */
 function useEnd(tokens: readonly Token[], start: number): number {
-  let at = start;
-  while (at - start < LONGEST_LABEL && useLabels.has(wordAt(tokens, at))) at++;
-  return at > start && tokens[at]?.text === ':' ? at + 1 : start;
+  const colon = tokens.slice(start, start + LONGEST_USE).findIndex(({ text }) => text === ':');
+  if (colon < 1) return start;
+  const words = tokens.slice(start, start + colon);
+  const isPurpose = ['for', 'to'].includes(wordAt(tokens, start)) && words.every(({ kind }) => kind === 'word');
+  return isPurpose || words.every(({ word }) => useWords.has(word)) ? start + colon + 1 : start;
 }
+
+/** Longest use with its colon, in tokens. */
+const LONGEST_USE = 5;
 
 /** eaten-by := [eater] adverb* eaten particle* */
 function eatenEnd(tokens: readonly Token[], start: number): number {

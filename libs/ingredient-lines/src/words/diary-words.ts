@@ -13,8 +13,8 @@ export const mealOpeners = wordSet('for as during at my a the this today quick')
 export const mealVerbs = wordSet('was were is included includes');
 
 /** Labels of what a food is for, before a colon: `Garnish: 4 mint leaves`. */
-export const useLabels = wordSet(
-  `garnish garnishes accompaniment accompaniments topping toppings decoration optional serve serving garnishing for to`,
+export const useWords = wordSet(
+  `garnish garnishes accompaniment accompaniments topping toppings decoration optional serve serving garnishing`,
 );
 
 /** What a diary says of a food that was eaten. */

@@ -24,7 +24,7 @@ import {
   weigh,
   type Weight,
 } from '#ingredient-lines';
-import { isAlike, mayBeSame, recipesOf } from '#food-search';
+import { isAlike, mayBeSame, recipesOf, tokenize } from '#food-search';
 import { type IndexedFood } from '../indexed-foods/indexed-foods.js';
 import { type FoundFood, type FoundLine } from './line-search.js';
 
@@ -114,8 +114,12 @@ function evidenceOf(
     .filter(({ isSurvey }) => isSurvey === chosen.isSurvey)
     .map(({ score, modifiers }) => score + MODIFIER * Math.max(0, chosen.modifiers - modifiers));
   const ingredient = others.find(({ isSurvey }) => !isSurvey);
+  // `powdered klah bark` is no powdered sugar.
+  const searched = tokenize(reading.name)
+    .filter((word) => !leftOut.includes(word))
+    .join(' ');
   return {
-    namesFood: chosen.cut !== 'begun' && (chosen.isMeant || !isDescription(reading.name)),
+    namesFood: chosen.cut !== 'begun' && (chosen.isMeant || !isDescription(searched)),
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
     isCorrected: isCorrected || chosen.cut !== undefined,
     isOfSameFood: chosen.isOfSameFood,

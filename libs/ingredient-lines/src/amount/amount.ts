@@ -16,7 +16,21 @@ import { quantity } from './quantity.js';
 
 const TIMES = ['x', '×', '*'];
 /** Units said without `of` as well: `small bunch coriander`. */
-const LOOSE = ['bunch', 'sprig', 'piece', 'slice', 'cup', 'tsp', 'tbsp', 'can', 'glass', 'bowl', 'mug'];
+const LOOSE = [
+  'bunch',
+  'sprig',
+  'piece',
+  'slice',
+  'cup',
+  'tsp',
+  'tbsp',
+  'can',
+  'glass',
+  'bowl',
+  'mug',
+  'package',
+  'packet',
+];
 const QUALIFIERS = [...wordSet('scant heaping heaped generous rounded level up'), ...ABOUT];
 
 /** amount := [qualifier] (vague ['of'] | package-size package | count [size] [unit] [size] | unit 'of') more* */
@@ -93,6 +107,7 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   sizeBehindUnit(cursor, draft);
   moreMeasures(cursor, draft);
   lengthOfPieces(cursor, draft);
+  orMore(cursor, draft);
   if (!halfMore(cursor, draft)) cursor.accept('of');
   eachOf(cursor, draft);
   servedIn(cursor, draft);
@@ -143,6 +158,16 @@ function eachOf(cursor: Cursor, draft: Draft): void {
   if (!draft.unit || !cursor.accept('each')) return;
   draft.comments.push('each');
   cursor.accept('of', ':');
+}
+
+/** `2 tablespoons or more shortening` */
+function orMore(cursor: Cursor, draft: Draft): void {
+  cursor.attempt(() => {
+    const from = cursor.at;
+    if (!cursor.accept('or') || !cursor.accept('more', 'so', 'less')) return undefined;
+    draft.comments.push(cursor.text(from, cursor.at));
+    return true;
+  });
 }
 
 /** `a cup and a half of milk` */

@@ -16,6 +16,7 @@ const OWN = wordSet('their its the a some on attached intact in liquid liquids s
 export function isWithMore({ name, preparation = '', comment = '' }: IngredientReading): boolean {
   return [...phrasesOf(preparation), ...phrasesOf(comment)].some((phrase) => {
     const [first = '', ...words] = phrase.toLowerCase().split(' ');
+    if (ALONGSIDE.has(first)) return true;
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
     if (FURTHER.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
     if (servedWords.has(first) && (words[0] === 'with' || words[0] === 'by')) return true;
@@ -23,6 +24,9 @@ export function isWithMore({ name, preparation = '', comment = '' }: IngredientR
     return namesFurtherFood(phrase, name);
   });
 }
+
+/** Words before what is eaten with the food: `along with grilled chicken`. */
+const ALONGSIDE = wordSet('alongside along');
 
 /** Words before another food: `1 tsp salt and 1/2 tsp pepper`. */
 const FURTHER = wordSet('and & + · •');

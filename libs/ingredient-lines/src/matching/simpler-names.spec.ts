@@ -7,6 +7,7 @@ describe('a simpler name', () => {
     ['frozen shrimp', ['shrimp']],
     ['unsalted, American-style butter', ['unsalted, butter']],
     ['skinless free-range chicken thighs', ['skinless chicken thighs']],
+    ['Organic Cage Free Eggs', ['Eggs']],
     ['store-bought fried onions', ['fried onions']],
     ['Coffee flavored ice cream', ['ice cream']],
     ['whey protein any flavor', ['whey protein']],

@@ -5,13 +5,17 @@ import { isOfContent } from './qualities.js';
 /** Words before a name that leave the food what it is: how it grew, feels, was bought or came to the table. */
 const FREE = wordSet(
   `soft spreadable creamy crispy quality good-quality favorite favourite homemade leftover store-bought storebought
-  shop-bought natural assorted nice best fancy classic traditional authentic medium-sized bite-sized warm cold hot
-  lukewarm chilled frozen ripe tender organic boneless bone-in skin-on large small medium thick thin crusty juicy`,
+  shop-bought natural assorted nice best fancy classic traditional authentic medium-sized bite-sized bite-size cage-free warm cold hot
+  lukewarm chilled frozen ripe tender organic boneless bone-in skin-on large small medium thick thin crusty juicy
+  `,
 );
 
 /** Joined words of the same kind: `thinly-sliced`, `American-style`, `free-range`, `grass-fed`. */
 const FREE_JOINED =
-  /-(?:sliced|chopped|diced|cut|grated|ground|peeled|style|range|fed|raised|grown|ripened|caught|baked|bought)$/;
+  /-(?:sliced|chopped|diced|cut|grated|ground|peeled|style|range|fed|raised|grown|ripened|caught|baked|bought|thin)$/;
+
+/** The same in two words: `cage free eggs`. */
+const FREE_PAIR = /\b(cage|free|grass|pasture|store|bite|good) (free|range|fed|raised|bought|size|sized|quality)\b/gi;
 
 /** Words behind which the food stands: `coffee flavored ice cream`. */
 const FLAVORED = /^flavou?red$/;
@@ -25,7 +29,7 @@ const OF_SORT = wordSet('any flavor flavors flavour flavours flavored flavoured 
  * (`peanut butter on a rice cake`).
  */
 export function simplerNames(name: string): string[] {
-  const words = name.split(' ');
+  const words = name.replace(FREE_PAIR, '$1-$2').split(' ');
   const simpler = [withoutFree(words), withoutFlavor(words), firstOfTwo(words), beforeOn(words)];
   return simpler.flatMap((found) =>
     found && found.length > 0 && found.length < words.length ? [found.join(' ')] : [],
@@ -33,7 +37,7 @@ export function simplerNames(name: string): string[] {
 }
 
 /** Whether a word before the noun says what the food contains, and so stays. */
-const isKept = (word: string): boolean => isOfContent(word) && !FREE_JOINED.test(word);
+const isKept = (word: string): boolean => isOfContent(word) && !isFree(word);
 
 /** Leaves out free words before the noun; what a food contains stays: `unsalted` of `unsalted, American-style butter`. */
 function withoutFree(words: readonly string[]): readonly string[] {

@@ -2,6 +2,7 @@ import {
   asNeeded,
   commentsInPreparation,
   commentStarts,
+  inComments,
   ownParts,
   phraseComments,
   purposes,
@@ -63,6 +64,8 @@ class DescriptionReader {
   #otherAmount: number | undefined;
   #head: { readonly from: number; readonly to: number } | undefined;
   #complete = false;
+  /** Whether the last phrase outside of brackets was of the name: `cherry (ripe) tomatoes`. */
+  #isInName = true;
   #optional = false;
 
   constructor(cursor: Cursor, options: DescriptionOptions) {
@@ -79,7 +82,7 @@ class DescriptionReader {
     else if (phrase.inBrackets) this.#aside(from, to);
     else if (this.#isFurtherFood(phrase)) this.#comment(from, to);
     else if (!this.#complete && !(phrase.after === 'comma' && this.#isTail(from, to))) this.#name(from, to);
-    else if (phrase.after === 'bracket' && !this.#isTail(from, to)) this.#name(from, to);
+    else if (phrase.after === 'bracket' && this.#isInName && !this.#isTail(from, to)) this.#name(from, to);
     else this.#tail(from, to);
   }
 
@@ -165,6 +168,7 @@ class DescriptionReader {
 
   /** A phrase behind the name: a comment, or a preparation with a comment behind it. */
   #tail(from: number, to: number): void {
+    this.#isInName = false;
     if (this.#startsComment(from) || !isPreparation(this.#cursor.tokens, from, to)) {
       this.#comment(from, to);
       return;
@@ -220,6 +224,7 @@ class DescriptionReader {
     for (let at = from + 1; at < to; at++) {
       const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
       if (!word || !next || before?.word === 'ready') continue;
+      if (inComments.get(word.word)?.has(next.word)) return at;
       if (startsFurtherFood(tokens, at, this.#options.counted) || isEnergy(word, next)) return at;
       if (word.kind !== 'word') continue;
       if (word.word === 'with' || word.word === 'w') {
@@ -269,10 +274,11 @@ class DescriptionReader {
   }
 }
 
-const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"', '“', '”', '/', '_', '#', '·', '+', '='];
+const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"', '“', '”', '/', '_', '#', '·', '+', '=', '…'];
 
-/** Whether a diary says the energy here: `apple 95 kcal`. */
-const isEnergy = (number: Token, next: Token): boolean => number.kind === 'number' && energyUnits.has(next.word);
+/** Whether a diary says the energy here: `apple 95 kcal`, `eggs = 140`. */
+const isEnergy = (number: Token, next: Token): boolean =>
+  number.text === '=' ? next.kind === 'number' : number.kind === 'number' && energyUnits.has(next.word);
 
 /** Words behind `or` that start no food: `or to taste`. */
 const NO_ALTERNATIVE = new Set(['to', 'more', 'as', 'less', 'until', 'enough', 'so', 'other', 'any', 'your']);

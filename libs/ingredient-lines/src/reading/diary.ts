@@ -33,12 +33,12 @@ export interface Occasion {
 /**
  * Eating occasion or use at the beginning of a line, before the food: `8:30 Breakfast:`, `then I had`, `Garnish:`.
  *
- * occasion := [joining [',']] [time [separator]] [use ':'] label* [[eater] adverb* eaten particle*]
+ * occasion := [joining [',']] [time [separator]] [use ':' | word* meal-word ':'] label* [[eater] adverb* eaten particle*]
  */
 export function occasionIn(line: Cursor): Occasion | undefined {
   const { tokens } = line;
   const start = joiningWords.has(wordAt(tokens, 0)) ? (tokens[1]?.text === ',' ? 2 : 1) : 0;
-  let label = useEnd(tokens, timeEnd(tokens, start));
+  let label = colonEnd(tokens, useEnd(tokens, timeEnd(tokens, start)));
   for (let labels = 0; labels < MAX_LABELS; labels++) label = labelEnd(tokens, label);
   const end = eatenEnd(tokens, label);
   if (end === 0 || end >= tokens.length) return undefined;
@@ -47,6 +47,17 @@ export function occasionIn(line: Cursor): Occasion | undefined {
 
 /** Most labels of one line: `This morning, my breakfast included`. */
 const MAX_LABELS = 2;
+
+/** label-in-words := word* meal-word ':', `I want to log my breakfast:` */
+function colonEnd(tokens: readonly Token[], start: number): number {
+  const colon = tokens.slice(start, start + LONGEST_INTRODUCTION).findIndex(({ text }) => text === ':');
+  const words = tokens.slice(start, start + colon);
+  const isLabel = colon > 1 && mealWords.has(words.at(-1)?.word ?? '') && words.every(({ kind }) => kind === 'word');
+  return isLabel ? start + colon + 1 : start;
+}
+
+/** Longest introduction of a meal with its colon, in tokens. */
+const LONGEST_INTRODUCTION = 8;
 
 /** use := (use-word+ | ('for' | 'to') word*) ':', `Garnish:`, `For the sauce:` */
 function useEnd(tokens: readonly Token[], start: number): number {
@@ -66,7 +77,8 @@ function eatenEnd(tokens: readonly Token[], start: number): number {
   let at = start + eater;
   while (at - start < LONGEST_LABEL && eatenAdverbs.has(wordAt(tokens, at))) at++;
   const word = wordAt(tokens, at);
-  if (!eatenWords.has(word) && !(eater > 0 && eatenBySomebody.has(word))) return start;
+  const isEaten = eatenWords.has(word) || (eatenBySomebody.has(word) && (eater > 0 || isAmount(tokens[at + 1])));
+  if (!isEaten) return start;
   at++;
   while (at - start < 2 * LONGEST_LABEL && eatenParticles.has(wordAt(tokens, at))) at++;
   return at;
@@ -85,7 +97,7 @@ function timeEnd(tokens: readonly Token[], start: number): number {
 }
 
 /**
- * label := opener* meal-word+ (separator | verb) | opener+ meal-word+ (',' | nothing before who ate it)
+ * label := opener* meal-word+ (separator | verb | nothing before who ate it) | opener+ meal-word+ ','
  *
  * Without one of them it is a food's name: `breakfast sausage`.
  */
@@ -96,11 +108,14 @@ function labelEnd(tokens: readonly Token[], start: number): number {
   while (at - first < LONGEST_LABEL && mealWords.has(wordAt(tokens, at))) at++;
   if (at === first) return start;
   if (isSeparator(tokens[at]) || mealVerbs.has(wordAt(tokens, at))) return at + 1;
-  if (first === start) return start;
-  if (tokens[at]?.text === ',') return at + 1;
-  return eaterWords.has(wordAt(tokens, at)) ? at : start;
+  if (eaterWords.has(wordAt(tokens, at))) return at;
+  return first > start && tokens[at]?.text === ',' ? at + 1 : start;
 }
 
 const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
+
+/** Whether an amount or who it was for starts here: `grabbed a handful`, `treated myself`. */
+const isAmount = (token: Token | undefined): boolean =>
+  token?.kind === 'number' || ['a', 'an', 'some', 'one', 'two', 'three', 'myself'].includes(token?.word ?? '');
 
 const isSeparator = (token: Token | undefined): boolean => token !== undefined && SEPARATORS.includes(token.text);

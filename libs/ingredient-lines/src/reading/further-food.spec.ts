@@ -10,6 +10,7 @@ describe('another food of a line', () => {
     ['2 slices of pizza and one soda', 'pizza', 'and one soda'],
     ['3 slices of toast and glass of milk', 'toast', 'and glass of milk'],
     ['2 eggs and toast', 'eggs', 'and toast'],
+    ['150 grams of chicken and half a cup of rice', 'chicken', 'and half a cup of rice'],
     ['coffee · 2 cookies', 'coffee', '· 2 cookies'],
     ['roasted chana (gram) and 1 pear', 'roasted chana', 'gram, 1 pear'],
   ])('is a comment of %j', (line, name, comment) => {

@@ -17,6 +17,7 @@ export function startsFurtherFood(tokens: readonly Token[], at: number, isCounte
   if (joining.word !== 'and' && joining.word !== '&') return false;
   if (next.kind === 'number') return true;
   const [word, second] = [next.word, behind?.word ?? ''];
+  if (fractionWords.has(word)) return ARTICLES.has(second) || second === 'of';
   if (ARTICLES.has(word) || cardinals.has(word)) return !fractionWords.has(second);
   return (isCounted && isPlural(before)) || (second === 'of' && unitWord(next.text) !== undefined);
 }

@@ -29,7 +29,7 @@ const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦'
  * @param line up to 512 code points of anything
  */
 export function readLine(line: string): LineReading {
-  return readPlain(halfWidth(line).replace(DOUBLE_BRACKETS, '($1)'));
+  return readPlain(halfWidth(line).replace(DOUBLE_BRACKETS, '($1)').replace(PLURAL_IN_BRACKETS, '$1s'));
 }
 
 /** Brackets in brackets and nothing beside them, as recipe plugins write them: `1 cup sugar ((200 grams))`. */
@@ -38,6 +38,9 @@ const DOUBLE_BRACKETS = /\([({]([^(){}]*)[)}]\)/g;
 /** The line with full-width letters, digits and signs as the plain ones that they stand for: `１００ｇ`. */
 const halfWidth = (line: string): string =>
   line.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
+/** The plural of a unit in brackets: `2 clove(s)`. */
+const PLURAL_IN_BRACKETS = /(\p{L})\(s\)/gu;
 
 function readPlain(line: string): LineReading {
   const all = tokenize(line);
@@ -157,6 +160,7 @@ function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     const isLast = to + brackets >= end || BEHIND_COUNT.includes(tokens[to + brackets]?.text ?? '');
     if (isCount(found) && isLast && !NUMBERED.has(before?.word ?? ''))
       return { amount: found, from: at - brackets, to: to + brackets };
+    if (!found.unit && found.unitText === undefined && (found.quantity ?? 0) > MAX_COUNTED) continue;
     const setOff = isTimes(token) || (before?.kind === 'sign' && brackets === 0);
     if (found.unit && isMeasure(found.unit) ? true : setOff || found.unitText !== undefined)
       return { amount: found, from: at, to };

@@ -2,6 +2,9 @@ import { acts, adverbs, beforeActs, lateActs, productsOfActs, states } from '../
 import { wordSet } from '../words/word-set.js';
 import { type Token } from '../text/tokenizer.js';
 
+/** Words of a preparation before `into` and the like: `bread broken in pieces`. */
+const CUTTING = wordSet('cut dissolved broken torn mixed stirred');
+
 /** Words behind `cut` in a preparation: `chicken thighs cut into strips`. */
 const CUT = wordSet('into in up to on crosswise lengthwise');
 
@@ -49,7 +52,7 @@ export const isPreparing = (token: Token): boolean => isAct(token) || lateActs.h
 
 /** Whether a preparation of several words starts here: `cut into strips`, `dissolved in water`. */
 export const isCut = (tokens: readonly Token[], at: number): boolean =>
-  ['cut', 'dissolved'].includes(wordAt(tokens, at)) && CUT.has(wordAt(tokens, at + 1));
+  CUTTING.has(wordAt(tokens, at)) && CUT.has(wordAt(tokens, at + 1));
 
 /** Whether an act and what follows name a product: `minced beef`, `toasted sesame oil`. */
 function isProduct(tokens: readonly Token[], at: number): boolean {

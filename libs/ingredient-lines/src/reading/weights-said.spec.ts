@@ -36,6 +36,29 @@ describe('an amount behind the name', () => {
   });
 });
 
+describe('an amount with words beside it', () => {
+  it.each([
+    ['2 tablespoons or more shortening', { quantity: 2, unit_text: 'tablespoons', name: 'shortening' }],
+    ['2 clove(s) of garlic', { quantity: 2, unit_text: 'cloves', name: 'garlic' }],
+    ['pkg. pecans', { unit_text: 'pkg.', name: 'pecans' }],
+  ])('is read from %j', (line, fields) => {
+    expect(fieldsOf(readLine(line))).toMatchObject(fields);
+  });
+});
+
+describe('words beside the name', () => {
+  it.each([
+    ['4 celery stalks, cut into 1/2 inch (1 1/4 cm) diagonal pieces', { name: 'celery', unit_text: 'stalks' }],
+    ['½ c. water at room temperature', { name: 'water', comment: 'at room temperature' }],
+    ['1/2 cup milk of choice', { name: 'milk', comment: 'of choice' }],
+    ['6 cups bread broken in pieces', { name: 'bread', preparation: 'broken in pieces' }],
+    ['1 chicken breast (6-8 oz) w/ mayo', { name: 'chicken breast' }],
+    ['1 cup of all natural, no sugar added applesauce', { name: 'all natural, no sugar added applesauce' }],
+  ])('are no part of it in %j', (line, fields) => {
+    expect(fieldsOf(readLine(line))).toMatchObject(fields);
+  });
+});
+
 describe('an optional food', () => {
   it.each(['(Optional) a stick of butter', 'optional: 1 stick butter'])('is measured as well: %j', (line) => {
     expect(fieldsOf(readLine(line))).toMatchObject({ quantity: 1, unit_text: 'stick', name: 'butter', optional: true });

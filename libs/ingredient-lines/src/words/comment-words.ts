@@ -1,20 +1,30 @@
-import { wordSet } from './word-set.js';
+import { wordSet, wordSets } from './word-set.js';
 
 /** Words that end a name and start a comment wherever they stand: `icing sugar for dusting`, `salt to taste`. */
 export const commentStarts = wordSet(
   'for to plus such if about approx approximately roughly preferably ideally depending including instead optional optionally ' +
-    'e.g until per enough more w from each around',
+    'e.g until per enough more w from each around before after during alongside while',
 );
 
 /** Words that start a comment where a phrase starts with them, and stay in a name elsewhere. */
 export const phraseComments = wordSet(
   `for to plus such if about approx approximately preferably ideally depending including or as with without like not
   see your any more extra from enough homemade store-bought storebought and/or use each bought available
-  usually around additional w/ i we maybe at`,
+  usually around additional w/ w i we maybe at along`,
 );
 
 /** Words before `with` or `by` that say what is beside the food: `croissant paired with coffee`. */
-export const servedWords = wordSet('paired served topped accompanied mixed combined');
+export const servedWords = wordSet(
+  'paired served topped accompanied mixed combined seasoned sprinkled drizzled garnished complemented followed',
+);
+
+/** Words that start a comment before these words alone: `water at room temperature`, `milk of choice`, `eggs in the morning`. */
+export const inComments = wordSets({
+  at: 'room',
+  of: 'choice your',
+  in: 'the my',
+  along: 'with',
+});
 
 /** What may follow `as` in a comment: `as needed`. */
 export const asNeeded = wordSet('needed desired required necessary garnish topping wanted preferred per');
@@ -39,7 +49,8 @@ export const sharesAnyHead = wordSet(
   long-grain short-grain medium-grain kosher sea table all-purpose whole-wheat wholemeal bread self-raising quick
   heavy double single whipping thickened
   old-fashioned rolled steel-cut bittersweet semisweet unsweetened sweetened flat-leaf curly seedless reduced-fat
-  reduced-sodium low-sodium mini baby whole-milk homemade store-bought pickled persian japanese english american`,
+  reduced-sodium low-sodium mini baby whole-milk homemade store-bought pickled persian japanese english american asian
+  organic flaky coarse fine`,
 );
 
 /** Heads that a word before `or` lacks, and the words that are completed by it: `chicken or vegetable broth`. */
@@ -65,6 +76,7 @@ const completions: readonly (readonly [heads: string, completes: string])[] = [
   ['potatoes potato', 'russet gold'],
   ['cheese', 'cheddar parmesan goat swiss cream cottage blue'],
   ['pepper peppers', 'bell'],
+  ['roast roasts steak steaks', 'round rump chuck sirloin'],
   ['tomatoes tomato', 'cherry grape plum roma vine heirloom beefsteak'],
   ['apples apple pears', 'gala fuji smith honeycrisp'],
   ['lettuce', 'romaine iceberg butter bibb leaf'],

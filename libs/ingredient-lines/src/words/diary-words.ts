@@ -3,11 +3,11 @@ import { wordSet } from './word-set.js';
 /** Words of which a diary's label of a meal is made: `Mid-morning snack:`. */
 export const mealWords = wordSet(
   `breakfast brunch lunch dinner supper dessert snack snacks elevenses morning afternoon evening night late early mid
-  mid-morning mid-afternoon late-night midnight bedtime second pre post workout pre-workout post-workout`,
+  mid-morning mid-afternoon late-night midnight bedtime second pre post workout pre-workout post-workout today yesterday tonight`,
 );
 
 /** What may stand before the name of a meal: `For my snack,`, `As a quick lunch,`. */
-export const mealOpeners = wordSet('for as during at my a the this today quick');
+export const mealOpeners = wordSet('for as during at my a the this quick');
 
 /** What joins a meal to its foods: `breakfast was 3 eggs`. */
 export const mealVerbs = wordSet('was were is included includes');
@@ -22,7 +22,7 @@ export const eatenWords = wordSet('ate had drank');
 
 /** The same behind who ate it alone: `I enjoyed`, but `poured fondant`. */
 export const eatenBySomebody = wordSet(
-  'enjoyed grabbed savored savoured sipped consumed finished devoured treated poured eaten made',
+  'enjoyed grabbed savored savoured sipped consumed finished devoured treated poured eaten made got ordered',
 );
 
 /** What may follow: `treated myself to`, `sipped on`, `had like 6 beers`. */
@@ -35,7 +35,7 @@ export const eaterWords = wordSet("i i've we we've");
 export const eatenAdverbs = wordSet('just also only then finally');
 
 /** What joins a line to the one before, or opens it. */
-export const joiningWords = wordSet('and plus then also um uh so well ok okay');
+export const joiningWords = wordSet('and plus then also um uh so well ok okay yeah');
 
 /** Units of energy. */
 export const energyUnits = wordSet('kcal cal cals calorie calories kj');

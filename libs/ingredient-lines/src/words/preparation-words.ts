@@ -10,7 +10,7 @@ export const acts = wordSet(
   whisked warmed chilled cooled zested seeded deseeded cored stemmed washed cleaned scrubbed shaved bruised sieved
   pitted deveined skinned boned crumpled spiralized riced smashed scored tied butterflied scalded sectioned segmented
   hulled strained defrosted unwrapped destemmed stoned topped tailed blanched de-seeded de-stemmed de-veined chiffonade
-  pre-chopped matchstick-cut`,
+  pre-chopped matchstick-cut unsifted`,
 );
 
 /** Acts that only follow a name; before one they are part of it: `cut green beans`, `flaked almonds`, `split peas`. */
@@ -30,7 +30,7 @@ export const adverbs = wordSet(
 export const productsOfActs = wordSets({
   minced: 'beef meat lamb pork turkey chicken veal steak',
   crushed: 'red chili chilli chile pepper tomatoes tomato pineapple ice',
-  mashed: 'potato potatoes',
+  mashed: 'potato potatoes sweet-potato sweet-potatoes cauliflower',
   shredded: 'wheat coconut',
   toasted: 'sesame-oil oats',
   beaten: 'rice',
@@ -55,7 +55,7 @@ export const adjectives = wordSet(
   lowfat nonfat fat-free reduced-fat full-fat low-sodium reduced-sodium lean extra-lean large small medium whole young
   tender firm soft sweet sour dry unsweetened sweetened organic free-range white red green yellow black brown dark
   light plain crisp crusty thick thin juicy tart heavy good-quality quality extra-virgin extra virgin seedless
-  thick-cut bone-less stale day-old fat baby`,
+  thick-cut bone-less stale day-old fat baby all natural all-natural`,
 );
 
 /** States that are said behind a comma like an act: `2 boiled eggs, soft`, `butter, cold`. */

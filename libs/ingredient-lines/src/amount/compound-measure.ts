@@ -2,7 +2,7 @@ import { sixDecimals } from '#decimal';
 import { type UnitWord } from '#food-search';
 import { type Draft } from './amount-draft.js';
 import { type Cursor } from '../text/cursor.js';
-import { baseOf, isMeasure, measured, type Measured } from './measure.js';
+import { baseOf, isMeasure, measured, type Measured, measuredRange } from './measure.js';
 import { sizeBehindUnit } from './package-size.js';
 
 /**
@@ -76,6 +76,22 @@ function measuredSum(cursor: Cursor): Measured | undefined {
       return next?.unit.kind === first.unit.kind ? next : undefined;
     });
   return more ? { ...first, quantity: first.quantity + ratio(more, first.unit) } : first;
+}
+
+/** The smaller unit that is said behind a larger one: `2 lb. 3 oz.` */
+const SMALLER: ReadonlyMap<string, string> = new Map([
+  ['lb', 'oz'],
+  ['kg', 'g'],
+]);
+
+/** Measured quantities whose lower end counts, of one unit or of a larger and a smaller one: `6 to 8 oz`, `2 lb. 3 oz.` */
+export function measuredWeight(cursor: Cursor): Measured | undefined {
+  const first = measuredRange(cursor);
+  const more = cursor.attempt(() => {
+    const next = first && measured(cursor);
+    return next && SMALLER.get(first.unit.key) === next.unit.key ? next : undefined;
+  });
+  return first && more ? { ...first, quantity: first.quantity + ratio(more, first.unit) } : first;
 }
 
 /** `1 cup to 1 1/2 cups` */

@@ -29,6 +29,12 @@ describe('a unit of two words', () => {
   });
 });
 
+describe('a sum of fractions', () => {
+  it('is one quantity: 1/4 + 1/8 teaspoon', () => {
+    expect(fieldsOf(readLine('1/4 + 1/8 teaspoon salt'))).toMatchObject({ quantity: 0.375, name: 'salt' });
+  });
+});
+
 describe('a fraction over zero', () => {
   it('is no quantity', () => {
     expect(readLine('1/0 cup milk')).not.toHaveProperty('quantity');

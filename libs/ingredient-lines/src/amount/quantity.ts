@@ -34,10 +34,10 @@ export function value(cursor: Cursor): number | undefined {
   return cursor.attempt(numeral) ?? cursor.attempt(inWords);
 }
 
-/** numeral := fraction | number [['-' | 'and'] fraction] ['dozen' | 'and a half'] */
+/** numeral := fraction ['+' fraction] | number [['-' | 'and'] fraction] ['dozen' | 'and a half'] */
 function numeral(cursor: Cursor): number | undefined {
   const part = fraction(cursor);
-  if (part !== undefined) return times(cursor, ofArticle(cursor, part));
+  if (part !== undefined) return times(cursor, ofArticle(cursor, part + (furtherPart(cursor) ?? 0)));
   const token = cursor.peek();
   if (token?.kind !== 'number' || token.value === undefined || cursor.word(1) === '%') return undefined;
   // `1/0 cup` is not an amount at all.
@@ -54,6 +54,10 @@ function numeral(cursor: Cursor): number | undefined {
   }
   return times(cursor, plusHalf(cursor, whole));
 }
+
+/** `1/4 + 1/8 teaspoon` */
+const furtherPart = (cursor: Cursor): number | undefined =>
+  cursor.attempt(() => (cursor.accept('+') ? fraction(cursor) : undefined));
 
 /** `1/2 of an avocado`, `½ a lemon` */
 function ofArticle(cursor: Cursor, part: number): number {

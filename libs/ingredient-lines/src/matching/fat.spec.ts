@@ -18,6 +18,7 @@ describe('fat that a line says beside the name', () => {
     ['1 cup milk (2%)', '2%'],
     ['1 cup milk, skim', 'skim'],
     ['1 cup milk, low fat', 'low fat'],
+    ['8 ounces ground beef, preferably 90 percent lean', '90% lean'],
     ['100g greek yogurt (0% fat), plus extra', '0% fat'],
   ])('is read from %s', (line, fat) => {
     expect(fatOf(line)).toBe(fat);

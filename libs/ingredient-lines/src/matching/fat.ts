@@ -8,7 +8,10 @@ const FAT = wordSet('fat lean skim skimmed nonfat lowfat semi-skimmed fat-free l
 const QUALIFIERS = wordSet('extra free half low non reduced semi');
 
 /** Words that a search of the fat needs not: `less than 5% fat`. */
-const LOOSE = wordSet('about approx at up to or less than max maximum minimum least milkfat');
+const LOOSE = wordSet('about approx at up to or less than max maximum minimum least milkfat preferably ideally');
+
+/** The sign as it is written: `5 % fat`, `90 percent lean`. */
+const PER_CENT = / ?(?:%|per ?cent\b)/g;
 
 /** A percentage below 100; alone it is that of the fat: `milk (2%)`. */
 const SHARE = /^\d{1,2}(?:\.\d)?%$/;
@@ -21,7 +24,7 @@ const SHARE = /^\d{1,2}(?:\.\d)?%$/;
 export function fatSaid({ preparation = '', comment = '' }: IngredientReading): string | undefined {
   return `${preparation},${comment}`
     .toLowerCase()
-    .replaceAll(' %', '%')
+    .replace(PER_CENT, '%')
     .split(',')
     .map(fatIn)
     .find((fat) => fat !== undefined);

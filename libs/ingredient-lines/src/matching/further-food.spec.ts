@@ -30,6 +30,7 @@ describe('something more than the food', () => {
     ['1 onion, chopped (1 cup)'],
     ['2 chicken breasts, 6 ounces each'],
     ['1/3 cup chopped scallions, 3 scallions'],
+    ['1/2 cup minced shallots (4 or more large shallots)'],
     ['4 pork chops, 1 inch thick'],
     ['1/2 ounce sugar (1 tablespoon; 15g)'],
   ])('is not in %s', (line) => {

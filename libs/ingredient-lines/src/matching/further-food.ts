@@ -3,7 +3,7 @@ import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../weight/food.js';
 import { ownParts, servedWords } from '../words/comment-words.js';
 import { states } from '../words/preparation-words.js';
-import { unitWord } from '../words/unit-words.js';
+import { sizes, unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
 
 /** Words for what a food is sold with or in, or for more of itself. */
@@ -54,8 +54,10 @@ export function namesFurtherFood(phrase: string, name: string): boolean {
   return read.name
     .toLowerCase()
     .split(' ')
-    .some((word) => WORD.test(word) && !NO_FOOD.has(word) && !states.has(word) && !unitWord(word) && !isOf(own, word));
+    .some((word) => WORD.test(word) && !saysHowMuch(word) && !states.has(word) && !isOf(own, word));
 }
+
+const saysHowMuch = (word: string): boolean => NO_FOOD.has(word) || sizes.has(word) || unitWord(word) !== undefined;
 
 const WORD = /^\p{L}{2}/u;
 

@@ -60,7 +60,7 @@ export const isImplied = (word: string, description: string): boolean =>
   IMPLIED.some(([food, words]) => food.test(description) && words.has(word));
 
 /** Words of products made from a food, or for making it: a `Mixed Berry Bar` is not mixed berries. */
-const MADE_OF_IT = wordSet('bar punch mix dinner entree');
+const MADE_OF_IT = wordSet('bar punch mix dinner entree novelty');
 
 /** Meat that is ground, and the words by which a line says so. */
 const GROUND_MEAT = /^(?:beef|bison|chicken|game meat|lamb|pork|turkey|veal)\b.*\bground\b/i;

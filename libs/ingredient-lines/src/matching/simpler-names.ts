@@ -5,9 +5,9 @@ import { isOfContent } from './qualities.js';
 /** Words before a name that leave the food what it is: how it grew, feels, was bought or came to the table. */
 const FREE = wordSet(
   `soft spreadable creamy crispy quality good-quality favorite favourite homemade leftover store-bought storebought
-  shop-bought natural assorted nice best fancy classic traditional authentic medium-sized bite-sized bite-size cage-free warm cold hot
-  lukewarm chilled frozen ripe tender organic boneless bone-in skin-on large small medium thick thin crusty juicy
-  `,
+  shop-bought natural assorted nice best fancy classic traditional authentic medium-sized bite-sized bite-size cage-free
+  warm cold hot lukewarm chilled frozen ripe tender organic boneless bone-in skin-on large small medium thick thin
+  crusty juicy`,
 );
 
 /** Joined words of the same kind: `thinly-sliced`, `American-style`, `free-range`, `grass-fed`. */
@@ -31,9 +31,7 @@ const OF_SORT = wordSet('any flavor flavors flavour flavours flavored flavoured 
 export function simplerNames(name: string): string[] {
   const words = name.replace(FREE_PAIR, '$1-$2').split(' ');
   const simpler = [withoutFree(words), withoutFlavor(words), firstOfTwo(words), beforeOn(words)];
-  return simpler.flatMap((found) =>
-    found && found.length > 0 && found.length < words.length ? [found.join(' ')] : [],
-  );
+  return simpler.flatMap((found) => (found.length > 0 && found.length < words.length ? [found.join(' ')] : []));
 }
 
 /** Whether a word before the noun says what the food contains, and so stays. */

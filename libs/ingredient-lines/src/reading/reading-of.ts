@@ -1,4 +1,5 @@
 import { type Amount } from '../amount/amount-draft.js';
+import { measuredWeight } from '../amount/compound-measure.js';
 import { isMeasure, isPackageSize, measuredRange, unitSaid } from '../amount/measure.js';
 import { quantity } from '../amount/quantity.js';
 import { Cursor } from '../text/cursor.js';
@@ -51,7 +52,7 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
     cursor.accept(...ABOUT);
     cursor.accept('.');
     const from = cursor.at;
-    const mass = measuredRange(cursor);
+    const mass = measuredWeight(cursor);
     if (!mass || !isPackageSize(mass.unit)) return true;
     const text = cursor.text(from, cursor.at);
     cursor.attempt(() => (cursor.accept('/', '|', ';', ',', 'or') && measuredRange(cursor) ? true : undefined));

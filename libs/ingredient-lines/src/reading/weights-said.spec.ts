@@ -11,6 +11,8 @@ describe('a weight beside the quantity', () => {
     ['1 head broccoli (300 grams stemless)', weighs(300, 'g')],
     ['1½ cups flour (about 170 grams; how much depends on the kitchen)', weighs(170, 'g')],
     ['a Twix (2 bars, 50 g)', weighs(50, 'g')],
+    ['10 chicken thighs (2 lb. 4 oz.)', weighs(2.25, 'lb')],
+    ['2 steaks (6 to 8 oz)', weighs(6, 'oz')],
   ])('is read from %j', (line, fields) => {
     expect(readLine(line)).toMatchObject(fields);
   });

@@ -13,7 +13,10 @@ interface UsualMeaning {
 /** Units of spices. */
 const PINCHES = ['pinch', 'dash', 'tsp', 'shake', 'sprinkle'];
 
-/** Oats are rolled, a cube of broth is dry, a scoop of whey is a powder, teaspoons hold spices, and pounds of hamburger are raw. */
+/**
+ * Usual meanings of names in recipes. Oats are rolled, a cube of broth is dry, a scoop of whey is a powder; teaspoons hold
+ * spices, and hamburger by weight is raw.
+ */
 const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { called: /^oats$/i, meant: (name) => `${name} rolled` },
   { units: ['cube'], called: /\b(?:bouillon|broth|stock)$/i, meant: (name) => `${name} cube` },

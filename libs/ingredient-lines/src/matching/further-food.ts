@@ -14,7 +14,7 @@ const OWN = wordSet('their its the a some on attached intact in liquid liquids s
  * sold with is nothing more: `tomatoes with their juices`.
  */
 export function isWithMore({ name, preparation = '', comment = '' }: IngredientReading): boolean {
-  return [...phrasesOf(preparation), ...phrasesOf(comment)].some((phrase) => {
+  return [...phrasesIn(preparation), ...phrasesIn(comment)].some((phrase) => {
     const [first = '', ...words] = phrase.toLowerCase().split(' ');
     if (ALONGSIDE.has(first)) return true;
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
@@ -70,4 +70,4 @@ const isOf = (own: ReadonlySet<string>, word: string): boolean => stems(word).ev
 const MAX_PHRASES = 12;
 
 /** Phrases of a preparation or comment, as written. */
-export const phrasesOf = (text: string): string[] => text.split(',', MAX_PHRASES).map((phrase) => phrase.trim());
+export const phrasesIn = (text: string): string[] => text.split(',', MAX_PHRASES).map((phrase) => phrase.trim());

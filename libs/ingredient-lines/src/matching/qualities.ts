@@ -1,9 +1,9 @@
 import { type IngredientReading } from '../reading/reading.js';
 import { commentStarts, phraseComments } from '../words/comment-words.js';
-import { acts as preparingActs, adverbs, lateActs } from '../words/preparation-words.js';
+import { acts, adverbs, lateActs } from '../words/preparation-words.js';
 import { sizes } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
-import { namesFurtherFood, phrasesOf } from './further-food.js';
+import { namesFurtherFood, phrasesIn } from './further-food.js';
 import { stateIn } from './state.js';
 
 /** Longest quality, in words, and most of them that are searched: a comment is longer. */
@@ -51,9 +51,9 @@ const WORD = /^\p{L}[\p{L}'’-]*$/u;
  */
 export function qualitiesSaid({ name, unit, preparation = '', comment = '' }: IngredientReading): string[] {
   const isPoultry = POULTRY.test(name);
-  const [acts, comments] = [phrasesOf(preparation), phrasesOf(comment)];
-  const isOneOfSeveral = [...acts, ...comments].some((phrase) => namesFurtherFood(phrase, name));
-  const said = [...acts, ...(isOneOfSeveral ? [] : beforeChoice(comments))]
+  const [preparations, comments] = [phrasesIn(preparation), phrasesIn(comment)];
+  const isOneOfSeveral = [...preparations, ...comments].some((phrase) => namesFurtherFood(phrase, name));
+  const said = [...preparations, ...(isOneOfSeveral ? [] : beforeChoice(comments))]
     .map((phrase) => phrase.toLowerCase().replace(ONLY, ''))
     .map((phrase) => (isPoultry ? phrase.replace(SKINLESS, 'skinless') : phrase))
     .filter(isQuality);
@@ -85,7 +85,7 @@ export const isFoodOfItsOwn = (quality: string): boolean => FOOD_OF_ITS_OWN.has(
 const OTHER: readonly Pick<ReadonlySet<string>, 'has'>[] = [
   NO_QUALITY,
   sizes,
-  preparingActs,
+  acts,
   adverbs,
   lateActs,
   commentStarts,

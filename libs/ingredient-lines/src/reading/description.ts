@@ -8,8 +8,8 @@ import {
   purposes,
   servedWords,
 } from '../words/comment-words.js';
-import { energyUnits } from '../words/diary-words.js';
 import { adjectives } from '../words/preparation-words.js';
+import { isEnergyUnit } from '../words/unit-words.js';
 import { alternative } from './alternative.js';
 import { type Cursor } from '../text/cursor.js';
 import { startsFurtherFood } from './further-food.js';
@@ -278,7 +278,7 @@ const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"
 
 /** Whether a diary says the energy here: `apple 95 kcal`, `eggs = 140`. */
 const isEnergy = (number: Token, next: Token): boolean =>
-  number.text === '=' ? next.kind === 'number' : number.kind === 'number' && energyUnits.has(next.word);
+  number.text === '=' ? next.kind === 'number' : number.kind === 'number' && isEnergyUnit(next.word);
 
 /** Words behind `or` that start no food: `or to taste`. */
 const NO_ALTERNATIVE = new Set(['to', 'more', 'as', 'less', 'until', 'enough', 'so', 'other', 'any', 'your']);

@@ -1,5 +1,5 @@
 import { type Cursor } from '../text/cursor.js';
-import { type Token } from '../text/tokenizer.js';
+import { type Token, wordAt } from '../text/tokenizer.js';
 import {
   eatenAdverbs,
   eatenBySomebody,
@@ -111,8 +111,6 @@ function labelEnd(tokens: readonly Token[], start: number): number {
   if (eaterWords.has(wordAt(tokens, at))) return at;
   return first > start && tokens[at]?.text === ',' ? at + 1 : start;
 }
-
-const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
 
 /** Whether an amount or who it was for starts here: `grabbed a handful`, `treated myself`. */
 const isAmount = (token: Token | undefined): boolean =>

@@ -1,7 +1,6 @@
 import { states } from '../words/preparation-words.js';
-import { energyUnits } from '../words/diary-words.js';
 import { ABOUT } from '../words/number-words.js';
-import { trailingUnits, unitWord } from '../words/unit-words.js';
+import { isEnergyUnit, trailingUnits, unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
 import { amount, unitWithoutNumber } from '../amount/amount.js';
 import { type Amount } from '../amount/amount-draft.js';
@@ -147,7 +146,7 @@ function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     const isAbout = ABOUT.includes(token?.word ?? '') && tokens[at + 1]?.kind === 'number';
     if (token?.kind !== 'number' && !isTimes(token) && !isAbout) continue;
     if (token?.glued && token.kind === 'number' && before?.kind === 'word') continue;
-    if (energyUnits.has(tokens[at + 1]?.word ?? '')) return undefined;
+    if (isEnergyUnit(tokens[at + 1]?.word ?? '')) return undefined;
     if (before && !BEFORE_AMOUNT.includes(before.text) && before.kind !== 'word') continue;
     if (before && COMMENT_NUMBERS.includes(before.word)) return undefined;
     cursor.at = isTimes(token) ? at + 1 : at;

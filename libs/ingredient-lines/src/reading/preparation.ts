@@ -1,6 +1,6 @@
 import { acts, adverbs, beforeActs, lateActs, productsOfActs, states } from '../words/preparation-words.js';
 import { wordSet } from '../words/word-set.js';
-import { type Token } from '../text/tokenizer.js';
+import { type Token, wordAt } from '../text/tokenizer.js';
 
 /** Words of a preparation before `into` and the like: `bread broken in pieces`. */
 const CUTTING = wordSet('cut dissolved broken torn mixed stirred');
@@ -82,8 +82,6 @@ export function isPreparation(tokens: readonly Token[], from: number, to: number
   }
   return false;
 }
-
-const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
 
 const hasWord = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ kind }) => kind !== 'sign');

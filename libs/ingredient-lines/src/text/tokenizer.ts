@@ -15,6 +15,9 @@ export interface Token {
   readonly glued: boolean;
 }
 
+/** The word, sign or number at a place, in lower case; empty where there is none. */
+export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
+
 /**
  * The lexical grammar: numbers with thousands set apart (`1 000`), numbers with inner points and commas, vulgar fractions,
  * words with inner hyphens and apostrophes, and single signs. Only the two sorts of numbers start alike, and the first is

@@ -36,6 +36,3 @@ export const eatenAdverbs = wordSet('just also only then finally');
 
 /** What joins a line to the one before, or opens it. */
 export const joiningWords = wordSet('and plus then also um uh so well ok okay yeah');
-
-/** Units of energy. */
-export const energyUnits = wordSet('kcal cal cals calorie calories kj');

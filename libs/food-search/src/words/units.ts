@@ -47,8 +47,7 @@ export const bareUnits: readonly string[] = queryUnits.filter((word) => !counted
 
 /** The word that is the same unit as these two: `tablespoon` of `table spoons`. */
 export function unitOfTwo(first: string, second: string): string | undefined {
-  const unit = unitWords.get(second);
-  return unit && pairs.get(`${first} ${unit.key}`);
+  return pairs.get(`${first} ${unitWords.get(second)?.key ?? second}`);
 }
 
 const pairs: ReadonlyMap<string, string> = new Map(Object.entries(data.pairs));

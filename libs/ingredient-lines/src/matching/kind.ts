@@ -62,12 +62,17 @@ export const isImplied = (word: string, description: string): boolean =>
 /** Words of products made from a food, or for making it: a `Mixed Berry Bar` is not mixed berries. */
 const MADE_OF_IT = wordSet('bar punch mix dinner entree novelty');
 
-/** Meat that is ground, and the words by which a line says so. */
-const GROUND_MEAT = /^(?:beef|bison|chicken|game meat|lamb|pork|turkey|veal)\b.*\bground\b/i;
-const SAYS_GROUND = wordSet('ground mince minced hamburger burger patty crumble');
+/** Meat that is sold prepared, and the words by which a line says so. */
+const PREPARED_MEAT: readonly (readonly [meat: RegExp, says: ReadonlySet<string>])[] = [
+  [
+    /^(?:beef|bison|chicken|game meat|lamb|pork|turkey|veal)\b.*\bground\b/i,
+    wordSet('ground mince minced hamburger burger patty crumble'),
+  ],
+  [/\bluncheon meat\b/i, wordSet('luncheon lunch deli sliced slice')],
+];
 
-const isUnsaidGround = (said: ReadonlySet<string>, description: string): boolean =>
-  GROUND_MEAT.test(description) && ![...said].some((word) => SAYS_GROUND.has(word));
+const isUnsaidMeat = (said: ReadonlySet<string>, description: string): boolean =>
+  PREPARED_MEAT.some(([meat, says]) => meat.test(description) && ![...said].some((word) => says.has(word)));
 
 /**
  * Whether a food has a brand or a kind in its name that a line does not say: `Canadian bacon` and `Palak Paneer` are other
@@ -76,7 +81,7 @@ const isUnsaidGround = (said: ReadonlySet<string>, description: string): boolean
 export function isUnsaidKind(reading: IngredientReading, description: string): boolean {
   if (isUnsaidBrand(reading, description)) return true;
   const said = wordsOf(reading);
-  if (isUnsaidGround(said, description)) return true;
+  if (isUnsaidMeat(said, description)) return true;
   if (stems(description).some((word) => MADE_OF_IT.has(word) && !said.has(word))) return true;
   const head = stems(description.split(',')[0] ?? '');
   if (isOfFillings(reading.name) && stems(description).some((word) => !said.has(word) && !IN_DISH.has(word)))

@@ -12,6 +12,8 @@ import {
   mealWords,
   useWords,
 } from '../words/diary-words.js';
+import { cardinals } from '../words/number-words.js';
+import { wordSet } from '../words/word-set.js';
 
 /** Longest label of a meal, in words. */
 const LONGEST_LABEL = 3;
@@ -114,6 +116,8 @@ function labelEnd(tokens: readonly Token[], start: number): number {
 
 /** Whether an amount or who it was for starts here: `grabbed a handful`, `treated myself`. */
 const isAmount = (token: Token | undefined): boolean =>
-  token?.kind === 'number' || ['a', 'an', 'some', 'one', 'two', 'three', 'myself'].includes(token?.word ?? '');
+  token?.kind === 'number' || cardinals.has(token?.word ?? '') || INDEFINITE.has(token?.word ?? '');
+
+const INDEFINITE = wordSet('a an some myself');
 
 const isSeparator = (token: Token | undefined): boolean => token !== undefined && SEPARATORS.includes(token.text);

@@ -1,9 +1,12 @@
-import { type IndexedFood } from '../../apps/catalog/src/indexed-foods/indexed-foods.js';
-import { type ResolvedLine, resolveLine } from '../../apps/catalog/src/ingredients/resolve-line.js';
-import { searchLine } from '../../apps/catalog/src/ingredients/line-search.js';
 import { type SourceFood } from '../../libs/food-import/src/source/source.js';
 import { COMPARED_NUTRIENTS } from '../../libs/food-search/src/index.js';
-import { readLine } from '../../libs/ingredient-lines/src/index.js';
+import {
+  type ComparedFood,
+  readLine,
+  type ResolvedLine,
+  resolveLine,
+  searchLine,
+} from '../../libs/ingredient-lines/src/index.js';
 import { isRightWeight, type JudgedLine } from './lines.js';
 import { isRight } from './names.js';
 import { type JudgedRelease } from './top-foods.js';
@@ -48,7 +51,7 @@ export async function judgeMatches(
       continue;
     }
     count.meant++;
-    const rightFood = (food?: IndexedFood) => {
+    const rightFood = (food?: ComparedFood) => {
       const source = food && sources.get(food);
       return source !== undefined && isRight(source, judged.foods, reference);
     };
@@ -79,17 +82,17 @@ export async function judgeMatches(
   };
 }
 
-const shown = (resolved?: ResolvedLine): string => `${resolved?.match ?? 'none'} ${resolved?.food?.description ?? ''}`;
+const shown = (resolved?: ResolvedLine<ComparedFood>): string =>
+  `${resolved?.match ?? 'none'} ${resolved?.food?.description ?? ''}`;
 
 const percent = (part: number, whole: number): number => Math.round((1000 * part) / Math.max(1, whole)) / 10;
 
-function ingredientFood({ description, group, quantity, units, values }: SourceFood): IndexedFood {
+function ingredientFood({ description, group, quantity, units, values }: SourceFood): ComparedFood {
   const compared = COMPARED_NUTRIENTS.flatMap((key) => {
     const amount = values.get(key);
     return amount === undefined ? [] : [[key, amount] as const];
   });
   return {
-    item: '',
     description,
     ...(group !== undefined && { group }),
     quantity,

@@ -4,17 +4,14 @@ import { BatchLoader } from '#caching';
 import { type IndexedFoodRow, type NumberedFood, SearchRepository } from '#catalog-store';
 import { nutrientId, urn } from '#contracts';
 import { COMPARED_NUTRIENTS, type Composition } from '#food-search';
-import { type WeighedFood } from '#ingredient-lines';
+import { type ComparedFood } from '#ingredient-lines';
 import { type ProfileView } from '../profile-view/profile-view.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 
 /** A food of a search index, with its portions in words and the nutrients that tell foods apart. */
-export interface IndexedFood extends WeighedFood {
+export interface IndexedFood extends ComparedFood {
   /** The Food Result, as JSON. */
   readonly item: string;
-  readonly composition: Composition;
-  /** Brand and supplier of a product. */
-  readonly brand?: string;
 }
 
 /** A row with the food's item on a result page. */

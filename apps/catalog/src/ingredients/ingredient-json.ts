@@ -1,12 +1,12 @@
-import { fieldsOf, type LineReading } from '#ingredient-lines';
-import { type ResolvedLine } from './resolve-line.js';
+import { fieldsOf, type LineReading, type ResolvedLine } from '#ingredient-lines';
+import { type IndexedFood } from '../indexed-foods/indexed-foods.js';
 
 /** A line of the answer, before it is JSON. */
 export interface AnsweredLine {
   readonly line: string;
   readonly reading: LineReading;
   /** Absent for headings and for what is not food. */
-  readonly resolved?: ResolvedLine;
+  readonly resolved?: ResolvedLine<IndexedFood>;
 }
 
 /** Size limit of items with alternatives, in bytes, so that the reply fits a NATS message of 1 MiB. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type IngredientsRequest } from '#contracts';
 import { firstNumbers, type ReleaseIndex } from '#food-search';
-import { type LineReading, readLine } from '#ingredient-lines';
+import { type FoundLine, type LineReading, readLine, resolveLine, searchLine } from '#ingredient-lines';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { type IndexedFood, IndexedFoods, keyOf } from '../indexed-foods/indexed-foods.js';
 import { type ProfileView } from '../profile-view/profile-view.js';
@@ -11,8 +11,6 @@ import { numberedFood } from '../search/numbered-food.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 import { SearchLimiter } from '../search-indexes/search-limiter.js';
 import { ingredientsJson } from './ingredient-json.js';
-import { type FoundLine, searchLine } from './line-search.js';
-import { resolveLine } from './resolve-line.js';
 
 /** A line that was read and, where it names a food, searched. */
 interface SearchedLine {

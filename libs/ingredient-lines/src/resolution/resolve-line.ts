@@ -1,41 +1,30 @@
-import {
-  byState,
-  type Candidate,
-  type Evidence,
-  type IngredientReading,
-  isAsEaten,
-  isClass,
-  isDescription,
-  isImplied,
-  isNamedKind,
-  isServed,
-  isTreatedAsSaid,
-  isUnsaidForm,
-  isUnsaidKind,
-  isUnsaidProduct,
-  isWetAsSaid,
-  isWithMore,
-  LEAD,
-  match,
-  type Match,
-  stateFit,
-  stateIn,
-  stateOfLine,
-  weigh,
-  type Weight,
-} from '#ingredient-lines';
-import { isAlike, mayBeSame, recipesOf, tokenize } from '#food-search';
-import { type IndexedFood } from '../indexed-foods/indexed-foods.js';
+import { type Composition, isAlike, mayBeSame, recipesOf, tokenize } from '#food-search';
+import { byState, type Candidate } from '../matching/choice.js';
+import { type Evidence, LEAD, match, type Match } from '../matching/confidence.js';
+import { isWithMore } from '../matching/further-food.js';
+import { isClass, isDescription, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from '../matching/kind.js';
+import { isAsEaten, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
+import { isTreatedAsSaid, isWetAsSaid } from '../matching/treatment.js';
+import { type IngredientReading } from '../reading/reading.js';
+import { type WeighedFood } from '../weight/food.js';
+import { weigh, type Weight } from '../weight/weigh.js';
 import { type FoundFood, type FoundLine } from './line-search.js';
 
+/** A food that lines are compared with and weighed as. */
+export interface ComparedFood extends WeighedFood {
+  readonly composition: Composition;
+  /** Brand and supplier of a product. */
+  readonly brand?: string;
+}
+
 /** The food of a line, and what the line weighs. */
-export interface ResolvedLine {
+export interface ResolvedLine<Food> {
   readonly match: Match;
   /** Absent where the match is `none`. */
-  readonly food?: IndexedFood;
+  readonly food?: Food;
   readonly weight: Weight;
   /** The next best foods, or the nearest where nothing matches. */
-  readonly alternatives: readonly IndexedFood[];
+  readonly alternatives: readonly Food[];
 }
 
 const MAX_ALTERNATIVES = 5;
@@ -44,19 +33,22 @@ const MAX_ALTERNATIVES = 5;
 const BABY = /\bbaby/i;
 
 /** Whether one food weighs like another: of one group, or of the same composition and state in another catalog. */
-function isOfOneKind(food: IndexedFood, other: IndexedFood): boolean {
+function isOfOneKind(food: ComparedFood, other: ComparedFood): boolean {
   if (food.group !== undefined && food.group === other.group) return true;
   const [states, own] = [stateIn(food.description).states, stateIn(other.description).states];
   const isOfOneState = states.size === own.size && [...states].every((state) => own.has(state));
   return isOfOneState && mayBeSame(food.composition, other.composition);
 }
 
-/** Chooses the food of a line among those found, and weighs the line as it. */
-export function resolveLine(
+/**
+ * Chooses the food of a line among those found, and weighs the line as it.
+ * @param foods those found, by their number through all releases
+ */
+export function resolveLine<Food extends ComparedFood>(
   reading: IngredientReading,
   found: FoundLine,
-  foods: ReadonlyMap<number, IndexedFood>,
-): ResolvedLine {
+  foods: ReadonlyMap<number, Food>,
+): ResolvedLine<Food> {
   const candidates = found.foods.flatMap(({ food: number, ...scores }) => {
     const food = foods.get(number);
     return food ? [{ food, description: food.description, ...scores }] : [];
@@ -80,8 +72,9 @@ export function resolveLine(
 }
 
 /** A food found for a line, with how the name fits it. */
-interface FoundCandidate extends Candidate, Pick<FoundFood, 'isOfSameFood' | 'modifiers' | 'isMeant' | 'cut'> {
-  readonly food: IndexedFood;
+interface FoundCandidate<Food extends ComparedFood = ComparedFood>
+  extends Candidate, Pick<FoundFood, 'isOfSameFood' | 'modifiers' | 'isMeant' | 'cut'> {
+  readonly food: Food;
 }
 
 /** Baby food, which a line says where it means it: `1 jar baby food, carrots`. */
@@ -89,7 +82,10 @@ const BABY_FOOD = /\bbaby ?food|\btoddler/i;
 const SAYS_BABY = /\bbaby|\binfant|\btoddler|\bstrained|\bjunior/i;
 
 /** Candidates without baby food, as long as others are left and the line says none. */
-function withoutBabyFood(reading: IngredientReading, candidates: readonly FoundCandidate[]): readonly FoundCandidate[] {
+function withoutBabyFood<Food extends ComparedFood>(
+  reading: IngredientReading,
+  candidates: readonly FoundCandidate<Food>[],
+): readonly FoundCandidate<Food>[] {
   if (SAYS_BABY.test(`${reading.name} ${reading.comment ?? ''}`)) return candidates;
   const others = candidates.filter(({ description }) => !BABY_FOOD.test(description));
   return others.length > 0 ? others : candidates;

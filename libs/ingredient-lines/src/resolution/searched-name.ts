@@ -1,5 +1,6 @@
 import { countedName, isCutWord } from '#food-search';
-import { type IngredientReading, isCounted, isServedCooked } from '#ingredient-lines';
+import { isCounted, isServedCooked } from '../matching/state.js';
+import { type IngredientReading } from '../reading/reading.js';
 
 /** Name that means one food in a recipe, or by the unit. */
 interface UsualMeaning {

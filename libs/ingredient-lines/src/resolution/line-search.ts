@@ -17,18 +17,13 @@ import {
   termsOf,
   tokenize,
 } from '#food-search';
-import {
-  CALLED,
-  fatSaid,
-  type IngredientReading,
-  isFoodOfItsOwn,
-  isOfContent,
-  juiceSaid,
-  qualitiesSaid,
-  simplerNames,
-  stateIn,
-  stateOfLine,
-} from '#ingredient-lines';
+import { CALLED } from '../matching/confidence.js';
+import { fatSaid } from '../matching/fat.js';
+import { isFoodOfItsOwn, isOfContent, qualitiesSaid } from '../matching/qualities.js';
+import { simplerNames } from '../matching/simpler-names.js';
+import { stateIn, stateOfLine } from '../matching/state.js';
+import { juiceSaid } from '../reading/extract.js';
+import { type IngredientReading } from '../reading/reading.js';
 import { searchedName } from './searched-name.js';
 import { isSurveyRelease } from './survey-release.js';
 

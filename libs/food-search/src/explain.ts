@@ -36,15 +36,14 @@ export async function explain(
   };
 }
 
-/** Searches, and explains the first results. @param limit how many, at most `FEW` */
+/** Searches, and explains the first results, `FEW` of them. */
 export async function searchExplained(
   query: string,
   spell: boolean,
   releases: readonly ReleaseIndex[],
-  limit: number,
 ): Promise<ExplainedSearch> {
   const resolved = await resolve(query, spell, releases, FEW);
-  const first = [...searchResultOf(resolved, releases, FEW).foods.subarray(0, limit)];
+  const first = [...searchResultOf(resolved, releases, FEW).foods];
   const matches = await matchesOf(resolved, releases, first);
   const foods = first.flatMap((food, at) => {
     const match = matches[at];

@@ -1,3 +1,4 @@
+import { type Ingredient } from '#contracts';
 import { fieldsOf, type LineReading, type ResolvedLine } from '#ingredient-lines';
 import { type IndexedFood } from '../indexed-foods/indexed-foods.js';
 
@@ -32,11 +33,17 @@ const listOf = (items: string): string => `{"items":[${items}]}`;
 
 /** Foods are written as they are stored, so that the object is put together from texts. */
 function ingredientJson({ line, reading, resolved }: AnsweredLine, most: number): string {
-  if (reading.kind === 'heading') return JSON.stringify({ line, heading: true });
+  if (reading.kind === 'heading') return JSON.stringify({ line, heading: true } satisfies Ingredient);
   const { match = 'none', food, weight = {}, alternatives = [] } = resolved ?? {};
   const { unit, amount, grams, gramsFrom, note } = weight;
-  const read = JSON.stringify({ line, ...fieldsOf(reading), match });
-  const weighed = JSON.stringify({ unit, amount, grams, grams_from: gramsFrom, grams_note: note });
+  const read = JSON.stringify({ line, ...fieldsOf(reading), match } satisfies Ingredient);
+  const weighed = JSON.stringify({
+    unit,
+    amount,
+    grams,
+    grams_from: gramsFrom,
+    grams_note: note,
+  } satisfies Partial<Ingredient>);
   const others = alternatives.slice(0, most).map(({ item }) => item);
   return [
     read.slice(0, -1),

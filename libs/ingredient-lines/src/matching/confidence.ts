@@ -1,3 +1,5 @@
+import { type Ingredient } from '#contracts';
+
 /** What is known of the food chosen for a line. */
 export interface Evidence {
   /** Whether the name is that of a food: not only a description (`salted`), nor the beginning of a longer word. */
@@ -28,7 +30,7 @@ export interface Evidence {
   readonly catalogsAgree: boolean;
 }
 
-export type Match = 'sure' | 'likely' | 'none';
+export type Match = NonNullable<Ingredient['match']>;
 
 /** Relevance from which the name is what the food is called, not only words it has somewhere. */
 export const CALLED = 30;

@@ -1,6 +1,6 @@
 import { readLine } from '../reading/line.js';
 import { type IngredientReading } from '../reading/reading.js';
-import { stems } from '../weight/food.js';
+import { stems } from '../text/stems.js';
 import { ownParts, servedWords } from '../words/comment-words.js';
 import { states } from '../words/preparation-words.js';
 import { sizes, unitWord } from '../words/unit-words.js';

@@ -1,6 +1,6 @@
 import { brandWords, isPartWord, isSideWord, queryLanguageOf, tokenize } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
-import { stems } from '../weight/food.js';
+import { stems } from '../text/stems.js';
 import { describing } from '../words/describing-words.js';
 import { dishes } from '../words/dish-words.js';
 import { wordSet } from '../words/word-set.js';

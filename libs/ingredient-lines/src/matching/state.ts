@@ -1,6 +1,6 @@
 import { rawWords, withoutFormerState } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
-import { stems } from '../weight/food.js';
+import { stems } from '../text/stems.js';
 import { cookedWords } from '../words/cooking-words.js';
 import { wordSet } from '../words/word-set.js';
 
@@ -119,8 +119,7 @@ export function stateOfLine(reading: IngredientReading): SaidState {
   const { name, preparation = '', unit } = reading;
   const said = stateIn(`${name} ${preparation}`);
   // What is cooked out of a can is canned.
-  if (unit?.kind === 'package' && (unit.key === 'can' || unit.key === 'tin'))
-    return { states: new Set<State>(['canned']), words: said.words };
+  if (unit?.key === 'can') return { states: new Set<State>(['canned']), words: said.words };
   return isServedCooked(reading) ? { states: new Set<State>(['cooked']), words: said.words } : said;
 }
 

@@ -1,6 +1,6 @@
 import { type Composition } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
-import { stems } from '../weight/food.js';
+import { stems } from '../text/stems.js';
 import { type CookingMethod, cookingMethods } from '../words/cooking-words.js';
 import { wordSet } from '../words/word-set.js';
 import { type State, stateIn, stateOfLine } from './state.js';

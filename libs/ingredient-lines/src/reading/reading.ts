@@ -1,3 +1,4 @@
+import { type Ingredient } from '#contracts';
 import { sixDecimals } from '#decimal';
 import { type UnitWord } from '#food-search';
 import { type Measured } from '../amount/measure.js';
@@ -43,17 +44,10 @@ export interface IngredientReading {
 }
 
 /** The fields of `POST /ingredients` that a reading fills. */
-export interface LineFields {
-  readonly heading?: true;
-  readonly quantity?: number;
-  readonly quantity_max?: number;
-  readonly unit_text?: string;
-  readonly size?: string;
-  readonly name?: string;
-  readonly preparation?: string;
-  readonly comment?: string;
-  readonly optional?: true;
-}
+export type LineFields = Pick<
+  Ingredient,
+  'heading' | 'quantity' | 'quantity_max' | 'unit_text' | 'size' | 'name' | 'preparation' | 'comment' | 'optional'
+>;
 
 /** A reading as the fields of the answer; what is not food has those of an amount at most. */
 export function fieldsOf(reading: LineReading): LineFields {

@@ -204,7 +204,7 @@ async function searchNamed(
   const { otherName } = reading;
   const name = searchedName(reading);
   if (!isSearched(name)) return NOTHING;
-  const { correction, foods } = await searchExplained(name, spell, releases, FEW);
+  const { correction, foods } = await searchExplained(name, spell, releases);
   const [best] = foods;
   if (best && termsBeside(name).includes(nounOf(best.match) ?? '')) {
     // What stands beside is left out: a burger in a bun is a burger.
@@ -267,7 +267,7 @@ async function foodsInState(name: string, reading: IngredientReading, releases: 
   const own = new Set(tokenize(name));
   for (const word of new Set([...words, ...states])) {
     if (own.has(word)) continue;
-    const { foods } = await searchExplained(`${name} ${word}`, false, releases, FEW);
+    const { foods } = await searchExplained(`${name} ${word}`, false, releases);
     if (foods.length > 0) return foods;
   }
   return [];

@@ -1,4 +1,6 @@
-import { stems, type WeighedFood } from './food.js';
+import table from './conventions.json' with { type: 'json' };
+import { stems } from '../text/stems.js';
+import { type WeighedFood } from './food.js';
 
 /** So much of a unit of the vocabulary. */
 export interface Convention {
@@ -6,39 +8,17 @@ export interface Convention {
   readonly of: number;
 }
 
-/**
- * Measures of the kitchen that no publisher weighs, as parts of a volume.
- *
- * Pinch, dash and smidgen are 1/16, 1/8 and 1/32 teaspoon, as measuring spoons sold under these names hold; a scoop is the
- * No. 8 disher of half a cup. The others follow what cookery books mostly say; they are rough by nature, and the note of
- * an answer says that.
- */
-const roughMeasures: Readonly<Record<string, Convention>> = {
-  pinch: { key: 'tsp', of: 1 / 16 },
-  smidgen: { key: 'tsp', of: 1 / 32 },
-  dash: { key: 'tsp', of: 1 / 8 },
-  touch: { key: 'tsp', of: 1 / 16 },
-  hint: { key: 'tsp', of: 1 / 16 },
-  shake: { key: 'tsp', of: 1 / 8 },
-  grind: { key: 'tsp', of: 1 / 16 },
-  grinding: { key: 'tsp', of: 1 / 16 },
-  sprinkle: { key: 'tsp', of: 1 / 4 },
-  sprinkling: { key: 'tsp', of: 1 / 4 },
-  dusting: { key: 'tsp', of: 1 / 2 },
-  drop: { key: 'ml', of: 0.05 },
-  squeeze: { key: 'tsp', of: 1 },
-  pat: { key: 'tsp', of: 1 },
-  dab: { key: 'tsp', of: 1 },
-  nub: { key: 'tsp', of: 1 },
-  drizzle: { key: 'tsp', of: 2 },
-  knob: { key: 'tbsp', of: 1 },
-  splash: { key: 'tbsp', of: 1 },
-  glug: { key: 'tbsp', of: 1 },
-  dollop: { key: 'tbsp', of: 1 },
-  scoop: { key: 'cup', of: 1 / 2 },
-  spoonful: { key: 'tbsp', of: 1 },
-  spoon: { key: 'tbsp', of: 1 },
-};
+/** Conventions by what is measured. @param units how many of each unit one is */
+const conventionsOf = (units: Readonly<Record<string, Readonly<Record<string, number>>>>) =>
+  Object.entries(units).flatMap(([key, measures]) =>
+    Object.entries(measures).map(([word, of]): [string, Convention] => [word, { key, of }]),
+  );
+
+/** Rough measures (`pinch`) and vessels (`bowl`), as volumes. */
+const measures: ReadonlyMap<string, Convention> = new Map([
+  ...conventionsOf(table.rough.measures),
+  ...conventionsOf(table.vessels.measures),
+]);
 
 /** Soft herbs, whose handful is not pressed. */
 const HERBS =
@@ -54,16 +34,6 @@ export const handful = {
   herbs: { key: 'g', of: 10 },
   nuts: { key: 'oz', of: 1 },
   other: { key: 'cup', of: 1 / 2 },
-};
-
-/** What a serving is eaten or drunk from: 8 fl oz; a plate holds half as much again. */
-const vessels: Readonly<Record<string, Convention>> = {
-  bowl: { key: 'cup', of: 1 },
-  plate: { key: 'cup', of: 1.5 },
-  glass: { key: 'cup', of: 1 },
-  mug: { key: 'cup', of: 1 },
-  goblet: { key: 'cup', of: 1 },
-  tumbler: { key: 'cup', of: 1 },
 };
 
 /** Cups of cafés, in fl oz, by the size that is said. */
@@ -82,14 +52,8 @@ export function fluidOuncesOfOne(description: string, size = ''): number {
   return /\b(?:distilled|liqueur)\b/i.test(description) ? 1.5 : 8;
 }
 
-/** Portion of which a name counts one, by its last stem: toast is counted by the slice, cauliflower florets by the floret. */
-export const countedBy: ReadonlyMap<string, string> = new Map([
-  ['toast', 'slice'],
-  ['floret', 'floret'],
-  ['popsicle', 'pop'],
-  ['breadstick', 'stick'],
-  ['pop', 'pop'],
-]);
+/** Portion of which a name counts one, by its last stem. */
+export const countedBy: ReadonlyMap<string, string> = new Map(Object.entries(table.countedBy.portions));
 
 /** Measure that no publisher weighs, as a volume or a mass of a food. @param said stems of the name and the preparation */
 export function usualMeasure(
@@ -103,21 +67,13 @@ export function usualMeasure(
     return LEAVES.test(description) || said.has('leaf') ? handful.leaves : handful.other;
   }
   if (key === 'glass') return { key: 'fl oz', of: fluidOuncesOfOne(description) };
-  return roughMeasures[key] ?? vessels[key];
+  return measures.get(key);
 }
 
-/** How an adjective changes a rough measure. */
-export const adjectiveFactors: Readonly<Record<string, number>> = {
-  generous: 2,
-  big: 2,
-  large: 2,
-  hefty: 2,
-  good: 1.5,
-  healthy: 1.5,
-  small: 0.5,
-  tiny: 0.5,
-  scant: 0.9,
-};
+/** Factor by which an adjective changes a rough measure; 1 where it does not. */
+export const adjectiveFactor = (word: string): number => factors.get(word) ?? 1;
+
+const factors: ReadonlyMap<string, number> = new Map(Object.entries(table.adjectives.factors));
 
 /**
  * Drained share of a can's net weight: 240 of 400 g for beans, 4 of 5 oz for tuna, as printed on cans. On cans of
@@ -133,17 +89,17 @@ const DRAINED: ReadonlySet<string> = new Set(stems('drained rinsed'));
 /** Whether the liquid of a can is poured away. */
 export const isDrained = (preparation: string): boolean => stems(preparation).some((word) => DRAINED.has(word));
 
-/** What the zest and the juice of one fruit measure: cookery books' usual figures for medium fruit. */
-export const ofOneFruit = new Map(
-  Object.entries({
-    'lemon zest': { key: 'tsp', of: 2 },
-    'lime zest': { key: 'tsp', of: 1 },
-    'orange zest': { key: 'tbsp', of: 1 },
-    'lemon juice': { key: 'tbsp', of: 3 },
-    'lime juice': { key: 'tbsp', of: 2 },
-    'orange juice': { key: 'tbsp', of: 5 },
-    'grapefruit juice': { key: 'cup', of: 3 / 4 },
-  }),
+/** Measures of the zest and the juice of one fruit, by name. */
+export const ofOneFruit: ReadonlyMap<string, Convention> = new Map(conventionsOf(table.ofOneFruit.measures));
+
+/** Millilitres that a unit of a drink or broth holds. @param unit key of the unit that is said */
+export function contentOf(unit: string, name: string): number | undefined {
+  const words = stems(name);
+  return contents.get(unit)?.find(([held]) => words.includes(held))?.[1];
+}
+
+const contents: ReadonlyMap<string, readonly [held: string, millilitres: number][]> = new Map(
+  Object.entries(table.contents.millilitres).map(([unit, held]) => [unit, Object.entries(held)]),
 );
 
 /** Comments that leave the amount to the cook, so that the weight cannot be known. */

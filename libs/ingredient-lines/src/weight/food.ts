@@ -1,7 +1,6 @@
 import { unitByKey } from '#contracts';
-import { singular } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
-import { tokenize } from '../text/tokenizer.js';
+import { stems } from '../text/stems.js';
 
 /** A food as its weights need it. Masses and volumes of the vocabulary have its keys. */
 export interface WeighedFood {
@@ -55,16 +54,5 @@ export function formOf(unit: FoodUnit): UnitForm {
   };
 }
 
-/** Words of a text in singular and lower case. */
-export function stems(text: string): string[] {
-  return tokenize(text)
-    .filter(({ kind }) => kind === 'word')
-    .flatMap(({ word }) => word.split('-'))
-    .map(stem);
-}
-
 /** What a food is, before the first comma of its description. */
 export const headOf = ({ description }: WeighedFood): string => stems(description.split(',')[0] ?? '').join(' ');
-
-/** Singular of a word without accents and its genitive: `jalapeños` → `jalapeno`. */
-const stem = (word: string): string => singular(word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/'s$/, ''));

@@ -1,6 +1,7 @@
 import { sizes } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
-import { formOf, type FoodUnit, stems, type UnitForm, type WeighedFood } from './food.js';
+import { stems } from '../text/stems.js';
+import { formOf, type FoodUnit, type UnitForm, type WeighedFood } from './food.js';
 import { likeness } from './volume.js';
 
 /** Words of portions that are parts of a piece, or several of it; a piece is meant unless the line names them. */

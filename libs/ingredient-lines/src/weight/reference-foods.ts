@@ -1,4 +1,5 @@
-import { type FoodUnit, stems, type WeighedFood } from './food.js';
+import { stems } from '../text/stems.js';
+import { type FoodUnit, type WeighedFood } from './food.js';
 import table from './reference-portions.json' with { type: 'json' };
 
 /** Common food with the portions that USDA SR28 weighs. */

@@ -1,15 +1,8 @@
-import { stems } from './food.js';
+import { stems } from '../text/stems.js';
 import table from './usual-weights.json' with { type: 'json' };
 
 /** Net grams of a can of unknown size: 400 g in Europe, 14.5 or 15 oz in the US. */
 export const CAN = 400;
-
-/** Millilitres of a bottle of wine or water, or of a carton of broth. @param unit key of the unit that is said */
-export function contentOf(unit: string, name: string): number | undefined {
-  if (unit === 'bottle' && /\bwine\b/i.test(name)) return 750;
-  if (unit === 'bottle' && /\bwater\b/i.test(name)) return 500;
-  return (unit === 'carton' || unit === 'box') && /\b(?:broth|stock)\b/i.test(name) ? 946 : undefined;
-}
 
 type Table = readonly (readonly [words: readonly string[], grams: number])[];
 

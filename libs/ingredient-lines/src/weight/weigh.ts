@@ -1,10 +1,11 @@
-import { unitByKey } from '#contracts';
+import { type Ingredient, unitByKey } from '#contracts';
 import { decimal, rounded, sixDecimals, times } from '#decimal';
 import { type UnitWord } from '#food-search';
 import { baseOf, type Measured } from '../amount/measure.js';
 import { type IngredientReading } from '../reading/reading.js';
 import {
-  adjectiveFactors,
+  adjectiveFactor,
+  contentOf,
   type Convention,
   countedBy,
   drainedShare,
@@ -15,13 +16,14 @@ import {
   ofOneFruit,
   usualMeasure,
 } from './conventions.js';
-import { type FoodUnit, headOf, stems, type WeighedFood, wordsSaid } from './food.js';
+import { stems } from '../text/stems.js';
+import { type FoodUnit, headOf, type WeighedFood, wordsSaid } from './food.js';
 import { byPiece, byPortion, countsHalves, halfOf, hasSize, isOfOtherSize, isOnePiece, isSingular } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
-import { CAN, contentOf, cupWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
+import { CAN, cupWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
 import { byVolume } from './volume.js';
 
-export type GramsFrom = 'mass' | 'portion' | 'package' | 'density' | 'similar-portion' | 'default-portion';
+export type GramsFrom = NonNullable<Ingredient['grams_from']>;
 
 /** What a reading weighs, in a unit of the food; empty where it cannot be known. */
 export interface Weight {
@@ -219,7 +221,7 @@ class Scale {
       const factor = words
         .toLowerCase()
         .split(' ')
-        .reduce((product, word) => product * (adjectiveFactors[word] ?? 1), 1);
+        .reduce((product, word) => product * adjectiveFactor(word), 1);
       const measured = this.#convention({ key: usual.key, of: usual.of * factor }, unit?.key ?? name);
       if (measured) return measured;
     }

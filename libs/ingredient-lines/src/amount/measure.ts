@@ -49,7 +49,7 @@ function size(cursor: Cursor): string | undefined {
   });
 }
 
-/** unit := 'fl' 'oz' | unit-word ['.'] */
+/** unit := 'fl' 'oz' | unit-word ['.'] | 'teas.', without its stop a drink */
 function unitName(cursor: Cursor): UnitWord | undefined {
   return cursor.attempt(() => {
     const word = cursor.peek();
@@ -61,7 +61,7 @@ function unitName(cursor: Cursor): UnitWord | undefined {
       stop(cursor);
       return unitWord(double);
     }
-    const unit = unitWord(word.text);
+    const unit = behind === 2 && word.word === 'teas' ? unitWord('tsp') : unitWord(word.text);
     if (!unit || startsFoodName(word.word, cursor.word(1))) return undefined;
     cursor.at++;
     stop(cursor);

@@ -13,6 +13,16 @@ describe('what a package holds', () => {
   });
 });
 
+describe('a size in words before the one in brackets', () => {
+  it('is of a package', () => {
+    expect(fieldsOf(readLine('2 large (12 oz) cans tuna'))).toMatchObject({ quantity: 2, size: '12 oz', name: 'tuna' });
+  });
+
+  it('is of a piece', () => {
+    expect(fieldsOf(readLine('1 small (100 g) onion'))).toMatchObject({ unit_text: 'small', comment: '100 g' });
+  });
+});
+
 describe('a range of sizes', () => {
   it.each([
     ['One 8- to 9-pound leg of pork', '8- to 9-pound', 'leg of pork'],

@@ -2,6 +2,7 @@ import { type Cursor } from '../text/cursor.js';
 import { ABOUT } from '../words/number-words.js';
 import { type Draft, setSize, setUnit } from './amount-draft.js';
 import { baseOf, isMeasure, isPackageSize, measured, type Measured, measuredRange, unitSaid } from './measure.js';
+import { sizes, unitWord } from '../words/unit-words.js';
 import { quantity } from './quantity.js';
 
 /** Signs before the same measure in other units: `14-ounce; 400g`. */
@@ -104,6 +105,8 @@ const LENGTHS = ['inch', 'inches', 'cm', '"'];
 
 function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
   cursor.attempt(() => {
+    const isSized = sizes.has(cursor.word());
+    if (isSized) cursor.at++;
     if (!cursor.accept('(', '[')) return undefined;
     const about = cursor.accept(...ABOUT);
     if (about) cursor.accept('.');
@@ -115,6 +118,8 @@ function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
     inOtherUnits(cursor);
     cursor.accept('each');
     if (!cursor.accept(')', ']')) return undefined;
+    // `2 large (12 oz) cans`, but `1 small (100 g) onion`
+    if (isSized && unitWord(cursor.word())?.kind !== 'package') return undefined;
     setSize(draft, size, holds);
     if (said) setUnit(draft, said);
     return true;

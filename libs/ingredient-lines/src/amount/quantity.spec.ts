@@ -15,6 +15,26 @@ describe('a number in words', () => {
   });
 });
 
+describe('a mixed number', () => {
+  it.each([
+    ['1 1-2 cups almonds', 1.5],
+    ['1/4th cup almonds', 0.25],
+    ['I cup almonds', 1],
+  ])('is typed in many ways: %j', (line, quantity) => {
+    expect(readLine(line)).toMatchObject({ quantity, unit: { key: 'cup' }, name: 'almonds' });
+  });
+
+  it('is none before the weight of a piece: 1 3-4 pound chicken', () => {
+    expect(fieldsOf(readLine('1 3-4 pound chicken'))).toMatchObject({ quantity: 1, size: '3-4 pound' });
+  });
+});
+
+describe('a range of dozens', () => {
+  it('has both ends in dozens', () => {
+    expect(fieldsOf(readLine('1 1/2 to 3 dozen eggs'))).toMatchObject({ quantity: 18, quantity_max: 36 });
+  });
+});
+
 describe('a count', () => {
   it.each(['2 nos onions', 'Onions 2 nos'])('is counted in pieces by %j', (line) => {
     const reading = readLine(line);
@@ -26,6 +46,19 @@ describe('a count', () => {
 describe('a unit of two words', () => {
   it.each(['1 Table spoon sugar', '1 table spoons of sugar'])('is a tablespoon in %j', (line) => {
     expect(readLine(line)).toMatchObject({ unit: { key: 'tbsp' }, name: 'sugar' });
+  });
+});
+
+describe('an abbreviation', () => {
+  it('of the teaspoon ends with a stop, since teas are drinks', () => {
+    expect(readLine('2 teas. salt')).toMatchObject({ unit: { key: 'tsp' }, name: 'salt' });
+    expect(readLine('2 teas')).toMatchObject({ quantity: 2, name: 'teas' });
+  });
+});
+
+describe('a part', () => {
+  it('is a unit of mixed drinks, which nothing weighs', () => {
+    expect(readLine('3 parts light rum')).toMatchObject({ unit: { key: 'part' }, name: 'light rum' });
   });
 });
 

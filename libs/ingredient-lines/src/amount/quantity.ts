@@ -1,4 +1,5 @@
 import { cardinals, fractionWords, groups } from '../words/number-words.js';
+import { unitWord } from '../words/unit-words.js';
 import { type Cursor } from '../text/cursor.js';
 
 /** A number or a range of numbers. */
@@ -25,7 +26,10 @@ export function quantity(cursor: Cursor): Quantity | undefined {
       const other = value(cursor);
       return other !== undefined && other > lower ? other : undefined;
     });
-    return upper === undefined ? { quantity: lower } : { quantity: lower, max: upper };
+    if (upper === undefined) return { quantity: lower };
+    // `1 1/2 to 3 dozen`
+    const group = groups.get(cursor.tokens[cursor.at - 1]?.word ?? '') ?? 1;
+    return { quantity: lower < group ? lower * group : lower, max: upper };
   });
 }
 
@@ -45,15 +49,28 @@ function numeral(cursor: Cursor): number | undefined {
   cursor.at++;
   const whole = token.value;
   if (Number.isInteger(whole)) {
-    const mixed = cursor.attempt(() => {
-      cursor.accept(...AND, ...RANGE_SIGNS);
-      const rest = fraction(cursor);
-      return rest !== undefined && rest < 1 ? whole + rest : undefined;
-    });
+    const mixed =
+      cursor.attempt(() => {
+        cursor.accept(...AND, ...RANGE_SIGNS);
+        const rest = fraction(cursor);
+        return rest !== undefined && rest < 1 ? whole + rest : undefined;
+      }) ?? cursor.attempt(() => typedFraction(cursor, whole));
     if (mixed !== undefined) return times(cursor, mixed);
   }
   return times(cursor, plusHalf(cursor, whole));
 }
+
+/** The fraction of a mixed number that is typed with a hyphen before a volume: `1 1-2 cups`. */
+function typedFraction(cursor: Cursor, whole: number): number | undefined {
+  const [upper, dash, lower] = [cursor.peek(), cursor.peek(1), cursor.peek(2)];
+  if (upper?.value === undefined || lower?.value === undefined || dash?.text !== '-' || !lower.glued) return undefined;
+  const isFraction = upper.value < lower.value && TYPED_DENOMINATORS.includes(lower.value);
+  if (!isFraction || unitWord(cursor.word(3))?.kind !== 'volume') return undefined;
+  cursor.at += 3;
+  return whole + upper.value / lower.value;
+}
+
+const TYPED_DENOMINATORS = [2, 3, 4, 8];
 
 /** `1/4 + 1/8 teaspoon` */
 const furtherPart = (cursor: Cursor): number | undefined =>
@@ -81,6 +98,8 @@ function fraction(cursor: Cursor): number | undefined {
     if (lower.value > 64 || upper.value >= 10 * lower.value || upper.value > 16 || lower.vulgar) return undefined;
     if (!Number.isInteger(upper.value) || !Number.isInteger(lower.value) || isWide(cursor)) return undefined;
     cursor.at += 3;
+    // `1/4th cup`
+    if (cursor.peek()?.glued) cursor.accept('th', 'rd', 'nd');
     return upper.value / lower.value;
   });
 }
@@ -90,6 +109,10 @@ const isWide = (cursor: Cursor): boolean => cursor.peek(1)?.glued !== cursor.pee
 
 /** words := ('a' | cardinal)? (fraction-word | 'dozen' | 'couple' | hundreds) | cardinal ['and a half'] | 'a' */
 function inWords(cursor: Cursor): number | undefined {
+  if (isTypedOne(cursor)) {
+    cursor.at++;
+    return 1;
+  }
   const joined = hyphenated(cursor.word());
   if (joined !== undefined) {
     cursor.at++;
@@ -109,6 +132,10 @@ function inWords(cursor: Cursor): number | undefined {
   if (groups.has(cursor.word())) return hundreds(cursor, cardinal ?? 1) ?? times(cursor, cardinal ?? 1);
   return cardinal === undefined ? undefined : times(cursor, plusHalf(cursor, cardinal));
 }
+
+/** A capital I that stands for 1 before a measure: `I cup milk`. */
+const isTypedOne = (cursor: Cursor): boolean =>
+  cursor.peek()?.text === 'I' && ['mass', 'volume'].includes(unitWord(cursor.word(1))?.kind ?? '');
 
 /** hundreds := 'hundred' ['and'] cardinal: `two hundred and fifty` */
 function hundreds(cursor: Cursor, count: number): number | undefined {

@@ -6,7 +6,7 @@ export interface Evidence {
   readonly namesFood: boolean;
   /** Whether the search left out words of the name to find anything. */
   readonly isRelaxed: boolean;
-  /** Whether spelling correction changed a word. */
+  /** Whether spelling correction changed a word, or the line is a guess for another reason. */
   readonly isCorrected: boolean;
   /** Whether the name is one of the food, not that of a food in whose place it stands. */
   readonly isOfSameFood: boolean;

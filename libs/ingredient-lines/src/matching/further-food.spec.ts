@@ -17,6 +17,8 @@ describe('something more than the food', () => {
     ['2 eggs and toast for breakfast'],
     ['coffee · 2 cookies'],
     ['a croissant paired with coffee'],
+    ['½ tsp each cloves, ginger'],
+    ['Dinner: steak, salad'],
     ['150g lean mince, 100g dry spaghetti, tomato sauce'],
   ])('is in %s', (line) => {
     expect(isWithMore(readingOf(line))).toBe(true);
@@ -27,6 +29,8 @@ describe('something more than the food', () => {
     ['1 apple with skin'],
     ['50g butter, plus extra for greasing'],
     ['coffee'],
+    ['Dinner: chicken, grilled'],
+    ['Snack: apple, 95 kcal'],
     ['1 onion, chopped (1 cup)'],
     ['2 chicken breasts, 6 ounces each'],
     ['1/3 cup chopped scallions, 3 scallions'],

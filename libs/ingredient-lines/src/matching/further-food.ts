@@ -1,7 +1,7 @@
 import { readLine } from '../reading/line.js';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
-import { ownParts, servedWords } from '../words/comment-words.js';
+import { ownParts, phraseComments, servedWords } from '../words/comment-words.js';
 import { states } from '../words/preparation-words.js';
 import { sizes, unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
@@ -13,8 +13,12 @@ const OWN = wordSet('their its the a some on attached intact in liquid liquids s
  * Whether a line has something with the food that is not of it: `coffee with milk`, `2 eggs, 1 slice toast`. What a food is
  * sold with is nothing more: `tomatoes with their juices`.
  */
-export function isWithMore({ name, preparation = '', comment = '' }: IngredientReading): boolean {
-  return [...phrasesIn(preparation), ...phrasesIn(comment)].some((phrase) => {
+export function isWithMore({ name, preparation = '', comment = '', eaten }: IngredientReading): boolean {
+  const phrases = [...phrasesIn(preparation), ...phrasesIn(comment)];
+  // `1/2 tsp each cloves, ginger`
+  if (phrases.includes('each') && phrases.length > 1) return true;
+  if (eaten && phrasesIn(comment).some(startsFood)) return true;
+  return phrases.some((phrase) => {
     const [first = '', ...words] = phrase.toLowerCase().split(' ');
     if (ALONGSIDE.has(first)) return true;
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
@@ -24,6 +28,12 @@ export function isWithMore({ name, preparation = '', comment = '' }: IngredientR
     return namesFurtherFood(phrase, name);
   });
 }
+
+/** Whether a phrase of a meal may be another food: `salad` of `Dinner: steak, salad`. */
+const startsFood = (phrase: string): boolean => {
+  const [first = ''] = phrase.toLowerCase().split(' ');
+  return /^\p{L}/u.test(first) && !phraseComments.has(first) && !states.has(first);
+};
 
 /** Words before what is eaten with the food: `along with grilled chicken`. */
 const ALONGSIDE = wordSet('alongside along');

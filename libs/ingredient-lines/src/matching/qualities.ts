@@ -47,12 +47,15 @@ const WORD = /^\p{L}[\p{L}'’-]*$/u;
  * Words beside the name that may be part of it, each as a search of the name has them before it: `brown` of
  * `1 cup sugar, brown`, `chicken` of `2 cups broth, chicken`, `skinless` of `chicken thighs, skin removed`, `sliced` of
  * `2 slices turkey`. What was done with the food is none, nor is its state or its size, another food of the line
- * (`200g chicken, peppers, 3 wraps`), or a choice (`milk, or almond milk`).
+ * (`200g chicken, peppers, 3 wraps`; `1/2 tsp each cloves, ginger`; a meal's), or a choice (`milk, or almond milk`).
  */
-export function qualitiesSaid({ name, unit, preparation = '', comment = '' }: IngredientReading): string[] {
+export function qualitiesSaid({ name, unit, preparation = '', comment = '', eaten }: IngredientReading): string[] {
   const isPoultry = POULTRY.test(name);
   const [preparations, comments] = [phrasesIn(preparation), phrasesIn(comment)];
-  const isOneOfSeveral = [...preparations, ...comments].some((phrase) => namesFurtherFood(phrase, name));
+  const isOneOfSeveral =
+    comments.includes('each') ||
+    (eaten === true && comments.length > 1) ||
+    [...preparations, ...comments].some((phrase) => namesFurtherFood(phrase, name));
   const said = [...preparations, ...(isOneOfSeveral ? [] : beforeChoice(comments))]
     .map((phrase) => phrase.toLowerCase().replace(ONLY, ''))
     .map((phrase) => (isPoultry ? phrase.replace(SKINLESS, 'skinless') : phrase))

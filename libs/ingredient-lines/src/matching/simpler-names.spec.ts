@@ -14,6 +14,8 @@ describe('a simpler name', () => {
     ['burger and fries', ['burger']],
     ['miso soup & rice', ['miso soup']],
     ['peanut butter on a rice cake', ['peanut butter']],
+    ['tuna salad over greens', ['tuna salad']],
+    ['gluten free cupcake', ['cupcake']],
   ])('of %j is %j', (name, simpler) => {
     expect(simplerNames(name)).toEqual(simpler);
   });

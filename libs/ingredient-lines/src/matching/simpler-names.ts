@@ -7,7 +7,7 @@ const FREE = wordSet(
   `soft spreadable creamy crispy quality good-quality favorite favourite homemade leftover store-bought storebought
   shop-bought natural assorted nice best fancy classic traditional authentic medium-sized bite-sized bite-size cage-free
   warm cold hot lukewarm chilled frozen ripe tender organic boneless bone-in skin-on large small medium thick thin
-  crusty juicy`,
+  crusty juicy sour tart rich full long asian stone-ground gluten-free`,
 );
 
 /** Joined words of the same kind: `thinly-sliced`, `American-style`, `free-range`, `grass-fed`. */
@@ -15,7 +15,8 @@ const FREE_JOINED =
   /-(?:sliced|chopped|diced|cut|grated|ground|peeled|style|range|fed|raised|grown|ripened|caught|baked|bought|thin)$/;
 
 /** The same in two words: `cage free eggs`. */
-const FREE_PAIR = /\b(cage|free|grass|pasture|store|bite|good) (free|range|fed|raised|bought|size|sized|quality)\b/gi;
+const FREE_PAIR =
+  /\b(cage|free|grass|pasture|store|bite|good|gluten) (free|range|fed|raised|bought|size|sized|quality)\b/gi;
 
 /** Words behind which the food stands: `coffee flavored ice cream`. */
 const FLAVORED = /^flavou?red$/;
@@ -25,7 +26,7 @@ const OF_SORT = wordSet('any flavor flavors flavour flavours flavored flavoured 
 
 /**
  * Names that a food may have where its whole name is none, the nearest first: without words that leave it what it is
- * (`soft salted butter`), without its flavor, the first of two foods (`burger and fries`), and what is on another food
+ * (`soft salted butter`), without its flavor, the first of two foods (`burger and fries`), and what is on or in another food
  * (`peanut butter on a rice cake`).
  */
 export function simplerNames(name: string): string[] {
@@ -64,7 +65,10 @@ function firstOfTwo(words: readonly string[]): readonly string[] {
   return isJoined && !dishes.has(second) ? words.slice(0, -2) : [];
 }
 
+/** Words before what a food lies on or in. */
+const BENEATH = wordSet('on over atop in');
+
 function beforeOn(words: readonly string[]): readonly string[] {
-  const on = words.findIndex((word) => word.toLowerCase() === 'on');
+  const on = words.findIndex((word) => BENEATH.has(word.toLowerCase()));
   return on > 0 ? words.slice(0, on) : [];
 }

@@ -8,6 +8,19 @@ function readingOf(line: string) {
   return reading;
 }
 
+describe('a meal', () => {
+  it.each(['Dinner: 1 cup rice', 'I ate 4 strips of bacon', 'Lunch: salmon'])('has its food cooked: %j', (line) => {
+    expect([...stateOfLine(readingOf(line)).states]).toEqual(['cooked']);
+  });
+
+  it.each(['1 cup rice', 'Dinner: tuna, raw', 'Breakfast: banana', 'For the sauce: 4 strips of bacon'])(
+    'is not said by %j',
+    (line) => {
+      expect(stateOfLine(readingOf(line)).states.has('cooked')).toBe(false);
+    },
+  );
+});
+
 describe('a food', () => {
   it.each(['Quinoa, NS as to fat', 'Milk, NFS', 'Chicken thigh, baked, skin eaten', 'Beans, from canned, fat added'])(
     'is as eaten: %s',

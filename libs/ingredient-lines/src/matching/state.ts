@@ -103,18 +103,26 @@ export function stateIn(text: string): SaidState {
   return { states, words };
 }
 
-/** Dry food that is cooked where it stands on the table in a bowl or on a plate. */
+/** Dry food that is cooked where it stands on the table. */
 const SERVED_COOKED = wordSet(
   'rice oat oatmeal porridge pasta spaghetti macaroni noodle quinoa couscous grit lentil bean',
 );
 
-/** Whether a line measures cooked food by the bowl or plate, and says no other state. */
-export const isServedCooked = (reading: IngredientReading): boolean =>
-  isServed(reading) &&
-  stateIn(`${reading.name} ${reading.preparation ?? ''}`).states.size === 0 &&
-  SERVED_COOKED.has(stems(reading.name).at(-1) ?? '');
+/** Meat and fish, which nobody eats raw. */
+const EATEN_COOKED = wordSet(
+  `bacon beef chicken turkey pork lamb steak mince sausage burger patty breast thigh chop drumstick wing
+  fish salmon trout cod haddock tilapia halibut shrimp prawn`,
+);
 
-/** State that a line says: in the name, as a preparation, by the can it comes in or by the bowl it is served in. */
+/** Whether a line measures cooked food by the bowl or plate or as part of a meal, and says no other state. */
+export function isServedCooked(reading: IngredientReading): boolean {
+  const { name, preparation = '', eaten = false } = reading;
+  const last = stems(name).at(-1) ?? '';
+  const isCooked = (SERVED_COOKED.has(last) && (eaten || isServed(reading))) || (EATEN_COOKED.has(last) && eaten);
+  return isCooked && stateIn(`${name} ${preparation}`).states.size === 0;
+}
+
+/** State that a line says: in the name, as a preparation, by the can it comes in, by the bowl or meal it is served in. */
 export function stateOfLine(reading: IngredientReading): SaidState {
   const { name, preparation = '', unit } = reading;
   const said = stateIn(`${name} ${preparation}`);

@@ -5,6 +5,7 @@ import {
   eatenBySomebody,
   eatenParticles,
   eatenWords,
+  finishingVerbs,
   eaterWords,
   joiningWords,
   mealOpeners,
@@ -22,7 +23,7 @@ const LONGEST_LABEL = 3;
 const LONGEST_TIME = 5;
 
 /** Signs behind a label or a time. */
-const SEPARATORS = [':', '-', '–', '—'];
+const SEPARATORS = [':', '-', '–', '—', '=', '|'];
 
 /** Eating occasion or use that a line says before the food. */
 export interface Occasion {
@@ -30,6 +31,8 @@ export interface Occasion {
   readonly text: string;
   /** Number of its tokens. */
   readonly length: number;
+  /** Whether it is a meal, or says who ate. */
+  readonly isMeal: boolean;
 }
 
 /**
@@ -40,11 +43,12 @@ export interface Occasion {
 export function occasionIn(line: Cursor): Occasion | undefined {
   const { tokens } = line;
   const start = joiningWords.has(wordAt(tokens, 0)) ? (tokens[1]?.text === ',' ? 2 : 1) : 0;
-  let label = colonEnd(tokens, useEnd(tokens, timeEnd(tokens, start)));
+  const use = useEnd(tokens, timeEnd(tokens, start));
+  let label = colonEnd(tokens, use);
   for (let labels = 0; labels < MAX_LABELS; labels++) label = labelEnd(tokens, label);
   const end = eatenEnd(tokens, label);
   if (end === 0 || end >= tokens.length) return undefined;
-  return { text: line.text(0, isSeparator(tokens[end - 1]) ? end - 1 : end), length: end };
+  return { text: line.text(0, isSeparator(tokens[end - 1]) ? end - 1 : end), length: end, isMeal: end > use };
 }
 
 /** Most labels of one line: `This morning, my breakfast included`. */
@@ -61,8 +65,9 @@ function colonEnd(tokens: readonly Token[], start: number): number {
 /** Longest introduction of a meal with its colon, in tokens. */
 const LONGEST_INTRODUCTION = 8;
 
-/** use := (use-word+ | ('for' | 'to') word*) ':', `Garnish:`, `For the sauce:` */
+/** use := (use-word+ | ('for' | 'to') word*) ':' | finishing-verb 'with', `Garnish:`, `For the sauce:`, `Top with` */
 function useEnd(tokens: readonly Token[], start: number): number {
+  if (finishingVerbs.has(wordAt(tokens, start)) && wordAt(tokens, start + 1) === 'with') return start + 2;
   const colon = tokens.slice(start, start + LONGEST_USE).findIndex(({ text }) => text === ':');
   if (colon < 1) return start;
   const words = tokens.slice(start, start + colon);
@@ -99,7 +104,7 @@ function timeEnd(tokens: readonly Token[], start: number): number {
 }
 
 /**
- * label := opener* meal-word+ (separator | verb | nothing before who ate it) | opener+ meal-word+ ','
+ * label := opener* meal-word+ ([number] separator | verb | nothing before who ate it) | opener+ meal-word+ ','
  *
  * Without one of them it is a food's name: `breakfast sausage`.
  */
@@ -109,6 +114,8 @@ function labelEnd(tokens: readonly Token[], start: number): number {
   let at = first;
   while (at - first < LONGEST_LABEL && mealWords.has(wordAt(tokens, at))) at++;
   if (at === first) return start;
+  // `Meal 2: 200g chicken`
+  if (tokens[at]?.kind === 'number' && isSeparator(tokens[at + 1])) return at + 2;
   if (isSeparator(tokens[at]) || mealVerbs.has(wordAt(tokens, at))) return at + 1;
   if (eaterWords.has(wordAt(tokens, at))) return at;
   return first > start && tokens[at]?.text === ',' ? at + 1 : start;

@@ -28,8 +28,12 @@ const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦'
  * @param line up to 512 code points of anything
  */
 export function readLine(line: string): LineReading {
-  return readPlain(halfWidth(line).replace(DOUBLE_BRACKETS, '($1)').replace(PLURAL_IN_BRACKETS, '$1s'));
+  const plain = halfWidth(line).replaceAll('`', ' ').replace(LINK, '$1');
+  return readPlain(plain.replace(DOUBLE_BRACKETS, '($1)').replace(PLURAL_IN_BRACKETS, '$1s'));
 }
+
+/** A link of Markdown, whose text is of the line: `4 c. [vegetable broth](broth.md)`. */
+const LINK = /\[([^\][]+)\]\([^()]*\)/g;
 
 /** Brackets in brackets and nothing beside them, as recipe plugins write them: `1 cup sugar ((200 grams))`. */
 const DOUBLE_BRACKETS = /\([({]([^(){}]*)[)}]\)/g;
@@ -54,6 +58,7 @@ function readPlain(line: string): LineReading {
   if (!reading) return { kind: 'no-food' };
   if (reading.kind === 'no-food') return reading;
   if (occasion) reading.occasion = occasion.text;
+  if (occasion?.isMeal) reading.eaten = true;
   if (start > 0) reading.optional = true;
   return reading;
 }
@@ -178,10 +183,10 @@ const BEHIND_COUNT = [',', ':'];
  * Looks no further than the next number, so that all amounts of a line together read it once.
  */
 function isBeforeActs(tokens: readonly Token[], from: number, end: number, { unit }: Amount): boolean {
-  if (!unit || !isMeasure(unit)) return false;
+  if (!unit) return false;
   let at = from;
-  for (let token = tokens[at]; at < end && token && isDone(token); token = tokens[at]) at++;
-  return at >= end;
+  for (let token = tokens[at]; at < end && token && isDone(token) && token.kind === 'word'; token = tokens[at]) at++;
+  return at >= end ? isMeasure(unit) : at > from && tokens[at]?.text === ')';
 }
 
 const isDone = (token: Token): boolean => isPreparing(token) || states.has(token.word);

@@ -14,6 +14,16 @@ describe('marks before a line', () => {
   });
 });
 
+describe('Markdown', () => {
+  it('is no part of an amount: code', () => {
+    expect(readLine('`185 g` butter')).toMatchObject({ quantity: 185, unit: { key: 'g' }, name: 'butter' });
+  });
+
+  it('is no part of a name: the target of a link', () => {
+    expect(readLine('4 c. [vegetable broth](./broth.md)')).toMatchObject({ quantity: 4, name: 'vegetable broth' });
+  });
+});
+
 describe('emoji', () => {
   it('are no part of a name', () => {
     expect(readLine('2 cups milk 🥛')).toMatchObject({ name: 'milk' });

@@ -29,6 +29,8 @@ export interface IngredientReading {
   optional?: true;
   /** Eating occasion, as a diary says it before the food: `8:30 Breakfast`, `I had`. A comment that describes no food. */
   occasion?: string;
+  /** Whether the occasion is a meal, so that the food is as eaten. */
+  eaten?: true;
   /** Unit that `unitText` names; absent for sizes alone (`large`). */
   unit?: UnitWord;
   /** Size of a piece: `small`, `medium`, `large`, `extra large`, `jumbo`. */

@@ -167,7 +167,7 @@ async function searchInState(
   return beside;
 }
 
-/** Searches the name, where no food is called so a simpler one, and where it finds nothing the other names of the line. */
+/** Searches the name, where no food is called so a simpler one, and where it finds none as written the line's other names. */
 async function searchByNames(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const found = await searchNamed(reading, releases);
   if (isCalledSo(found)) return found;
@@ -175,8 +175,8 @@ async function searchByNames(reading: IngredientReading, releases: readonly Rele
     const simpler = await searchNamed({ ...reading, name }, releases);
     if (isCalledSo(simpler)) return { ...simpler, isCorrected: true };
   }
-  if (found.foods.length > 0) return found;
-  for (const name of otherNames(reading)) {
+  const isFound = found.foods.length > 0 && !found.isCorrected;
+  for (const name of isFound ? [] : otherNames(reading)) {
     const other = await searchNamed({ ...reading, name }, releases);
     if (other.foods.length > 0 && !isGuess(other)) return { ...other, isCorrected: true };
   }

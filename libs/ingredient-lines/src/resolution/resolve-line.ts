@@ -6,6 +6,7 @@ import { isClass, isDescription, isImplied, isNamedKind, isUnsaidKind, isUnsaidP
 import { isAsEaten, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
 import { isTreatedAsSaid, isWetAsSaid } from '../matching/treatment.js';
 import { type IngredientReading } from '../reading/reading.js';
+import { isUnclearCount } from '../weight/conventions.js';
 import { type WeighedFood } from '../weight/food.js';
 import { weigh, type Weight } from '../weight/weigh.js';
 import { type FoundFood, type FoundLine } from './line-search.js';
@@ -117,7 +118,7 @@ function evidenceOf(
   return {
     namesFood: chosen.cut !== 'begun' && (chosen.isMeant || !isDescription(searched)),
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
-    isCorrected: isCorrected || chosen.cut !== undefined,
+    isCorrected: isCorrected || chosen.cut !== undefined || isUnclearCount(reading),
     isOfSameFood: chosen.isOfSameFood,
     isClass: isClass(reading.name),
     isUnsaidKind: isUnsaidKind(reading, chosen.description) || isUnsaidProduct(reading, chosen.food.brand),

@@ -7,6 +7,8 @@ interface UsualMeaning {
   /** Units or kinds of units; any where absent. */
   readonly units?: readonly string[];
   readonly called: RegExp;
+  /** Whether nothing may have been done with it: teaspoons of ginger are ground, unless it is grated. */
+  readonly isPlain?: true;
   /** What is searched for it. */
   readonly meant: (name: string) => string;
 }
@@ -24,6 +26,15 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { units: ['scoop'], called: /\bwhey$/i, meant: (name) => `${name} protein` },
   { units: PINCHES, called: /^red pepper$/i, meant: () => 'cayenne pepper' },
   { units: PINCHES, called: /^chil(?:li|i|e)$/i, meant: () => 'chili powder' },
+  { units: PINCHES, called: /^soda$/i, meant: () => 'baking soda' },
+  { units: PINCHES, called: /^ginger$/i, meant: () => 'ground ginger', isPlain: true },
+  { units: ['can'], called: /^tomato soup$/i, meant: (name) => `${name} condensed` },
+  {
+    units: ['package', 'box', 'packet'],
+    called: /\bjell-?o$|\bflavou?red gelatine?$/i,
+    meant: () => 'gelatin desserts dry mix',
+  },
+  { units: ['package', 'box', 'packet'], called: /\bpudding$/i, meant: (name) => `${name} dry mix` },
   { units: ['mass'], called: /^hamburger(?: meat)?$/i, meant: () => 'ground beef' },
 ];
 
@@ -32,10 +43,12 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
  * foods plural, adds `cooked` for food in bowls.
  */
 export function searchedName(reading: IngredientReading): string {
-  const { name, unit } = reading;
+  const { name, unit, preparation } = reading;
   const usual = USUAL_MEANINGS.find(
-    ({ units, called }) =>
-      (!units || (unit && (units.includes(unit.key) || units.includes(unit.kind)))) && called.test(name),
+    ({ units, called, isPlain }) =>
+      (!units || (unit && (units.includes(unit.key) || units.includes(unit.kind)))) &&
+      called.test(name) &&
+      !(isPlain && preparation),
   );
   if (usual) return usual.meant(name);
   if (unit && isCutWord(unit.key)) return `${name} ${unit.key}`;

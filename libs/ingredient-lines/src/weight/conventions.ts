@@ -1,4 +1,5 @@
 import table from './conventions.json' with { type: 'json' };
+import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
 import { type WeighedFood } from './food.js';
 
@@ -22,7 +23,7 @@ const measures: ReadonlyMap<string, Convention> = new Map([
 
 /** Soft herbs, whose handful is not pressed. */
 const HERBS =
-  /\b(?:basil|chervil|chives|coriander|dill|mint|oregano|parsley|peppermint|sage|spearmint|tarragon|thyme)\b/i;
+  /\b(?:basil|chervil|chives|cilantro|coriander|dill|marjoram|mint|oregano|parsley|peppermint|rosemary|sage|spearmint|tarragon|thyme)\b/i;
 
 /** Leaves that are eaten by the handful. */
 const LEAVES =
@@ -105,3 +106,10 @@ const contents: ReadonlyMap<string, readonly [held: string, millilitres: number]
 /** Comments that leave the amount to the cook, so that the weight cannot be known. */
 export const leftToTheCook =
   /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|frying|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving)\b/i;
+
+/** Count from which a number without a unit may be grams or calories: `250 beef jerky`. */
+const UNCLEAR_COUNT = 100;
+
+/** Whether a line says a number that may count no pieces. */
+export const isUnclearCount = ({ quantity = 0, unitText }: IngredientReading): boolean =>
+  unitText === undefined && quantity >= UNCLEAR_COUNT;

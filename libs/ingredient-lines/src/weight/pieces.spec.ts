@@ -17,6 +17,12 @@ function grams(line: string, of: WeighedFood): number | undefined {
 
 const avocado = food('Avocados, raw, all commercial varieties', { avocado: 201 });
 
+describe('a large number without a unit', () => {
+  it('weighs nothing, since it may be grams or calories', () => {
+    expect(grams('250 avocados', avocado)).toBeUndefined();
+  });
+});
+
 describe('halves that a line counts', () => {
   it.each([
     ['2 avocado halves', 201],

@@ -1,8 +1,10 @@
 import { stems } from '../text/stems.js';
 import table from './usual-weights.json' with { type: 'json' };
 
-/** Net grams of a can of unknown size: 400 g in Europe, 14.5 or 15 oz in the US. */
-export const CAN = 400;
+/** Net grams of a can of unknown size: 400 g in Europe, 14.5 or 15 oz in the US; a small one 8 oz, a large one 28 oz. */
+export const canWeight = (size = ''): number => cans.get(size) ?? 400;
+
+const cans: ReadonlyMap<string, number> = new Map(Object.entries({ small: 227, large: 794 }));
 
 type Table = readonly (readonly [words: readonly string[], grams: number])[];
 

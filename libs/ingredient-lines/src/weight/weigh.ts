@@ -12,6 +12,7 @@ import {
   fluidOuncesOfOne,
   handful,
   isDrained,
+  isUnclearCount,
   leftToTheCook,
   ofOneFruit,
   usualMeasure,
@@ -20,7 +21,7 @@ import { stems } from '../text/stems.js';
 import { type FoodUnit, headOf, type WeighedFood, wordsSaid } from './food.js';
 import { byPiece, byPortion, countsHalves, halfOf, hasSize, isOfOtherSize, isOnePiece, isSingular } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
-import { CAN, cupWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
+import { canWeight, cupWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
 import { byVolume } from './volume.js';
 
 export type GramsFrom = NonNullable<Ingredient['grams_from']>;
@@ -76,6 +77,7 @@ class Scale {
       return measured ?? this.#like(this.#reference ? [...alike, this.#reference] : alike) ?? UNKNOWN;
     }
     if (quantity === undefined && unitText === undefined) return this.#unsaid() ?? UNKNOWN;
+    if (isUnclearCount(this.#reading)) return UNKNOWN;
     return (
       this.#asSold() ??
       this.#asPortion() ??
@@ -213,7 +215,7 @@ class Scale {
   /** Measures that no publisher weighs. */
   #byConvention(): Weight | undefined {
     const { unit, name, unitText = '' } = this.#reading;
-    const grams = pieceWeight(name, unit?.key ?? '');
+    const grams = pieceWeight(name, unit?.key === 'piece' ? '' : (unit?.key ?? ''));
     if (grams !== undefined) return this.#about(grams);
     const usual = unit ? usualMeasure(unit.key, this.#food, this.#said) : ofOneFruit.get(name.toLowerCase());
     if (usual) {
@@ -261,7 +263,7 @@ class Scale {
   }
 
   #canOfUnknownSize(): Weight | undefined {
-    return this.#reading.unit?.key === 'can' ? this.#about(CAN) : undefined;
+    return this.#reading.unit?.key === 'can' ? this.#about(canWeight(this.#reading.pieceSize)) : undefined;
   }
 
   #drained(weight: Weight | undefined): Weight | undefined {

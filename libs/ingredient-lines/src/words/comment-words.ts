@@ -56,7 +56,7 @@ export const sharesAnyHead = wordSet(
 /** Heads that a word before `or` lacks, and the words that are completed by it: `chicken or vegetable broth`. */
 const completions: readonly (readonly [heads: string, completes: string])[] = [
   [
-    'broth stock bouillon consomme soup',
+    'broth stock bouillon consomme soup stew curry',
     'chicken beef vegetable veggie veal turkey fish mushroom bone seafood lamb pork ham',
   ],
   [

@@ -3,11 +3,12 @@ import { wordSet } from './word-set.js';
 /** Words of which a diary's label of a meal is made: `Mid-morning snack:`. */
 export const mealWords = wordSet(
   `breakfast brunch lunch dinner supper dessert snack snacks elevenses morning afternoon evening night late early mid
-  mid-morning mid-afternoon late-night midnight bedtime second pre post workout pre-workout post-workout today yesterday tonight`,
+  mid-morning mid-afternoon late-night midnight bedtime bed second pre post workout pre-workout post-workout today yesterday tonight
+  meal meals food foods drink drinks day monday tuesday wednesday thursday friday saturday sunday`,
 );
 
 /** What may stand before the name of a meal: `For my snack,`, `As a quick lunch,`. */
-export const mealOpeners = wordSet('for as during at my a the this quick');
+export const mealOpeners = wordSet('for as during at after before my a the this quick');
 
 /** What joins a meal to its foods: `breakfast was 3 eggs`. */
 export const mealVerbs = wordSet('was were is included includes');
@@ -16,6 +17,9 @@ export const mealVerbs = wordSet('was were is included includes');
 export const useWords = wordSet(
   `garnish garnishes accompaniment accompaniments topping toppings decoration optional serve serving garnishing`,
 );
+
+/** What is done with the food last, before `with`: `Top with whipped cream`. */
+export const finishingVerbs = wordSet('top fill garnish finish sprinkle dust');
 
 /** What a diary says of a food that was eaten. */
 export const eatenWords = wordSet('ate had drank');
@@ -35,4 +39,4 @@ export const eaterWords = wordSet("i i've we we've");
 export const eatenAdverbs = wordSet('just also only then finally');
 
 /** What joins a line to the one before, or opens it. */
-export const joiningWords = wordSet('and plus then also um uh so well ok okay yeah');
+export const joiningWords = wordSet('and or plus then also alternatively um uh so well ok okay yeah');

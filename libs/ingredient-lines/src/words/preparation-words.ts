@@ -45,7 +45,7 @@ export const productsOfActs = wordSets({
 });
 
 /** Adjectives that an act may follow before the name: `fresh chopped parsley` is chopped fresh parsley. */
-export const beforeActs = wordSet('fresh ripe cooked cold warm raw leftover');
+export const beforeActs = wordSet('fresh ripe cooked cold warm raw leftover lean');
 
 /**
  * Adjectives that are not food yet: a comma behind them joins more of the name (`boneless, skinless chicken`).
@@ -55,7 +55,7 @@ export const adjectives = wordSet(
   lowfat nonfat fat-free reduced-fat full-fat low-sodium reduced-sodium lean extra-lean large small medium whole young
   tender firm soft sweet sour dry unsweetened sweetened organic free-range white red green yellow black brown dark
   light plain crisp crusty thick thin juicy tart heavy good-quality quality extra-virgin extra virgin seedless
-  thick-cut bone-less stale day-old fat baby all natural all-natural`,
+  thick-cut bone-less stone-ground stale day-old fat baby all natural all-natural`,
 );
 
 /** States that are said behind a comma like an act: `2 boiled eggs, soft`, `butter, cold`. */

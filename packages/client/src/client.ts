@@ -1,3 +1,4 @@
+import { chunksOf } from './chunks.js';
 import { FoodBatcher } from './food-batcher.js';
 import { operations } from './generated/operations.js';
 import type * as types from './generated/types.js';
@@ -110,9 +111,9 @@ export class NutritionClient {
   async lookUpFoods({ ids }: types.LookUpFoodsRequest, options?: CallOptions): Promise<types.FoodList> {
     const { maxLookup } = this.transport;
     const items: (types.Food | null)[] = [];
-    for (let at = 0; at === 0 || at < ids.length; at += maxLookup) {
-      const part = { ids: ids.slice(at, at + maxLookup) };
-      items.push(...(await this.call(operations.lookUpFoods, part, options)).items);
+    // An empty list is sent as well: the service says what is wrong with it.
+    for (const part of ids.length === 0 ? [ids] : chunksOf(ids, maxLookup)) {
+      items.push(...(await this.call(operations.lookUpFoods, { ids: part }, options)).items);
     }
     return { items };
   }

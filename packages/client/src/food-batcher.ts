@@ -1,3 +1,4 @@
+import { chunksOf } from './chunks.js';
 import { type Food } from './generated/types.js';
 
 interface Waiting {
@@ -28,7 +29,7 @@ export class FoodBatcher {
   private flush(): void {
     const all = this.waiting;
     this.waiting = [];
-    for (let at = 0; at < all.length; at += this.maxFoods) void this.read(all.slice(at, at + this.maxFoods));
+    for (const batch of chunksOf(all, this.maxFoods)) void this.read(batch);
   }
 
   private async read(batch: readonly Waiting[]): Promise<void> {

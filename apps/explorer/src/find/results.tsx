@@ -3,7 +3,7 @@ import { FoodItem } from '../parts/food-item.js';
 import { link } from '../state/address.js';
 import { useLoaded } from '../state/loaded.js';
 import { exact, glance, measure } from '../state/numbers.js';
-import { ask } from '../state/requests.js';
+import { lookUpFoods } from '../state/requests.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { type Search } from './search.js';
 
@@ -77,7 +77,7 @@ const Figure = ({ value, unit, of }: { value: number; unit: string; of: string }
 /** Energy of the default portion of each food; null where the source gives none. */
 async function energies(ids: readonly string[], { nutrients }: Vocabulary, signal: AbortSignal) {
   const energy = nutrients.find(({ description, unit }) => description === 'Energy' && unit === 'kcal')?.id;
-  const { items } = await ask('lookUpFoods', { ids }, signal);
+  const { items } = await lookUpFoods(ids, signal);
   return new Map(
     items.flatMap((food) =>
       food ? [[food.id, food.nutrient_data.find(({ nutrient }) => nutrient === energy)?.value ?? null] as const] : [],

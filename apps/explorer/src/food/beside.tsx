@@ -3,7 +3,7 @@ import { aboutFood } from '../parts/about.js';
 import { Failure } from '../parts/notice.js';
 import { changed } from '../state/address.js';
 import { type Loaded, TYPING_MS, useLoaded } from '../state/loaded.js';
-import { ask } from '../state/requests.js';
+import { ask, lookUpFoods } from '../state/requests.js';
 
 /** Another food in the same portion. */
 export interface Beside {
@@ -21,7 +21,7 @@ export function useBeside(
       ? undefined
       : async (signal) => {
           const [{ items }, analysis] = await Promise.all([
-            ask('lookUpFoods', { ids: [id] }, signal),
+            lookUpFoods([id], signal),
             ask('analyze', { items: [{ id, quantity, unit }] }, signal),
           ]);
           const [food] = items;

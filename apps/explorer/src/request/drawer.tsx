@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { operations } from '#client';
 import { address, type PageName } from '../state/address.js';
-import { apiKey, type OperationName, sent, type SentRequest } from '../state/requests.js';
+import { type OperationName, type SentRequest } from '../state/recorded-transport.js';
+import { apiKey, sent } from '../state/requests.js';
 import { curl, type FormName, FORMS, nats, pretty, typeScript } from './forms.js';
 
 const isOpen = signal(false);

@@ -1,4 +1,4 @@
-import { type SentRequest } from '../state/requests.js';
+import { type SentRequest } from '../state/recorded-transport.js';
 
 /** Forms of a request that a reader can run. */
 export const FORMS = ['curl', 'TypeScript', 'NATS', 'Answer'] as const;

@@ -1,5 +1,6 @@
 import { ConnectionError, errorOf, NutritionError, TimeoutError } from './errors.js';
 import { EtagCache } from './etag-cache.js';
+import { MAX_LOOKUP } from './generated/limits.js';
 import { type Address } from './operation.js';
 import { type SendOptions, type Transport } from './transport.js';
 
@@ -15,7 +16,6 @@ export interface FetchOptions {
 }
 
 const DEFAULT_CACHE_SIZE = 4 * 1024 * 1024;
-const MAX_LOOKUP = 100;
 
 /** Transport over HTTP, by `fetch`: browsers, Node, Deno, Bun. */
 export function fetchTransport({ url, apiKey, cacheSize = DEFAULT_CACHE_SIZE, ...own }: FetchOptions): Transport {

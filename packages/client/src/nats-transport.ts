@@ -1,4 +1,5 @@
 import { ConnectionError, errorOf, NutritionError, TimeoutError } from './errors.js';
+import { MAX_FOODS_READ } from './generated/limits.js';
 import { type Transport } from './transport.js';
 
 /** Headers of a NATS message, as nats.js has them. */
@@ -25,16 +26,13 @@ export interface NatsOptions {
   readonly profile?: string;
 }
 
-/** Foods whose bodies fit a NATS message of 1 MiB. */
-const MAX_LOOKUP = 40;
-
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Transport over NATS, for internal services. Requests carry an access profile in place of an API key. */
 export function natsTransport({ connection, headers, profile }: NatsOptions): Transport {
   return {
-    maxLookup: MAX_LOOKUP,
+    maxLookup: MAX_FOODS_READ,
     batches: true,
     async send({ subject, action }, request, { timeoutMs, signal, language, accept }) {
       if (subject === undefined) throw new NutritionError(`${action} has no subject: use the HTTP transport.`);

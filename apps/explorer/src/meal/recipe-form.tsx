@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
+import { MAX_INGREDIENT_LINES, MAX_LINE } from '#client';
 import { nameOfLine } from '../parts/problems.js';
 import { draftOf, keepDraft } from '../state/last-meal.js';
 import { linesOf, type MealLine } from '../state/meal.js';
 
-/** Limits of `/ingredients`, which also keep the address short enough for browsers. */
-const MAX_LINES = 200;
+/** Maximum length of a text, which keeps the address short enough for browsers. */
 const MAX_CHARACTERS = 100_000;
-/** Code points of a line. */
-const MAX_LINE = 512;
 
 const EXAMPLE = `2 cups all-purpose flour
 1 1/2 cups whole milk
@@ -23,7 +21,7 @@ interface Props {
   /** What is wrong with the text; empty where nothing is. */
   readonly problem: string;
   readonly onProblem: (problem: string) => void;
-  /** Takes the text over; it has at most 200 lines, and one at least. */
+  /** Takes the text over; it has {@link MAX_INGREDIENT_LINES} lines at most, and one at least. */
   readonly onRead: (text: string) => void;
 }
 
@@ -71,7 +69,9 @@ function problemOf(text: string): string {
   const lines = linesOf(text);
   const { length } = lines;
   if (length === 0) return 'Write or paste one line at least, such as “2 large eggs”.';
-  if (length > MAX_LINES) return `A meal has at most ${MAX_LINES} lines, and this one has ${length}. Shorten it.`;
+  if (length > MAX_INGREDIENT_LINES) {
+    return `A meal has at most ${MAX_INGREDIENT_LINES} lines, and this one has ${length}. Shorten it.`;
+  }
   const place = lines.findIndex((line) => [...line].length > MAX_LINE);
   const long = [...(lines[place] ?? '')];
   return long.length === 0

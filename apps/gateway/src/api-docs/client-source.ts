@@ -1,4 +1,4 @@
-import { mediaType, Messages } from '#contracts';
+import { MAX_FOODS_READ, MAX_INGREDIENT_LINES, MAX_LINE, MAX_LOOKUP, mediaType, Messages } from '#contracts';
 import { routes } from '../routing/routes.js';
 import { namedEndpoints } from './endpoints.js';
 import { type Json, Schemas } from './schemas.js';
@@ -51,6 +51,18 @@ export function clientOperations(): string {
     '} as const;\n',
   ].join('');
 }
+
+/** Limits of requests, each with what it counts. */
+const limits = [
+  ['MAX_LOOKUP', MAX_LOOKUP, 'Maximum number of foods in one lookup.'],
+  ['MAX_FOODS_READ', MAX_FOODS_READ, 'Maximum number of foods whose bodies fit a NATS message of 1 MiB.'],
+  ['MAX_INGREDIENT_LINES', MAX_INGREDIENT_LINES, 'Maximum number of lines in one request for ingredients.'],
+  ['MAX_LINE', MAX_LINE, 'Maximum length of a line, in code points.'],
+] as const;
+
+/** Source of the client's limits. */
+export const clientLimits = (): string =>
+  NOTICE + limits.map(([name, limit, text]) => `\n/** ${text} */\nexport const ${name} = ${limit};\n`).join('');
 
 /** Path with the fields of the request in braces. */
 const templateOf = (path: string): string => path.replace(':uri', '{id}').replaceAll(/:(\w+)/g, '{$1}');

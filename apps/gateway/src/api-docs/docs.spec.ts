@@ -4,7 +4,7 @@ import { Parser } from '@asyncapi/parser';
 import { createConfig, lint } from '@redocly/openapi-core';
 import { type ForwardedRoute, routes } from '../routing/routes.js';
 import { asyncApiDocument } from './async-document.js';
-import { clientOperations, clientTypes } from './client-source.js';
+import { clientLimits, clientOperations, clientTypes } from './client-source.js';
 import { openApiDocument } from './document.js';
 import { errorsPage } from './errors-page.js';
 import examples from './examples.json' with { type: 'json' };
@@ -34,6 +34,7 @@ describe('the generated pages', () => {
   it.each([
     ['types.ts', clientTypes],
     ['operations.ts', clientOperations],
+    ['limits.ts', clientLimits],
   ])('packages/client/src/generated/%s is current (else: npm run docs)', (file, source) => {
     expect(readFileSync(`packages/client/src/generated/${file}`, 'utf8')).toBe(source());
   });

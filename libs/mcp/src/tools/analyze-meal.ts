@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doubts, mealItems, readMeal, Understood } from '../wording/meal.js';
+import { mealItems, readMeal, Understood, understoodLines } from '../wording/meal.js';
 import { DEFAULT_NUTRIENTS, inWords, NutrientValue, valueOf, wantedNutrients } from '../wording/values.js';
 import { NutrientNames } from '../wording/vocabulary.js';
 import { tool } from './tool.js';
@@ -31,7 +31,7 @@ export const analyzeMeal = tool({
     const text = [
       'Together:',
       ...totals.map((value) => `- ${inWords(value)}`),
-      ...(understood.length > 0 ? ['Understood as:', ...doubts(understood)] : []),
+      ...(understood.length > 0 ? ['Understood as:', ...understoodLines(understood)] : []),
     ];
     return { text: text.join('\n'), output: { totals, further, understood: [...understood] } };
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AssessmentResult } from '#client';
-import { doubts, mealItems, readMeal, Understood } from '../wording/meal.js';
+import { mealItems, readMeal, Understood, understoodLines } from '../wording/meal.js';
 import { person, personInWords, profileOf } from '../wording/person.js';
 import { DEFAULT_NUTRIENTS, NutrientValue, valueOf, wantedNutrients } from '../wording/values.js';
 import { NutrientNames } from '../wording/vocabulary.js';
@@ -42,7 +42,7 @@ export const assessMeal = tool({
     const text = [
       `A day, for: ${who}`,
       ...results.map(resultInWords),
-      ...(understood.length > 0 ? ['Understood as:', ...doubts(understood)] : []),
+      ...(understood.length > 0 ? ['Understood as:', ...understoodLines(understood)] : []),
     ];
     return { text: text.join('\n'), output: { person: who, results, understood: [...understood] } };
   },

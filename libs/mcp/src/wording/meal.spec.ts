@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { type Ingredient, type NutritionClient } from '#client';
 import { lines } from './lines.js';
-import { mealItems, readMeal } from './meal.js';
+import { mealItems, readMeal, understoodLines } from './meal.js';
 
 const READINGS: Readonly<Record<string, Partial<Ingredient>>> = {
   'For the cake:': { heading: true },
@@ -27,6 +27,21 @@ describe('the items of a meal', () => {
       client,
     );
     expect(items.map(({ id }) => id)).toEqual(['banana', 'egg', 'kiwi', 'milk']);
+  });
+});
+
+describe('the lines that say how a meal was understood', () => {
+  it('name the food of what is sure and of what is likely, and no heading', () => {
+    const egg = { id: 'egg', name: 'Egg' };
+    const named = understoodLines([
+      { line: 'For the cake:', match: 'heading' },
+      { line: '2 eggs', match: 'sure', food: egg, grams: 100, grams_from: 'portion' },
+      { line: '1 egg, boiled', match: 'likely', food: egg, grams: 50, grams_from: 'portion' },
+    ]);
+    expect(named).toEqual([
+      '- "2 eggs": Egg, 100 g (by portion), sure [egg]',
+      '- "1 egg, boiled": Egg, 50 g (by portion), likely [egg]',
+    ]);
   });
 });
 

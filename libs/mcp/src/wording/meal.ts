@@ -78,6 +78,6 @@ async function itemById(
   return { id, quantity, unit: units.find(food, unit) };
 }
 
-/** Lines about what is not certain. */
-export const doubts = (understood: readonly Line[]): string[] =>
+/** Lines that name the food of each text; headings have none and are left out. */
+export const understoodLines = (understood: readonly Line[]): string[] =>
   understood.filter(({ match }) => match === 'likely' || match === 'sure').map((line) => `- ${lineInWords(line)}`);

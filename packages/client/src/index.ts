@@ -1,6 +1,7 @@
 export { type CallOptions, type ClientOptions, NutritionClient } from './client.js';
 export * from './errors.js';
 export { fetchTransport, type FetchOptions, httpRequest } from './fetch-transport.js';
+export { foodItemOf, type MeasuredFood } from './food-item.js';
 export * from './generated/limits.js';
 export { operations } from './generated/operations.js';
 export type * from './generated/types.js';

@@ -1,10 +1,10 @@
-import { type PersonalProfile } from '#client';
+import { type MeasuredFood, type PersonalProfile } from '#client';
 import { MAX_QUANTITY } from '../parts/amount-field.js';
 import { Failure, Progress } from '../parts/notice.js';
 import { problemsOf, showsAll } from '../parts/problems.js';
 import { link } from '../state/address.js';
 import { TYPING_MS, useLoaded } from '../state/loaded.js';
-import { itemsOf, type MealItem, mealParams, readMeal } from '../state/meal.js';
+import { itemsOf, mealParams, readMeal } from '../state/meal.js';
 import { exact } from '../state/numbers.js';
 import { useReadMeal } from '../state/read-meal.js';
 import { ask } from '../state/requests.js';
@@ -88,5 +88,5 @@ export function MealAgainst({ params, profile, lacksSize, vocabulary, onChange }
 }
 
 /** Items of the servings that were eaten; those of the whole meal stay as they are, to the last digit. */
-const eatenOf = (items: readonly MealItem[], eaten: number, servings: number): readonly MealItem[] =>
+const eatenOf = (items: readonly MeasuredFood[], eaten: number, servings: number): readonly MeasuredFood[] =>
   eaten === servings ? items : items.map((item) => ({ ...item, quantity: (item.quantity * eaten) / servings }));

@@ -1,4 +1,4 @@
-import { type FoodItem, type Ingredient } from '#client';
+import { foodItemOf, type Ingredient, type MeasuredFood } from '#client';
 
 /** Amount of a food: so many of one of its units. */
 export interface MealPortion {
@@ -31,9 +31,6 @@ export interface Meal {
   readonly servings: number;
   readonly lines: readonly MealLine[];
 }
-
-/** Item of a body of `/analysis`, `/assessment` and `/label`. */
-export type MealItem = Required<Pick<FoodItem, 'id' | 'quantity' | 'unit'>>;
 
 /** Parameters of an address that hold a meal. Every page that shows it passes them on. */
 export interface MealParams {
@@ -99,7 +96,7 @@ export interface ReadLine extends MealLine {
   /** Absent until it is read. */
   readonly ingredient?: Ingredient | undefined;
   /** Absent where the line counts for nothing: a heading, no food, no known weight. */
-  readonly item?: MealItem | undefined;
+  readonly item?: MeasuredFood | undefined;
 }
 
 /**
@@ -114,15 +111,14 @@ export function readLines({ lines }: Meal, ingredients: readonly Ingredient[]): 
   });
 }
 
-function itemOf({ choice }: MealLine, ingredient: Ingredient | undefined): MealItem | undefined {
+function itemOf({ choice }: MealLine, ingredient: Ingredient | undefined): MeasuredFood | undefined {
   if (choice) return choice.portion && { id: choice.food, ...choice.portion };
-  const { food, unit, amount } = ingredient ?? {};
-  return food && unit !== undefined && amount !== undefined ? { id: food.id, quantity: amount, unit } : undefined;
+  return ingredient && foodItemOf(ingredient);
 }
 
 /**
  * Items of a body of `/analysis`, `/assessment` or `/label`: those of the lines that count, in their order. None until
  * every line is read, since sums of some lines would be taken for those of the meal.
  */
-export const itemsOf = (lines: readonly ReadLine[]): MealItem[] =>
+export const itemsOf = (lines: readonly ReadLine[]): MeasuredFood[] =>
   lines.every(({ ingredient }) => ingredient) ? lines.flatMap(({ item }) => item ?? []) : [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FoodItem, type Ingredient, type NutritionClient } from '#client';
+import { type FoodItem, foodItemOf, type NutritionClient } from '#client';
 import { onlyArguments } from './arguments.js';
 import { ToolError } from './errors.js';
 import { Line, lineInWords, namedLine, SentLine } from './lines.js';
@@ -58,15 +58,10 @@ export async function readMeal(sent: readonly MealItem[], client: NutritionClien
     return line && !heading && (!food || unit === undefined) ? [lineInWords(line)] : [];
   });
   if (open.length > 0) throw new ToolError(`Nothing was summed, since this is not clear:\n${open.join('\n')}`);
-  const read = resolved.values();
-  const items = byId.flatMap((item) => item ?? itemOf(read.next().value) ?? []);
+  const read = resolved.map(foodItemOf).values();
+  const items = byId.flatMap((item) => item ?? read.next().value ?? []);
   if (items.length === 0) throw new ToolError('There is no food in it. Send one food a text, with its amount.');
   return { items, understood };
-}
-
-/** Item of a text; undefined for a heading. */
-function itemOf({ food, unit, amount }: Partial<Ingredient> = {}): FoodItem | undefined {
-  return food && unit !== undefined && amount !== undefined ? { id: food.id, unit, quantity: amount } : undefined;
 }
 
 async function itemById(

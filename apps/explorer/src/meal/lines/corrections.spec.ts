@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FoodResult, type Ingredient } from '#client';
-import { type MealItem } from '../../state/meal.js';
+import { type FoodResult, type Ingredient, type MeasuredFood } from '#client';
 import { choiceOf } from './corrections.js';
 
 const names = new Map([
@@ -16,12 +15,12 @@ const food = (...units: string[]): FoodResult => ({
   units,
   modified: '2016-05-01',
 });
-const line = (ingredient: Partial<Ingredient>, item?: MealItem) => ({
+const line = (ingredient: Partial<Ingredient>, item?: MeasuredFood) => ({
   text: 'line',
   ingredient: { line: 'line', ...ingredient },
   item,
 });
-const twoCups: MealItem = { id: 'food', unit: 'cup', quantity: 2 };
+const twoCups: MeasuredFood = { id: 'food', unit: 'cup', quantity: 2 };
 
 describe('another food for a line', () => {
   it('keeps amount and unit where it has the unit', () => {

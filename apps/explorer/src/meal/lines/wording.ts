@@ -1,5 +1,5 @@
-import { type FoodResult, type Ingredient } from '#client';
-import { type MealItem, type ReadLine } from '../../state/meal.js';
+import { type FoodResult, type Ingredient, type MeasuredFood } from '#client';
+import { type ReadLine } from '../../state/meal.js';
 import { exact, glance, measure } from '../../state/numbers.js';
 import { type Vocabulary } from '../../state/vocabulary.js';
 
@@ -37,7 +37,7 @@ function gramsInWords({ grams, grams_from, grams_note }: Ingredient): string {
 }
 
 /** Weight of a corrected amount, where food and unit are those whose weight was read. */
-function gramsOfChoice({ food, unit, amount, grams }: Ingredient, item: MealItem): number | undefined {
+function gramsOfChoice({ food, unit, amount, grams }: Ingredient, item: MeasuredFood): number | undefined {
   const isAsRead = food?.id === item.id && unit === item.unit;
   return isAsRead && grams !== undefined && amount ? (grams / amount) * item.quantity : undefined;
 }

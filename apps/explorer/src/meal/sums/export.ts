@@ -1,11 +1,11 @@
-import { type FoodAnalysis, type Nutrient } from '#client';
-import { type Meal, type MealItem } from '../../state/meal.js';
+import { type FoodAnalysis, type MeasuredFood, type Nutrient } from '#client';
+import { type Meal } from '../../state/meal.js';
 
 /** A summed meal as it is exported. */
 export interface SummedMeal {
   /** With the lines that were summed. */
   readonly meal: Meal;
-  readonly items: readonly MealItem[];
+  readonly items: readonly MeasuredFood[];
   /** The answer to the items, with contributions. */
   readonly analysis: FoodAnalysis;
   /** What each item is, in their order: its line and its food. */

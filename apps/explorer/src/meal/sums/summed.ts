@@ -1,12 +1,12 @@
-import { type FoodAnalysis } from '#client';
+import { type FoodAnalysis, type MeasuredFood } from '#client';
 import { type Loaded, TYPING_MS, useLoaded } from '../../state/loaded.js';
-import { itemsOf, type MealItem, type ReadLine } from '../../state/meal.js';
+import { itemsOf, type ReadLine } from '../../state/meal.js';
 import { ask } from '../../state/requests.js';
 
 /** Sums of a meal, with the lines they were made of: these may have changed since. */
 export interface Sum {
   readonly lines: readonly ReadLine[];
-  readonly items: readonly MealItem[];
+  readonly items: readonly MeasuredFood[];
   /** With what each item contributes. */
   readonly analysis: FoodAnalysis;
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Id } from './catalog.js';
-import { whole } from './fields.js';
+import { Id, whole } from './fields.js';
 import { AnalyzedFood, FoodItems, UnknownCount, WantedNutrients } from './items.js';
 import { PersonalProfile, PersonalProfileResult, RecommendedAmount } from './recommendation.js';
-import { mealScores, Score, wantedScores } from './scores.js';
+import { mealScores, Score, wantedScores } from './food/scores.js';
 
 export const AssessmentRequest = z.object({
   items: FoodItems,

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { resolveAccess } from './access.js';
 import { FoodRequest } from './food-request.js';
 import { Attribution, UnquantifiedNutrient, ValueSource } from './food/value-source.js';
-import { Score } from './scores.js';
+import { Score } from './food/scores.js';
 import { endpoint } from './wire/endpoint.js';
-import { text, wholeParameter } from './fields.js';
+import { Id, IsoDate, text, wholeParameter } from './fields.js';
 import { BarcodeRequest, LookupRequest, SearchRequest } from './catalog-requests.js';
-import { MatchExplanation } from './match-explanation.js';
-
-export const Id = z.string().describe('urn:uuid:<uuid>');
-const IsoDate = z.string().describe('YYYY-MM-DD');
+import { MatchExplanation } from './food/match-explanation.js';
 
 /** A nutrient and its amount, in the nutrient's own unit. */
 export const NutrientDataPoint = z
@@ -151,33 +149,6 @@ export type FoodGroup = z.output<typeof FoodGroup>;
 
 const Nothing = z.object({});
 
-const Digest = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .describe('SHA-256 of a key, in lower-case hex');
-
-/** Access of a valid key. */
-export const KeyAccess = z
-  .object({
-    digest: Digest,
-    key: z.string().describe('id of the key, for limits and logs'),
-    profile: z.string().describe('name of its access profile'),
-    perMinute: z.int().optional().describe('requests per minute the key may make; absent: no limit'),
-    expires: z.string().optional().describe('ISO 8601 instant after which the key is not valid'),
-    expiresIn: z.number().optional().describe('milliseconds from now until then, for callers whose clock is another'),
-  })
-  .meta({ id: 'KeyAccess' });
-export type KeyAccess = z.output<typeof KeyAccess>;
-
-/** Maximum number of keys in one `access.resolve`. */
-export const MAX_DIGESTS = 1000;
-
-/** Access profile of requests that name none. */
-export const PUBLIC_PROFILE = 'public';
-
-/** Pattern of profile names, which are sent in message headers. */
-export const PROFILE_NAME = /^[\w.-]{1,64}$/;
-
 /** Maximum number of foods in one `foods.get`, so that its reply fits a NATS message of 1 MiB. */
 export const MAX_COMPOSITIONS = 200;
 
@@ -282,19 +253,5 @@ export const catalog = {
     request: Nothing,
     reply: z.array(FoodUnit).meta({ id: 'FoodUnits' }),
   }),
-  /**
-   * Access of keys by their digests, and the public access. Unknown, expired and revoked keys are left out alike.
-   */
-  resolveAccess: endpoint({
-    subject: 'nutrition.v1.catalog.access.resolve',
-    action: 'access.resolve',
-    description: 'Resolve the digests of API keys to their access',
-    request: z.object({
-      digests: z.array(Digest).max(MAX_DIGESTS).describe('may be empty'),
-    }),
-    reply: z.object({
-      publicAccess: z.boolean().describe('whether there is a profile for requests without a key'),
-      keys: z.array(KeyAccess),
-    }),
-  }),
+  resolveAccess,
 } as const;

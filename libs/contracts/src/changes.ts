@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, wholeParameter } from './fields.js';
+import { Id, IsoDate, text, wholeParameter } from './fields.js';
 import { endpoint } from './wire/endpoint.js';
 
 /** Numbers of releases in a revision: one for each catalog, and those that were replaced a moment ago. */
@@ -55,11 +55,11 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** Change of one food between two releases of its catalog. A food may have several, the later ones last. */
 export const FoodChange = z
   .object({
-    id: z.string().describe('id of the food'),
+    id: Id.describe('id of the food'),
     change: z.enum(changeKinds),
     catalog: z.string().describe('name of its catalog'),
     description: z.string().optional().describe('absent where the food is gone'),
-    modified: z.string().optional().describe('YYYY-MM-DD; absent where the food is gone'),
+    modified: IsoDate.optional().describe('YYYY-MM-DD; absent where the food is gone'),
   })
   .meta({ id: 'FoodChange' });
 export type FoodChange = z.output<typeof FoodChange>;

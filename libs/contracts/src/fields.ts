@@ -5,6 +5,12 @@ import { z } from 'zod';
  * catalogue's hint in the other `params`.
  */
 
+/** Id in a reply. */
+export const Id = z.string().describe('urn:uuid:<uuid>');
+
+/** Date in a reply. */
+export const IsoDate = z.string().describe('YYYY-MM-DD');
+
 /** A decimal number as JSON or people write it; `NaN`, `Infinity`, blanks and hexadecimal are not numbers. */
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 

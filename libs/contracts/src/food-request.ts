@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, keyword } from './fields.js';
-import { wantedScores } from './scores.js';
+import { wantedScores } from './food/scores.js';
 
 /** Scores of a food. */
 const foodScores = ['nutri-score-2023', 'nrf9.3'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FoodResult, Id } from './catalog.js';
-import { text } from './fields.js';
+import { FoodResult } from './catalog.js';
+import { Id, text } from './fields.js';
 import { endpoint } from './wire/endpoint.js';
 
 /** How many lines one request may have. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Id } from './catalog.js';
-import { numeric, text } from './fields.js';
+import { Id, numeric, text } from './fields.js';
 import { FoodItems } from './items.js';
 
 /** Code points of a name or household measure: what is longer has no room on a label. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Id } from './catalog.js';
 import { errorCatalogue, type ErrorCode } from './errors/errors.js';
 import { endpoint } from './wire/endpoint.js';
-import { keyword, numeric, whole } from './fields.js';
+import { Id, keyword, numeric, whole } from './fields.js';
 
 export const systems = ['DRI', 'DGA', 'RDI'] as const;
 export const sexes = ['Female', 'Male'] as const;

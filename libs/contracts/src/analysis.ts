@@ -6,6 +6,7 @@ import { AnalyzedFood, FoodItems, UnknownCount, WantedNutrients } from './items.
 import { FoodLabelRequest, Label, LabelRequest } from './label.js';
 import { endpoint } from './wire/endpoint.js';
 
+/** Foods whose nutrients are summed. */
 export const AnalysisRequest = z.object({
   items: FoodItems,
   n: WantedNutrients,
@@ -23,6 +24,7 @@ export const AnalysisResult = NutrientDataPoint.extend({
 }).meta({ id: 'AnalysisResult' });
 export type AnalysisResult = z.output<typeof AnalysisResult>;
 
+/** Sums of nutrients over foods, each in the unit of its nutrient. */
 export const FoodAnalysis = z
   .object({
     items: z.array(AnalyzedFood).optional(),

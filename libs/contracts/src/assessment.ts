@@ -4,6 +4,7 @@ import { AnalyzedFood, FoodItems, UnknownCount, WantedNutrients } from './items.
 import { PersonalProfile, PersonalProfileResult, RecommendedAmount } from './recommendation.js';
 import { mealScores, Score, wantedScores } from './food/scores.js';
 
+/** Foods that a person ate, and the days they were eaten over. */
 export const AssessmentRequest = z.object({
   items: FoodItems,
   profile: PersonalProfile,
@@ -37,6 +38,7 @@ export const AssessmentResult = z
   .meta({ id: 'AssessmentResult' });
 export type AssessmentResult = z.output<typeof AssessmentResult>;
 
+/** Daily amounts of nutrients from foods, beside what a person is recommended. */
 export const Assessment = z
   .object({
     items: z.array(AnalyzedFood),

@@ -39,11 +39,13 @@ function refuseLongList(ids: unknown, context: z.RefinementCtx): unknown {
   return ids;
 }
 
+/** Request for the food with a barcode. */
 export const BarcodeRequest = z.object({
   code: Barcode.describe('GTIN-8, UPC-A, EAN-13, GTIN-14 or UPC-E; blanks, hyphens and lost leading zeros are allowed'),
   ...FoodExtras.shape,
 });
 
+/** Request for several foods by id or barcode. */
 export const LookupRequest = z.object({
   ids: z
     .preprocess(refuseLongList, z.array(Key).min(1).max(MAX_LOOKUP))

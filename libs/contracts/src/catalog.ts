@@ -54,6 +54,7 @@ export const FoodSearchResponse = z
   .meta({ id: 'Foods' });
 export type FoodSearchResponse = z.output<typeof FoodSearchResponse>;
 
+/** Beginning of a search, for texts that continue it. */
 export const SuggestionsRequest = z.object({
   query: text(256)
     .refine((query) => query.trim() !== '', { params: { code: 'required' } })
@@ -91,6 +92,7 @@ export const Food = z
   .meta({ id: 'Food' });
 export type Food = z.output<typeof Food>;
 
+/** Foods of a lookup, in the order of the request. */
 export const FoodList = z
   .object({
     items: z
@@ -132,14 +134,17 @@ export const FoodCompositions = z
   .meta({ id: 'FoodCompositions' });
 export type FoodCompositions = z.output<typeof FoodCompositions>;
 
+/** Nutrient that the caller may see, with the unit of all its values. */
 export const Nutrient = z
   .object({ id: Id, description: z.string(), unit: z.string().describe('abbreviation of its unit'), unitId: Id })
   .meta({ id: 'Nutrient' });
 export type Nutrient = z.output<typeof Nutrient>;
 
+/** Unit of a nutrient or of a food, such as kcal or cup. */
 export const Unit = z.object({ id: Id, description: z.string(), abbr: z.string() }).meta({ id: 'Unit' });
 export type Unit = z.output<typeof Unit>;
 
+/** Unit that can measure a food: a mass, a volume or a portion. */
 export const FoodUnit = z.object({ id: Id, description: z.string() }).meta({ id: 'FoodUnit' });
 export type FoodUnit = z.output<typeof FoodUnit>;
 

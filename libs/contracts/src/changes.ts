@@ -39,6 +39,7 @@ const readAfter = (sent: string, context: z.RefinementCtx): ChangesPosition => {
 /** Changes of a page where a request names no number. */
 export const DEFAULT_CHANGES = 100;
 
+/** Request for one page of the changes since a revision or an instant. */
 export const ChangesRequest = z.object({
   since: text(MAX_SINCE)
     .transform(readSince)
@@ -64,6 +65,7 @@ export const FoodChange = z
   .meta({ id: 'FoodChange' });
 export type FoodChange = z.output<typeof FoodChange>;
 
+/** One page of what releases did to foods. */
 export const Changes = z
   .object({
     revision: z.string().describe('the `since` of the next request'),

@@ -36,6 +36,7 @@ export const FoodExtras = z.object({
 });
 export type FoodExtras = z.output<typeof FoodExtras>;
 
+/** Request for one food by its id. */
 export const FoodRequest = z.object({
   id: z.string().describe('id of the food: `urn:uuid:<uuid>` or a bare uuid'),
   ...FoodExtras.shape,

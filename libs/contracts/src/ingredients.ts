@@ -12,6 +12,7 @@ export const MAX_LINE = 512;
 /** A line of a recipe or a food diary. */
 export const IngredientLine = text(MAX_LINE).min(1);
 
+/** Lines that are resolved to foods and weights. */
 export const IngredientsRequest = z.object({
   lines: z.array(IngredientLine).min(1).max(MAX_INGREDIENT_LINES).describe('lines of a recipe or a food diary'),
 });
@@ -45,6 +46,7 @@ export const Ingredient = z
   .meta({ id: 'Ingredient' });
 export type Ingredient = z.output<typeof Ingredient>;
 
+/** Resolved lines, in the order of the request. */
 export const Ingredients = z.object({ items: z.array(Ingredient) }).meta({ id: 'Ingredients' });
 export type Ingredients = z.output<typeof Ingredients>;
 

@@ -64,6 +64,7 @@ export interface TextItem {
   readonly nutrient_data?: undefined;
 }
 
+/** Food and its amount, by id or in words. */
 export type FoodItem = IdItem | TextItem;
 
 /** Food to analyze: one with an id, or a line of text. */
@@ -125,6 +126,7 @@ export const FoodItems = itemList(FoodItem);
 /** {@link FoodItems} with unchecked items, for a reader that validates them one by one. */
 export const UncheckedItems = itemList(z.unknown());
 
+/** Food of an analysis, with its quantity in `unit`. */
 export const AnalyzedFood = z
   .object({
     id: z.string(),

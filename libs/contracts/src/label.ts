@@ -12,6 +12,7 @@ const Serving = z
   })
   .meta({ id: 'Serving' });
 
+/** Foods of one label, divided into servings. */
 export const LabelRequest = z.object({
   name: text(MAX_LABEL_TEXT).optional().describe('printed above the panel'),
   items: FoodItems,
@@ -19,6 +20,7 @@ export const LabelRequest = z.object({
   serving: Serving.optional().describe('only printed'),
 });
 
+/** Request for the label of one food, of `quantity` times `unit`. */
 export const FoodLabelRequest = z.object({
   id: z.string(),
   quantity: numeric(z.number().min(0))
@@ -27,6 +29,7 @@ export const FoodLabelRequest = z.object({
   unit: z.string().optional().describe("id of one of the food's units; absent: its default unit"),
 });
 
+/** Row of a label: the amount of one nutrient in a serving. */
 export const LabelRow = z
   .object({
     nutrient: Id.describe('id of the nutrient'),

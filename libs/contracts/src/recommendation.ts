@@ -3,8 +3,11 @@ import { errorCatalogue, type ErrorCode } from './errors/errors.js';
 import { endpoint } from './wire/endpoint.js';
 import { Id, keyword, numeric, whole } from './fields.js';
 
+/** Standards of recommended intakes: Dietary Reference Intakes, Dietary Guidelines for Americans, daily values of labels. */
 export const systems = ['DRI', 'DGA', 'RDI'] as const;
+/** Sexes that the standards tell apart. */
 export const sexes = ['Female', 'Male'] as const;
+/** Physical activity levels (PAL), the lowest first. */
 export const activityLevels = ['Sedentary', 'LowActive', 'Active', 'VeryActive'] as const;
 
 export type System = (typeof systems)[number];
@@ -117,11 +120,13 @@ export const PersonalProfileResult = z
   .meta({ id: 'PersonalProfileResult' });
 export type PersonalProfileResult = z.output<typeof PersonalProfileResult>;
 
+/** Range of a recommended amount, in the unit of its nutrient. */
 export const Range = z
   .object({ upper: z.number(), lower: z.number(), upperIncluded: z.boolean(), lowerIncluded: z.boolean() })
   .meta({ id: 'Range' });
 export type Range = z.output<typeof Range>;
 
+/** Recommended amount of one nutrient for a day, in `unitId`. */
 export const Recommendation = z
   .object({
     nutrient: Id,
@@ -133,6 +138,7 @@ export const Recommendation = z
   .meta({ id: 'Recommendation' });
 export type Recommendation = z.output<typeof Recommendation>;
 
+/** Recommended intakes of a person for a day. */
 export const Recommendations = z
   .object({ recommendations: z.array(Recommendation), profile: PersonalProfileResult })
   .meta({ id: 'Recommendations' });

@@ -15,7 +15,7 @@ export const ValueSource = z
 export type ValueSource = z.output<typeof ValueSource>;
 
 /** Marks that a publisher gives in place of a value. */
-export const valueMarks = ['trace', 'present', 'below', 'below LOD', 'below LOQ', 'below LOD or LOQ'] as const;
+const valueMarks = ['trace', 'present', 'below', 'below LOD', 'below LOQ', 'below LOD or LOQ'] as const;
 
 /** Nutrient that a publisher marks in place of a value. It counts in no sum. */
 export const UnquantifiedNutrient = z

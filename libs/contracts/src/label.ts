@@ -22,7 +22,7 @@ export const LabelRequest = z.object({
 
 /** Request for the label of one food, of `quantity` times `unit`. */
 export const FoodLabelRequest = z.object({
-  id: z.string(),
+  id: z.string().describe('id of the food: `urn:uuid:<uuid>` or a bare uuid'),
   quantity: numeric(z.number().min(0))
     .optional()
     .describe("how many of the unit; absent: 1, and without a unit either the food's own quantity"),

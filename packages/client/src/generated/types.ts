@@ -729,6 +729,7 @@ export type LabelReply = Label;
 
 /** Request of `getFoodLabel`: Print the Nutrition Facts label of one food. */
 export interface GetFoodLabelRequest {
+  /** id of the food: `urn:uuid:<uuid>` or a bare uuid */
   readonly id: string;
   /** how many of the unit; absent: 1, and without a unit either the food's own quantity */
   readonly quantity?: number;

@@ -14,6 +14,32 @@ export type System = (typeof systems)[number];
 export type Sex = (typeof sexes)[number];
 export type ActivityLevel = (typeof activityLevels)[number];
 
+/** Meters of an inch, by its definition. */
+export const METERS_PER_INCH = 0.0254;
+
+/** Kilograms of a pound, by its definition. */
+export const KILOGRAMS_PER_POUND = 0.45359237;
+
+/** Maximum values of a person's fields. */
+export const PERSON_LIMITS = {
+  ageInYears: 120,
+  heightInMeters: 3,
+  weightInKilograms: 650,
+  pregnancyDurationInWeeks: 42,
+  lactationDurationInMonths: 60,
+} as const;
+
+/** Values of the fields that a profile leaves out. Sizes are adult means, applied at every age. */
+export const PERSON_DEFAULTS = {
+  system: 'DRI',
+  ageInMonths: 240,
+  physicalActivityLevelCategory: 'LowActive',
+  size: {
+    Female: { heightInMeters: 1.622, weightInKilograms: 74.7 },
+    Male: { heightInMeters: 1.763, weightInKilograms: 88.3 },
+  },
+} as const;
+
 /** Fields ignored in favour of another: months take precedence over years, metric over customary units. */
 const ignoredBeside = {
   ageInMonths: 'ageInYears',
@@ -22,27 +48,27 @@ const ignoredBeside = {
 } as const;
 
 const PersonFields = z.object({
-  system: keyword(systems).default('DRI'),
+  system: keyword(systems).default(PERSON_DEFAULTS.system),
   sex: keyword(sexes),
-  ageInMonths: whole(0, 1440).optional(),
-  ageInYears: whole(0, 120).optional(),
-  heightInMeters: numeric(z.number().gt(0).max(3)).optional(),
+  ageInMonths: whole(0, PERSON_LIMITS.ageInYears * 12).optional(),
+  ageInYears: whole(0, PERSON_LIMITS.ageInYears).optional(),
+  heightInMeters: numeric(z.number().gt(0).max(PERSON_LIMITS.heightInMeters)).optional(),
   heightInInches: numeric(
     z
       .number()
       .gt(0)
-      .max(3 / 0.0254),
+      .max(PERSON_LIMITS.heightInMeters / METERS_PER_INCH),
   ).optional(),
-  weightInKilograms: numeric(z.number().gt(0).max(650)).optional(),
+  weightInKilograms: numeric(z.number().gt(0).max(PERSON_LIMITS.weightInKilograms)).optional(),
   weightInPounds: numeric(
     z
       .number()
       .gt(0)
-      .max(650 / 0.45359237),
+      .max(PERSON_LIMITS.weightInKilograms / KILOGRAMS_PER_POUND),
   ).optional(),
-  physicalActivityLevelCategory: keyword(activityLevels).default('LowActive'),
-  pregnancyDurationInWeeks: whole(0, 42).default(0),
-  lactationDurationInMonths: whole(0, 60).default(0),
+  physicalActivityLevelCategory: keyword(activityLevels).default(PERSON_DEFAULTS.physicalActivityLevelCategory),
+  pregnancyDurationInWeeks: whole(0, PERSON_LIMITS.pregnancyDurationInWeeks).default(0),
+  lactationDurationInMonths: whole(0, PERSON_LIMITS.lactationDurationInMonths).default(0),
 });
 type PersonFields = z.output<typeof PersonFields>;
 

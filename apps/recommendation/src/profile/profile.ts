@@ -1,19 +1,17 @@
-import { type PersonalProfile, type PersonalProfileResult, ServiceError, type Sex } from '#contracts';
+import {
+  KILOGRAMS_PER_POUND,
+  METERS_PER_INCH,
+  PERSON_DEFAULTS,
+  type PersonalProfile,
+  type PersonalProfileResult,
+  ServiceError,
+} from '#contracts';
 import { sixDecimals } from '#decimal';
 
 /** The person that recommendations are made for: the profile as it is used and as it is echoed. */
 export type Person = PersonalProfileResult;
 
-const KILOGRAMS_PER_POUND = 0.45359237;
-const METERS_PER_INCH = 0.0254;
 const MONTHS_PER_YEAR = 12;
-
-/** Defaults of the interface: adult means, applied at every age. */
-const defaultAgeInMonths = 240;
-const defaultSize: Readonly<Record<Sex, { heightInMeters: number; weightInKilograms: number }>> = {
-  Female: { heightInMeters: 1.622, weightInKilograms: 74.7 },
-  Male: { heightInMeters: 1.763, weightInKilograms: 88.3 },
-};
 
 /**
  * Applies conversions and defaults. Converted values are rounded to six decimals once, here, so that the echoed profile,
@@ -22,18 +20,18 @@ const defaultSize: Readonly<Record<Sex, { heightInMeters: number; weightInKilogr
  *   body mass index
  */
 export function resolveProfile(sent: PersonalProfile): Person {
+  const defaultSize = PERSON_DEFAULTS.size[sent.sex];
   const heightInMeters =
-    sent.heightInMeters ?? convert(sent, 'heightInInches', METERS_PER_INCH) ?? defaultSize[sent.sex].heightInMeters;
+    sent.heightInMeters ?? convert(sent, 'heightInInches', METERS_PER_INCH) ?? defaultSize.heightInMeters;
   const weightInKilograms =
-    sent.weightInKilograms ??
-    convert(sent, 'weightInPounds', KILOGRAMS_PER_POUND) ??
-    defaultSize[sent.sex].weightInKilograms;
+    sent.weightInKilograms ?? convert(sent, 'weightInPounds', KILOGRAMS_PER_POUND) ?? defaultSize.weightInKilograms;
   const bodyMassIndex = sixDecimals(weightInKilograms / heightInMeters ** 2);
   if (!Number.isFinite(bodyMassIndex)) throw tooSmall(heightField(sent));
   return {
     sex: sent.sex,
     ageInMonths:
-      sent.ageInMonths ?? (sent.ageInYears !== undefined ? sent.ageInYears * MONTHS_PER_YEAR : defaultAgeInMonths),
+      sent.ageInMonths ??
+      (sent.ageInYears !== undefined ? sent.ageInYears * MONTHS_PER_YEAR : PERSON_DEFAULTS.ageInMonths),
     heightInMeters,
     weightInKilograms,
     physicalActivityLevelCategory: sent.physicalActivityLevelCategory,

@@ -1,18 +1,33 @@
 import { z } from 'zod';
 import { type PersonalProfile, type PersonalProfileResult } from '#client';
-import { activityLevels, keyword, sexes, systems } from '#contracts';
+import { activityLevels, keyword, PERSON_DEFAULTS, PERSON_LIMITS, type Sex, sexes, systems } from '#contracts';
+
+const { size, ageInMonths, system, physicalActivityLevelCategory } = PERSON_DEFAULTS;
+const centimeters = (sex: Sex): number => Number((size[sex].heightInMeters * 100).toFixed(1));
+const kilograms = (sex: Sex): number => size[sex].weightInKilograms;
+const bySex = (of: (sex: Sex) => number): string => `absent: ${of('Female')} for women, ${of('Male')} for men`;
 
 /** Person in a request. What is absent has the defaults of the standard. */
 export const person = {
   sex: keyword(sexes),
-  age_years: z.number().min(0).max(120).optional().describe('absent: 20; fractions for babies'),
-  height_cm: z.number().gt(0).max(300).optional().describe('absent: 162.2 for women, 176.3 for men'),
-  weight_kg: z.number().gt(0).max(650).optional().describe('absent: 74.7 for women, 88.3 for men'),
-  activity: keyword(activityLevels).default('LowActive'),
-  pregnant_weeks: z.int().min(0).max(42).default(0),
-  lactating_months: z.int().min(0).max(60).default(0),
+  age_years: z
+    .number()
+    .min(0)
+    .max(PERSON_LIMITS.ageInYears)
+    .optional()
+    .describe(`absent: ${ageInMonths / 12}; fractions for babies`),
+  height_cm: z
+    .number()
+    .gt(0)
+    .max(PERSON_LIMITS.heightInMeters * 100)
+    .optional()
+    .describe(bySex(centimeters)),
+  weight_kg: z.number().gt(0).max(PERSON_LIMITS.weightInKilograms).optional().describe(bySex(kilograms)),
+  activity: keyword(activityLevels).default(physicalActivityLevelCategory),
+  pregnant_weeks: z.int().min(0).max(PERSON_LIMITS.pregnancyDurationInWeeks).default(0),
+  lactating_months: z.int().min(0).max(PERSON_LIMITS.lactationDurationInMonths).default(0),
   standard: keyword(systems)
-    .default('DRI')
+    .default(system)
     .describe('Dietary Reference Intakes, Dietary Guidelines for Americans, or the daily values of labels'),
 };
 type Person = z.output<z.ZodObject<typeof person>>;

@@ -49,10 +49,14 @@ function size(cursor: Cursor): string | undefined {
   });
 }
 
-/** unit := 'fl' 'oz' | unit-word ['.'] | 'teas.', without its stop a drink */
+/** unit := 'fl' 'oz' | unit-word ['.'] | 'teas.', without its stop a drink | '#', a pound behind a number */
 function unitName(cursor: Cursor): UnitWord | undefined {
   return cursor.attempt(() => {
     const word = cursor.peek();
+    if (word?.text === '#' && cursor.at > 0 && cursor.peek(1)?.kind === 'word') {
+      cursor.at++;
+      return unitWord('lb');
+    }
     if (word?.kind !== 'word') return undefined;
     const behind = cursor.word(1) === '.' ? 2 : 1;
     const double = unitOfTwo(word.word, cursor.word(behind));

@@ -116,7 +116,7 @@ function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
     const size = cursor.text(from, cursor.at);
     const said = unitSaid(cursor);
     inOtherUnits(cursor);
-    cursor.accept('each');
+    cursor.accept('each', 'size');
     if (!cursor.accept(')', ']')) return undefined;
     // `2 large (12 oz) cans`, but `1 small (100 g) onion`
     if (isSized && unitWord(cursor.word())?.kind !== 'package') return undefined;
@@ -156,6 +156,7 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
     const end = cursor.at;
     inOtherUnits(cursor);
     const each = cursor.accept('each');
+    cursor.accept('size');
     const to = cursor.at;
     if (open && !cursor.accept(')', ']')) return undefined;
     const isSize = unit?.kind === 'package' || (unit && !isMeasure(unit) && !about && isPackageSize(found.unit));

@@ -56,6 +56,16 @@ describe('an abbreviation', () => {
   });
 });
 
+describe('a number sign', () => {
+  it('is a pound behind a number: 2 # pork', () => {
+    expect(readLine('2 # pork')).toMatchObject({ quantity: 2, unit: { key: 'lb' }, name: 'pork' });
+  });
+
+  it('is none before the number of a can', () => {
+    expect(readLine('1 #10 can tomatoes')).not.toMatchObject({ unit: { key: 'lb' } });
+  });
+});
+
 describe('a part', () => {
   it('is a unit of mixed drinks, which nothing weighs', () => {
     expect(readLine('3 parts light rum')).toMatchObject({ unit: { key: 'part' }, name: 'light rum' });

@@ -19,6 +19,7 @@ describe('something more than the food', () => {
     ['a croissant paired with coffee'],
     ['½ tsp each cloves, ginger'],
     ['Dinner: steak, salad'],
+    ['Burrito bowl: brown rice + charred corn'],
     ['150g lean mince, 100g dry spaghetti, tomato sauce'],
   ])('is in %s', (line) => {
     expect(isWithMore(readingOf(line))).toBe(true);

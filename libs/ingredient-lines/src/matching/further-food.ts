@@ -17,6 +17,7 @@ export function isWithMore({ name, preparation = '', comment = '', eaten }: Ingr
   const phrases = [...phrasesIn(preparation), ...phrasesIn(comment)];
   // `1/2 tsp each cloves, ginger`
   if (phrases.includes('each') && phrases.length > 1) return true;
+  if (phrases.some((phrase) => phrase.includes(' + '))) return true;
   if (eaten && phrasesIn(comment).some(startsFood)) return true;
   return phrases.some((phrase) => {
     const [first = '', ...words] = phrase.toLowerCase().split(' ');

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { states } from '../words/preparation-words.js';
 import { ABOUT } from '../words/number-words.js';
 import { isEnergyUnit, trailingUnits, unitWord } from '../words/unit-words.js';
@@ -28,9 +29,12 @@ const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦'
  * @param line up to 512 code points of anything
  */
 export function readLine(line: string): LineReading {
-  const plain = halfWidth(line).replaceAll('`', ' ').replace(LINK, '$1');
+  const plain = halfWidth(decodeHTML(line)).replace(MARKUP, ' ').replace(LINK, '$1');
   return readPlain(plain.replace(DOUBLE_BRACKETS, '($1)').replace(PLURAL_IN_BRACKETS, '$1s'));
 }
+
+/** Marks of code and emphasis in Markdown, and what stands between the words of other notations: `4_tbsp`. */
+const MARKUP = /[`_]/g;
 
 /** A link of Markdown, whose text is of the line: `4 c. [vegetable broth](broth.md)`. */
 const LINK = /\[([^\][]+)\]\([^()]*\)/g;

@@ -14,6 +14,16 @@ describe('marks before a line', () => {
   });
 });
 
+describe('HTML', () => {
+  it.each([
+    ['1&frac12; cups flour', 1.5, 'flour'],
+    ['2&nbsp;cups half &amp; half', 2, 'half & half'],
+    ['1&#x00bd cups flour', 1.5, 'flour'],
+  ])('is decoded: %j', (line, quantity, name) => {
+    expect(readLine(line)).toMatchObject({ quantity, unit: { key: 'cup' }, name });
+  });
+});
+
 describe('Markdown', () => {
   it('is no part of an amount: code', () => {
     expect(readLine('`185 g` butter')).toMatchObject({ quantity: 185, unit: { key: 'g' }, name: 'butter' });

@@ -175,17 +175,21 @@ async function searchByNames(reading: IngredientReading, releases: readonly Rele
     const simpler = await searchNamed({ ...reading, name }, releases);
     if (isCalledSo(simpler)) return { ...simpler, isCorrected: true };
   }
-  const isFound = found.foods.length > 0 && !found.isCorrected;
-  for (const name of isFound ? [] : otherNames(reading)) {
+  for (const name of otherNames(reading, found)) {
     const other = await searchNamed({ ...reading, name }, releases);
     if (other.foods.length > 0 && !isGuess(other)) return { ...other, isCorrected: true };
   }
   return found;
 }
 
-/** Names of the line's food beside the first: the second of a choice, and what stands in brackets. */
-const otherNames = ({ otherName, gloss }: IngredientReading): string[] =>
-  [otherName, gloss].filter((name) => name !== undefined);
+/**
+ * Names of the line's food beside the first, where that finds none as it is written: what stands in brackets, and the
+ * second of a choice where no food was found at all.
+ */
+const otherNames = ({ otherName, gloss }: IngredientReading, { foods, isCorrected }: FoundLine): string[] => {
+  const names = foods.length === 0 ? [otherName, gloss] : isCorrected ? [gloss] : [];
+  return names.filter((name) => name !== undefined);
+};
 
 /** Whether a food is called by the whole name as it was written. */
 const isCalledSo = (found: FoundLine): boolean => !isGuess(found) && (found.foods[0]?.relevance ?? 0) >= CALLED;

@@ -43,6 +43,19 @@ describe('a count', () => {
   });
 });
 
+describe('a number behind a name', () => {
+  it.each([
+    ['onions - 12', 12],
+    ['egg - 1', 1],
+  ])('is a count in %j', (line, quantity) => {
+    expect(readLine(line)).toMatchObject({ quantity });
+  });
+
+  it('is none where it is large and the name is a singular: broccoli - 20', () => {
+    expect(readLine('broccoli - 20')).not.toHaveProperty('quantity');
+  });
+});
+
 describe('a unit of two words', () => {
   it.each(['1 Table spoon sugar', '1 table spoons of sugar'])('is a tablespoon in %j', (line) => {
     expect(readLine(line)).toMatchObject({ unit: { key: 'tbsp' }, name: 'sugar' });

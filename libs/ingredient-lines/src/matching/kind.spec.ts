@@ -34,6 +34,8 @@ describe('a food', () => {
   it.each([
     ['2 slices cooked bacon', 'Canadian bacon, cooked, pan-fried'],
     ['500 g paneer', 'Palak Paneer'],
+    ['buffalo chicken', 'Buffalo chicken submarine sandwich'],
+    ['6 oz lean chicken', 'Chicken, prepackaged or deli, luncheon meat'],
     ['1 can diced green chilies', 'PACE, Diced Green Chilies'],
     ['1 cup alfredo sauce', 'Sauce, alfredo mix, dry'],
     ['2 cups mixed berries', 'Snack, Mixed Berry Bar'],
@@ -47,6 +49,7 @@ describe('a food', () => {
     ['1 cup trail mix', 'Snacks, trail mix, regular'],
     ['2 cups pace diced green chilies', 'PACE, Diced Green Chilies'],
     ['1 onion', 'Onions, sweet, raw'],
+    ['2 slices deli chicken', 'Chicken, prepackaged or deli, luncheon meat'],
   ])('is no such kind of %j: %s', (line, description) => {
     expect(isUnsaidKind(readingOf(line), description)).toBe(false);
   });
@@ -58,7 +61,7 @@ describe('a product', () => {
     expect(isUnsaidProduct(readingOf('3 Rocher chocolates'), 'Ferrero Rocher')).toBe(false);
   });
 
-  it('without a brand is of none', () => {
+  it('without a brand is of no brand that a line lacks', () => {
     expect(isUnsaidProduct(readingOf('2 tbsp mint'))).toBe(false);
   });
 });

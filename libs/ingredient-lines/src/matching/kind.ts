@@ -89,6 +89,8 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   if (isOfTwo(reading.name) && head.some((word) => !said.has(word) && !IN_DISH.has(word) && !USUAL.has(word)))
     return true;
   const noun = head.at(-1);
+  // `Buffalo chicken submarine sandwich` is more than buffalo chicken.
+  if (noun === 'sandwich' && head.length > 2 && !said.has(noun)) return true;
   return noun !== undefined && said.has(noun) && head.some((word) => !said.has(word) && !USUAL.has(word));
 }
 

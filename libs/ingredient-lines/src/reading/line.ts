@@ -166,9 +166,11 @@ function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     if (!found || !(to >= end || BEHIND_AMOUNT.has(next?.word ?? '') || isBeforeActs(tokens, to, end, found))) continue;
     const brackets = before?.text === '(' ? 1 : 0;
     const isLast = to + brackets >= end || BEHIND_COUNT.includes(tokens[to + brackets]?.text ?? '');
-    if (isCount(found) && isLast && !NUMBERED.has(before?.word ?? ''))
+    const name = (before?.kind === 'sign' ? tokens[at - 2] : before)?.word ?? '';
+    const max = maxCounted(name);
+    if (isCount(found, max) && isLast && !NUMBERED.has(before?.word ?? ''))
       return { amount: found, from: at - brackets, to: to + brackets };
-    if (!found.unit && found.unitText === undefined && (found.quantity ?? 0) > MAX_COUNTED) continue;
+    if (!found.unit && found.unitText === undefined && (found.quantity ?? 0) > max) continue;
     const setOff = isTimes(token) || (before?.kind === 'sign' && brackets === 0);
     if (found.unit && isMeasure(found.unit) ? true : setOff || found.unitText !== undefined)
       return { amount: found, from: at, to };
@@ -195,12 +197,16 @@ function isBeforeActs(tokens: readonly Token[], from: number, end: number, { uni
 
 const isDone = (token: Token): boolean => isPreparing(token) || states.has(token.word);
 
-/** Largest number behind a name that counts it. */
+/** Largest number behind a name that counts it, and behind one in the singular: 20 of `broccoli - 20` are calories. */
 const MAX_COUNTED = 24;
+const MAX_COUNTED_SINGULAR = 6;
+
+/** The larger one where the last word of a name is a plural. */
+const maxCounted = (name: string): number => (/[^u]s$/.test(name) ? MAX_COUNTED : MAX_COUNTED_SINGULAR);
 
 /** Whether an amount is a plain count of few. */
-const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount): boolean =>
-  Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_COUNTED && !unitText && !holds && !weighs;
+const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount, max: number): boolean =>
+  Number.isInteger(quantity) && quantity > 0 && quantity <= max && !unitText && !holds && !weighs;
 
 /** Words whose number counts nothing: `omega 3`, `see note 2`. */
 const NUMBERED = wordSet('omega type no number note step stage grade page part recipe vitamin');

@@ -35,12 +35,14 @@ describe('a reader who looks for a food', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is told of a correction and undoes it', async () => {
+  it('is told of a correction, undoes it, and takes it again where nothing is found', async () => {
     const { page } = await explorer.open('#/find?query=bannana');
     await page.getByText('Showing results for banana').waitFor();
     await page.getByRole('link', { name: 'Search for “bannana” as written' }).click();
     await page.getByRole('status').getByText('No food matches').waitFor();
     expect(page.url()).toContain('spell=false');
+    await page.getByRole('link', { name: 'Search for what is spelled like “bannana”' }).click();
+    await page.getByText('Showing results for banana').waitFor();
   });
 
   it('is told which word was left out, and undoes it', async () => {

@@ -69,6 +69,12 @@ export function Find() {
             {asked.group.length > 0 || asked.query.includes(' ')
               ? 'Use fewer words, or choose all groups.'
               : 'Try another name, or its beginning.'}
+            {!asked.spell && (
+              <>
+                {' '}
+                <a href={changed('find', params, { spell: '' })}>Search for what is spelled like “{asked.query}”</a>
+              </>
+            )}
           </Empty>
         )}
       </div>

@@ -3,7 +3,7 @@ import { commentStarts, phraseComments } from '../words/comment-words.js';
 import { acts, adverbs, lateActs } from '../words/preparation-words.js';
 import { sizes } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
-import { namesFurtherFood, phrasesIn } from './further-food.js';
+import { namesFurtherFood, phrasesIn } from './accompaniment.js';
 import { stateIn } from './state.js';
 
 /** Longest quality, in words, and most of them that are searched: a comment is longer. */

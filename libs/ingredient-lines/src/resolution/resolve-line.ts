@@ -1,7 +1,7 @@
 import { type Composition, isAlike, mayBeSame, recipesOf, tokenize } from '#food-search';
 import { byState, type Candidate } from '../matching/choice.js';
 import { type Evidence, LEAD, match, type Match } from '../matching/confidence.js';
-import { isWithMore } from '../matching/further-food.js';
+import { isWithMore } from '../matching/accompaniment.js';
 import { isClass, isDescription, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from '../matching/kind.js';
 import { isAsEaten, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
 import { isTreatedAsSaid, isWetAsSaid } from '../matching/treatment.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from '../reading/line.js';
-import { isWithMore, namesFurtherFood } from './further-food.js';
+import { isWithMore, namesFurtherFood } from './accompaniment.js';
 
 function readingOf(line: string) {
   const reading = readLine(line);

@@ -1,0 +1,43 @@
+import { decodeHTML } from 'entities';
+import { type Token } from '../text/tokenizer.js';
+
+/** A line as plain text: entities of HTML, marks of Markdown and full-width characters are what they stand for. */
+export const plainText = (line: string): string =>
+  halfWidth(decodeHTML(line))
+    .replace(MARKUP, ' ')
+    .replace(LINK, '$1')
+    .replace(DOUBLE_BRACKETS, '($1)')
+    .replace(PLURAL_IN_BRACKETS, '$1s');
+
+/** Marks of code and emphasis in Markdown, and what stands between the words of other notations: `4_tbsp`. */
+const MARKUP = /[`_]/g;
+
+/** A link of Markdown, whose text is of the line: `4 c. [vegetable broth](broth.md)`. */
+const LINK = /\[([^\][]+)\]\([^()]*\)/g;
+
+/** Brackets in brackets and nothing beside them, as recipe plugins write them: `1 cup sugar ((200 grams))`. */
+const DOUBLE_BRACKETS = /\([({]([^(){}]*)[)}]\)/g;
+
+/** The line with full-width letters, digits and signs as the plain ones that they stand for: `１００ｇ`. */
+const halfWidth = (line: string): string =>
+  line.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
+/** The plural of a unit in brackets: `2 clove(s)`. */
+const PLURAL_IN_BRACKETS = /(\p{L})\(s\)/gu;
+
+/** Bullets and check boxes before a line, beside `[ ]` and the number of a list. */
+const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦', '‣', '▪', '+', '>', '✓', '✔'];
+
+/** Tokens of a line without what stands before it: bullets, check boxes, and its number in a list. */
+export function withoutBullets(tokens: readonly Token[]): readonly Token[] {
+  const [first, second, third] = tokens;
+  if (first?.kind === 'number' && second?.glued && isNumbering(second, third)) return tokens.slice(2);
+  const isBox = first?.text === '[' && (second?.text === ']' || (second?.word === 'x' && third?.text === ']'));
+  if (isBox) return tokens.slice(second?.text === ']' ? 2 : 3);
+  const start = tokens.findIndex(({ text }) => !BULLETS.includes(text));
+  return start > 0 ? tokens.slice(start) : tokens;
+}
+
+/** Whether a sign behind a number makes it that of the line: `1) flour`, `2. 3 eggs`. */
+const isNumbering = ({ text }: Token, next: Token | undefined): boolean =>
+  next !== undefined && (text === ')' || (text === '.' && !next.glued));

@@ -1,0 +1,121 @@
+import { amount } from '../amount/amount.js';
+import { type Amount } from '../amount/amount-draft.js';
+import { isMeasure } from '../amount/measure.js';
+import { Cursor } from '../text/cursor.js';
+import { type Token } from '../text/tokenizer.js';
+import { ABOUT } from '../words/number-words.js';
+import { states } from '../words/preparation-words.js';
+import { isEnergyUnit } from '../words/unit-words.js';
+import { wordSet } from '../words/word-set.js';
+import { isPreparing } from './preparation.js';
+
+/** An amount behind a name, with its place: from its first token to the one behind its last. */
+export interface TrailingAmount {
+  readonly amount: Amount;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Place where an amount may start behind a name, and the token before it. */
+interface Start {
+  readonly at: number;
+  readonly before: Token | undefined;
+  readonly isTimes: boolean;
+}
+
+/**
+ * trailing-amount := (',' | ':' | '-' | 'x' | nothing) ['about'] amount, up to the end of its phrase: `milk 250 ml`,
+ * `eggs (2)`. What stands behind the energy of a food is of its nutrients: `wrap 450 kcal, sodium 800 mg`.
+ */
+export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
+  const { at: first, tokens, end } = cursor;
+  for (let at = first + 1; at < end; at++) {
+    const start = { at, before: tokens[at - 1], isTimes: isTimes(tokens[at]) };
+    if (!startsNumber(tokens, start)) continue;
+    if (isEnergyUnit(tokens[at + 1]?.word ?? '')) return undefined;
+    if (start.before?.kind === 'sign' && !BEFORE_AMOUNT.includes(start.before.text)) continue;
+    if (COMMENT_NUMBERS.has(start.before?.word ?? '')) return undefined;
+    cursor.at = start.isTimes ? at + 1 : at;
+    const found = amount(cursor);
+    const to = cursor.at;
+    cursor.at = first;
+    const place = found && endsPhrase(tokens, to, end, found) ? placeOf(cursor, start, to, found) : undefined;
+    if (found && place) return { amount: found, ...place };
+  }
+  return undefined;
+}
+
+/** The line without an amount behind the name: a comma is left of it, so that what follows is not a part of the name. */
+export function withoutAmount({ line, tokens, end }: Cursor, { from, to }: TrailingAmount): Cursor {
+  const comma = tokens[from] && to < end ? [{ ...tokens[from], kind: 'sign' as const, text: ',', word: ',' }] : [];
+  return new Cursor(line, tokens.toSpliced(from, to - from, ...comma), end - (to - from) + comma.length);
+}
+
+/** Whether a number of its own starts here, one after `about` or a sign of multiplication too; none of `b12`. */
+function startsNumber(tokens: readonly Token[], { at, before, isTimes }: Start): boolean {
+  const token = tokens[at];
+  if (ABOUT.includes(token?.word ?? '') && tokens[at + 1]?.kind === 'number') return true;
+  return isTimes || (token?.kind === 'number' && !(token.glued && before?.kind === 'word'));
+}
+
+/** Whether a phrase ends behind an amount, or goes on with what is beside the food or was done with it. */
+const endsPhrase = (tokens: readonly Token[], to: number, end: number, found: Amount): boolean =>
+  to >= end || BEHIND_AMOUNT.has(tokens[to]?.word ?? '') || isBeforeActs(tokens, to, end, found);
+
+/** Place of an amount that is of the whole line: a measure, what is set off by a sign, or a plain count at the end. */
+function placeOf(
+  { tokens, end }: Cursor,
+  { at, before, isTimes }: Start,
+  to: number,
+  found: Amount,
+): Omit<TrailingAmount, 'amount'> | undefined {
+  const brackets = before?.text === '(' ? 1 : 0;
+  const isLast = to + brackets >= end || BEHIND_COUNT.includes(tokens[to + brackets]?.text ?? '');
+  const max = maxCounted((before?.kind === 'sign' ? tokens[at - 2] : before)?.word ?? '');
+  if (isCount(found, max) && isLast && !NUMBERED_NAMES.has(before?.word ?? ''))
+    return { from: at - brackets, to: to + brackets };
+  const { unit, unitText, quantity = 0 } = found;
+  if (unit && isMeasure(unit)) return { from: at, to };
+  if (unitText === undefined && quantity > max) return undefined;
+  const isSetOff = isTimes || (before?.kind === 'sign' && brackets === 0);
+  return isSetOff || unitText !== undefined ? { from: at, to } : undefined;
+}
+
+/** What may follow an amount behind a name: the end of its phrase, or what is beside the food. */
+const BEHIND_AMOUNT: ReadonlySet<string> = new Set([',', ')', ';', ':', '(', 'with', 'w']);
+
+/** What may follow a plain count behind a name: `garlic cloves 3, minced`, `bell pepper, 1: chop fine`. */
+const BEHIND_COUNT = [',', ':'];
+
+/**
+ * Whether a measure stands before what was done with the food, which is all of the rest: `chicken breast 150g grilled`.
+ * Looks no further than the next number, so that all amounts of a line together read it once.
+ */
+function isBeforeActs(tokens: readonly Token[], from: number, end: number, { unit }: Amount): boolean {
+  if (!unit) return false;
+  let at = from;
+  for (let token = tokens[at]; at < end && token && isDone(token) && token.kind === 'word'; token = tokens[at]) at++;
+  return at >= end ? isMeasure(unit) : at > from && tokens[at]?.text === ')';
+}
+
+const isDone = (token: Token): boolean => isPreparing(token) || states.has(token.word);
+
+/** Largest number behind a name that counts it, and behind one in the singular: 20 of `broccoli - 20` are calories. */
+const MAX_COUNTED = 24;
+const MAX_COUNTED_SINGULAR = 6;
+
+/** The larger one where the last word of a name is a plural. */
+const maxCounted = (name: string): number => (/[^u]s$/.test(name) ? MAX_COUNTED : MAX_COUNTED_SINGULAR);
+
+/** Whether an amount is a plain count of few. */
+const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount, max: number): boolean =>
+  Number.isInteger(quantity) && quantity > 0 && quantity <= max && !unitText && !holds && !weighs;
+
+/** Words whose number counts nothing: `omega 3`, `see note 2`. */
+const NUMBERED_NAMES = wordSet('omega type no number note step stage grade page part recipe vitamin');
+
+/** Words whose number is of a comment: `or 2 cups`. */
+const COMMENT_NUMBERS = wordSet('or plus about into for to with and of from');
+
+const BEFORE_AMOUNT = [',', ')', ':', '-', '–', '—', '(', '=', '~'];
+const isTimes = (token: Token | undefined): boolean => token?.word === 'x' || token?.text === '×';

@@ -7,10 +7,11 @@ import data from './units.json' with { type: 'json' };
  * - `mass`, `volume`: a unit of the vocabulary, or so many of it
  * - `package`: something sold filled; its size may follow in brackets
  * - `portion`: a piece of the food, weighed by the food's own units
+ * - `energy`: how much of the food has so many of it, which weighs nothing
  * - `vessel`: something a serving is eaten or drunk from
  * - `rough`: an amount that cooks do not measure; also said without a number (`pinch of salt`)
  */
-export type UnitKind = 'mass' | 'volume' | 'package' | 'portion' | 'vessel' | 'rough';
+export type UnitKind = 'mass' | 'volume' | 'package' | 'portion' | 'energy' | 'vessel' | 'rough';
 
 export interface UnitWord {
   readonly kind: UnitKind;

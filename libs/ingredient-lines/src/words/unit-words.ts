@@ -8,11 +8,8 @@ export function unitWord(text: string): UnitWord | undefined {
   return unitWords.get(text.toLowerCase());
 }
 
-/** Units of energy, by which no food is weighed. */
-const ENERGY = wordSet('kcal kj');
-
 /** Whether a word is a unit of energy: `450 calories`. */
-export const isEnergyUnit = (word: string): boolean => ENERGY.has(unitWord(word)?.key ?? '');
+export const isEnergyUnit = (word: string): boolean => unitWord(word)?.kind === 'energy';
 
 /** Foods whose name starts with a unit word, so that the word is none: `2 lb pot roast`, `glass noodles`. */
 const namesOfFoods = wordSets({

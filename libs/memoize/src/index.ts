@@ -7,15 +7,31 @@ const MAX_LENGTH = 512;
  * Memoizes a function of a text: headers, query strings, words and the like repeat a few values.
  * @param maxEntries maximum number of entries; a full cache is emptied
  */
-export function memoize<Result>(compute: (text: string) => Result, maxEntries = MAX_ENTRIES): (text: string) => Result {
+export const memoize = <Result>(
+  compute: (text: string) => Result,
+  maxEntries = MAX_ENTRIES,
+): ((text: string) => Result) =>
+  memoizeBy((text) => (text.length > MAX_LENGTH ? undefined : text), compute, maxEntries);
+
+/**
+ * Memoizes a function of several arguments by a key made of them.
+ * @param keyOf key that equal arguments share; without one the result is computed and not cached
+ * @param maxEntries maximum number of entries; a full cache is emptied
+ */
+export function memoizeBy<Arguments extends readonly unknown[], Result>(
+  keyOf: (...given: Arguments) => string | undefined,
+  compute: (...given: Arguments) => Result,
+  maxEntries = MAX_ENTRIES,
+): (...given: Arguments) => Result {
   const cache = new Map<string, Result>();
-  return (text) => {
-    const cached = cache.get(text);
-    if (cached !== undefined || cache.has(text)) return cached as Result;
-    const result = compute(text);
-    if (text.length > MAX_LENGTH) return result;
+  return (...given) => {
+    const key = keyOf(...given);
+    if (key === undefined) return compute(...given);
+    const cached = cache.get(key);
+    if (cached !== undefined || cache.has(key)) return cached as Result;
+    const result = compute(...given);
     if (cache.size >= maxEntries) cache.clear();
-    cache.set(text, result);
+    cache.set(key, result);
     return result;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoize } from './index.js';
+import { memoize, memoizeBy } from './index.js';
 
 /** A memoized function, and how often it was computed. */
 function counted(maxEntries?: number) {
@@ -35,5 +35,36 @@ describe('a memoized function', () => {
     const text = 'x'.repeat(513);
     expect([length(text), length(text)]).toEqual([513, 513]);
     expect(computed).toHaveLength(2);
+  });
+});
+
+describe('a function memoized by a key', () => {
+  /** The product of two numbers, in either order; of zero it has no key. */
+  function counted(maxEntries?: number) {
+    const computed: string[] = [];
+    const keyOf = (a: number, b: number) => (a === 0 ? undefined : String([a, b].toSorted()));
+    const multiply = (a: number, b: number) => {
+      computed.push(`${a}·${b}`);
+      return a * b;
+    };
+    return { product: memoizeBy(keyOf, multiply, maxEntries), computed };
+  }
+
+  it('computes arguments of the same key once', () => {
+    const { product, computed } = counted();
+    expect([product(2, 3), product(3, 2), product(2, 4)]).toEqual([6, 6, 8]);
+    expect(computed).toEqual(['2·3', '2·4']);
+  });
+
+  it('caches no result without a key', () => {
+    const { product, computed } = counted();
+    expect([product(0, 3), product(0, 3)]).toEqual([0, 0]);
+    expect(computed).toEqual(['0·3', '0·3']);
+  });
+
+  it('is emptied at its bound', () => {
+    const { product, computed } = counted(1);
+    for (const number of [1, 2, 1]) product(number, number);
+    expect(computed).toEqual(['1·1', '2·2', '1·1']);
   });
 });

@@ -1,6 +1,6 @@
 import { knownUnits, type KnownUnit, unitByKey } from '#contracts';
 import { singular } from '#food-search/plurals';
-import { memoize } from '#memoize';
+import { memoize, memoizeBy } from '#memoize';
 
 /** What a portion is counted in, read from a publisher's words. */
 export interface Measure {
@@ -47,25 +47,16 @@ const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`;
 // eslint-disable-next-line local/linear-pattern -- an operator’s files alone
 const AMOUNT = new RegExp(String.raw`^(?:(\d+)(?: |-))?(\d+)/(\d+)(?=\s|$)|^(${NUMBER})(?=\s|$)`);
 
+/** Measures that are cached: of millions of portions most share some thousands. */
+const MAX_MEASURES = 10_000;
+
 /**
  * Reads a measure such as `cup, diced` or `cookies`.
  *
  * @param amount how many of it the portion is: `cookies` of 4 are counted in `cookie`, and `.5 cup (4 fl oz)` says the
  *   same volume twice
  */
-export function readMeasure(text: string, amount: number): Measure {
-  const key = `${amount} ${text}`;
-  const known = measures.get(key);
-  if (known) return known;
-  if (measures.size === MAX_MEASURES) measures.clear();
-  const measure = parseMeasure(text, amount);
-  measures.set(key, measure);
-  return measure;
-}
-
-/** Measures that are kept: of millions of portions most share some thousands. */
-const MAX_MEASURES = 10_000;
-const measures = new Map<string, Measure>();
+export const readMeasure = memoizeBy((text: string, amount: number) => `${amount} ${text}`, parseMeasure, MAX_MEASURES);
 
 function parseMeasure(text: string, amount: number): Measure {
   const words = fold(text);

@@ -11,7 +11,7 @@ import { valueSource } from './buckets/value-sources.js';
 import { completed, energyDerivation } from './derived.js';
 import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
 import { type NutrientTable } from './lookups.js';
-import { ServingUnits } from './serving-units.js';
+import { servingUnits } from './serving-units.js';
 import { type Staged } from './staging.js';
 
 type Of<Is extends Staged[1]> = Extract<Staged, readonly [number, Is, ...unknown[]]>;
@@ -43,8 +43,6 @@ export interface FoodBuckets {
 
 /** Completes the staged foods, bucket by bucket. */
 export class FdcFoods {
-  private readonly servingUnits = new ServingUnits();
-
   constructor(
     private readonly tables: FoodTables,
     private readonly buckets: FoodBuckets,
@@ -113,7 +111,7 @@ export class FdcFoods {
       .map(([, , , , amount, measure, grams]): Portion => ({ amount, measure, grams: grams ?? undefined }));
     const all = [...(serving?.portions ?? []), ...listed];
     if (all.length === 0) this.counts.warn('food without portion', String(id));
-    const { quantity, units, notes } = this.servingUnits.unitsOf(all, serving?.per);
+    const { quantity, units, notes } = servingUnits(all, serving?.per);
     this.counts.portions(String(id), notes);
     return { quantity, units };
   }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { unitsOf } from '../../portions/portions.js';
-import { ServingUnits } from './serving-units.js';
+import { servingUnits } from './serving-units.js';
 
 const slice = { amount: 2, measure: 'slices', grams: 60 };
 
 describe('the units of servings', () => {
   it('are those of the portions, also the second time', () => {
-    const servings = new ServingUnits();
     for (const portions of [[slice], [slice], [], [slice, { ...slice, measure: 'cup' }]]) {
-      expect(servings.unitsOf(portions)).toEqual(unitsOf(portions));
+      expect(servingUnits(portions)).toEqual(unitsOf(portions));
     }
   });
 
@@ -18,14 +17,12 @@ describe('the units of servings', () => {
     ['words', { ...slice, measure: 'slice' }],
     ['missing weight', { ...slice, grams: undefined }],
   ])('are those of the portion with its own %s', (_, other) => {
-    const servings = new ServingUnits();
-    servings.unitsOf([slice]);
-    expect(servings.unitsOf([other])).toEqual(unitsOf([other]));
+    servingUnits([slice]);
+    expect(servingUnits([other])).toEqual(unitsOf([other]));
   });
 
   it('of a food per 100 ml are volumes', () => {
-    const servings = new ServingUnits();
-    servings.unitsOf([slice], 'g');
-    expect(servings.unitsOf([slice], 'ml')).toEqual(unitsOf([slice], 'ml'));
+    servingUnits([slice], 'g');
+    expect(servingUnits([slice], 'ml')).toEqual(unitsOf([slice], 'ml'));
   });
 });

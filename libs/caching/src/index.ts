@@ -1,4 +1,5 @@
 export { BatchLoader } from './batch-loader.js';
+export { getOrLoad } from './get-or-load.js';
 export {
   type EventSource,
   type FetchStart,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { BatchLoader } from '#caching';
+import { BatchLoader, getOrLoad } from '#caching';
 import {
   bytesOf,
   DOC_FEATURE_BYTES,
@@ -40,6 +40,9 @@ export class SearchIndexes {
     maxSize: LISTS_BYTES,
     sizeCalculation: (list) => bytesOf(list) + 128,
   });
+
+  /** All lists of the indexes that are small enough. */
+  private readonly preloaded = new WeakMap<StoredIndex, Promise<Map<string, FoodList>>>();
 
   constructor(
     private readonly repository: SearchRepository,
@@ -116,15 +119,8 @@ export class SearchIndexes {
 
   /** Loads all lists with the first search, so that later queries need no Postgres. */
   private preload(id: number, stored: StoredIndex, foods: number): ReleaseIndex {
-    let all: Promise<Map<string, FoodList>> | undefined;
-    const read = async (terms: readonly string[]) => {
-      if (!all) {
-        all = this.readAll(id, foods);
-        // A failed load is repeated on demand.
-        all.catch(() => (all = undefined));
-      }
-      return pickLists(terms, await all);
-    };
+    const read = async (terms: readonly string[]) =>
+      pickLists(terms, await getOrLoad(this.preloaded, stored, () => this.readAll(id, foods)));
     return new ReleaseIndex(stored, read, analyzerOf(stored.language));
   }
 

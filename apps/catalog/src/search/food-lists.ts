@@ -40,7 +40,7 @@ export class FoodLists {
     maxSize: LISTS_BYTES,
     sizeCalculation: ({ foods }) => foods.byteLength + 512,
   });
-  private readonly selecting = new SingleFlight<SearchResult>();
+  private readonly loads = new SingleFlight<SearchResult>();
 
   constructor(
     private readonly columns: NutrientColumns,
@@ -55,7 +55,7 @@ export class FoodLists {
     const key = JSON.stringify([searched.ids, spell, words, group, order ?? null]);
     return (
       this.lists.get(key) ??
-      this.selecting.run(key, async () => {
+      this.loads.run(key, async () => {
         const list = await this.select({ request, order }, searched);
         this.lists.set(key, list);
         return list;
@@ -115,14 +115,12 @@ export class FoodLists {
     const cached = this.lists.get(key);
     const needed = Math.min(reach, cached?.total ?? Infinity);
     if (cached && needed <= cached.foods.length) return cached;
-    const found = await search(
-      query,
-      spell,
-      indexes,
-      RESULT_STEPS.find((most) => needed <= most),
-    );
-    this.lists.set(key, found);
-    return found;
+    const limit = RESULT_STEPS.find((most) => needed <= most);
+    return this.loads.run(`${key} ${limit}`, async () => {
+      const found = await search(query, spell, indexes, limit);
+      this.lists.set(key, found);
+      return found;
+    });
   }
 }
 

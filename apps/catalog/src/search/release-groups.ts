@@ -10,18 +10,17 @@ const NO_GROUPS: StoredGroups = { names: [], groups: new Int32Array(0) };
 /** The groups of releases, read when they are first asked for: four bytes a food. */
 @Injectable()
 export class ReleaseGroups {
-  private readonly indexes = new LRUCache<number, Promise<StoredGroups>>({ max: INDEXES });
+  private readonly indexes = new LRUCache<number, StoredGroups>({
+    max: INDEXES,
+    fetchMethod: async (index) => (await this.repository.groups(index)) ?? NO_GROUPS,
+    // A read evicted meanwhile still has its callers.
+    ignoreFetchAbort: true,
+  });
 
   constructor(private readonly repository: SearchRepository) {}
 
   /** The groups of an index; none where it is gone. */
   of(index: number): Promise<StoredGroups> {
-    const loaded = this.indexes.get(index);
-    if (loaded) return loaded;
-    const groups = this.repository.groups(index).then((stored) => stored ?? NO_GROUPS);
-    this.indexes.set(index, groups);
-    // A failed load is repeated on demand.
-    groups.catch(() => this.indexes.delete(index));
-    return groups;
+    return this.indexes.forceFetch(index);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { getOrLoad } from '#caching';
 import { type NumberedFood } from '#catalog-store';
 import { nutrientId, urn } from '#contracts';
 import {
@@ -52,13 +53,7 @@ export class RepeatedFoods {
   /** The first results of a list, those that repeat a food of another catalog behind the rest; of one catalog none. */
   async behind(found: SearchResult, searched: SearchedIndexes, view: ProfileView): Promise<FirstResults> {
     if (searched.ids.length < 2) return AS_LISTED;
-    const known = this.cached.get(found);
-    if (known) return known;
-    const first = this.reorder(found.foods.subarray(0, FEW), searched, view);
-    this.cached.set(found, first);
-    // A failed read is repeated on demand.
-    first.catch(() => this.cached.delete(found));
-    return first;
+    return getOrLoad(this.cached, found, () => this.reorder(found.foods.subarray(0, FEW), searched, view));
   }
 
   /** Foods are compared by the indexes of English, whatever language was searched: those hold English names and columns. */

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { getOrLoad } from '#caching';
 import { SearchRepository } from '#catalog-store';
 import { contentLanguage, Header, type Suggestions as SuggestionsReply, type SuggestionsRequest } from '#contracts';
 import { type ReleaseIndex, replaceWords, suggest, type SuggestingRelease, Suggestions } from '#food-search';
@@ -40,13 +41,7 @@ export class SuggestionsService implements OnModuleInit {
 
   private async of(id: number): Promise<SuggestingRelease> {
     const index = await this.indexes.of(id);
-    const known = this.suggesting.get(index);
-    if (known) return known;
-    const read = this.read(id, index);
-    this.suggesting.set(index, read);
-    // A failed read is repeated on demand.
-    read.catch(() => this.suggesting.delete(index));
-    return read;
+    return getOrLoad(this.suggesting, index, () => this.read(id, index));
   }
 
   private async read(id: number, index: ReleaseIndex): Promise<SuggestingRelease> {

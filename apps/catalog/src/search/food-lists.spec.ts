@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { SearchRequest } from '#contracts';
+import { indexed } from '../../../../test/relevance/corpora.js';
+import { sampleFood, sampleSource } from '../../../../test/support/sources/sample-foods.js';
+import { FoodLists } from './food-lists.js';
+import { type NutrientColumns } from './nutrient-columns.js';
+import { type ReleaseGroups } from './release-groups.js';
+
+const ordered = (query: string, start = 0) => ({
+  request: SearchRequest.parse({ query, start, count: 20 }),
+  order: undefined,
+});
+
+async function kale() {
+  const { index } = await indexed(sampleSource([sampleFood('0', 'Kale, raw'), sampleFood('1', 'Kale, cooked')]));
+  const lists = new FoodLists({} as NutrientColumns, {} as ReleaseGroups);
+  return { lists, searched: { ids: [1], columnIds: [1], indexes: [index] } };
+}
+
+describe('the list of a search', () => {
+  it('is shared by concurrent requests for the same words', async () => {
+    const { lists, searched } = await kale();
+    const [first, second] = await Promise.all(['kale', 'Kale '].map((query) => lists.list(ordered(query), searched)));
+    expect(first?.total).toBe(2);
+    expect(second).toBe(first);
+  });
+
+  it('serves all its pages', async () => {
+    const { lists, searched } = await kale();
+    const first = await lists.list(ordered('kale'), searched);
+    expect(await lists.list(ordered('kale', 20), searched)).toBe(first);
+  });
+});

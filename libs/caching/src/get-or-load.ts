@@ -1,0 +1,22 @@
+interface PromiseCache<Key, Value> {
+  get(key: Key): Promise<Value> | undefined;
+  set(key: Key, loading: Promise<Value>): unknown;
+  delete(key: Key): unknown;
+}
+
+/**
+ * Value of a key in a `Map` or `WeakMap` of promises, loaded where it is missing. Concurrent callers share one load; a
+ * failed load is dropped, and so repeated on demand.
+ */
+export function getOrLoad<Key, Value>(
+  cache: PromiseCache<Key, Value>,
+  key: Key,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const loading = load();
+  cache.set(key, loading);
+  loading.catch(() => cache.delete(key));
+  return loading;
+}

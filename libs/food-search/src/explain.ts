@@ -3,7 +3,7 @@ import { explainMatch, type MatchExplanation } from './ranking/match-explanation
 import { FEW } from './resolution/find.js';
 import { resolve, type Resolved } from './resolution/resolve.js';
 import { allListsOf } from './resolution/variant-lists.js';
-import { type SearchResult, firstNumbers, searchResultOf, releaseOf } from './searcher.js';
+import { type SearchResult, firstNumbers, searchResultOf, placeOf } from './searcher.js';
 import { replaceWords } from './text/tokenize.js';
 
 /** Explanation of a search: what was searched, and how each of these foods matched and ranked. */
@@ -62,8 +62,8 @@ async function matchesOf(
     releases.map((release, at) => allListsOf(step?.releases[at]?.variants ?? [], release)),
   );
   return foods.map((food) => {
-    const at = releaseOf(food, bases);
+    const { at, no } = placeOf(food, bases);
     const release = releases[at];
-    return release && explainMatch(asked[at] ?? [], release.features, food - (bases[at] ?? 0));
+    return release && explainMatch(asked[at] ?? [], release.features, no);
   });
 }

@@ -22,7 +22,7 @@ export { comparableName, type ComparableName } from './repeats/comparable-name.j
 export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame } from './repeats/composition.js';
 export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW } from './resolution/find.js';
-export { firstNumbers, type SearchResult, releaseOf, warmUp, search } from './searcher.js';
+export { firstNumbers, type SearchResult, placeOf, releaseOf, warmUp, search } from './searcher.js';
 export { brandWords, withoutFormerState } from './text/name.js';
 export { isCutWord, isPartWord } from './text/part-words.js';
 export { TextBuffer, viewOf } from './text/text-buffer.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleFood, sampleSource } from '../../../test/support/sources/sample-foods.js';
 import { indexed } from '../../../test/relevance/corpora.js';
 import { topFoods } from '../../../test/relevance/top-foods.js';
-import { search } from './searcher.js';
+import { placeOf, search } from './searcher.js';
 import { replaceWords } from './text/tokenize.js';
 
 /** What a query finds in a catalog of these names, best first. */
@@ -11,6 +11,18 @@ async function find(query: string, ...names: string[]): Promise<string[]> {
   const { foods: found } = await topFoods(query, [await indexed(sampleSource(foods))]);
   return found.map(({ description }) => description);
 }
+
+describe('the place of a food', () => {
+  it.each([
+    [0, { at: 0, no: 0 }],
+    [2, { at: 0, no: 2 }],
+    // The second release is empty.
+    [3, { at: 2, no: 0 }],
+    [9, { at: 2, no: 6 }],
+  ])('with the number %d through all releases is %j', (food, place) => {
+    expect(placeOf(food, [0, 3, 3])).toEqual(place);
+  });
+});
 
 describe('results come', () => {
   it.each([

@@ -73,6 +73,16 @@ export function releaseOf(food: number, bases: readonly number[]): number {
 }
 
 /**
+ * Place of a food: that of its release among the releases, and its number in that release.
+ * @param food its number through all releases
+ * @param bases number of each release's first food
+ */
+export function placeOf(food: number, bases: readonly number[]): { readonly at: number; readonly no: number } {
+  const at = releaseOf(food, bases);
+  return { at, no: food - (bases[at] ?? 0) };
+}
+
+/**
  * Reads the words of the release's language and caches the matches of every common word and prefix, so that the first
  * callers wait for neither.
  */

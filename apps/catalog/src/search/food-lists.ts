@@ -8,8 +8,8 @@ import {
   firstNumbers,
   type SearchResult,
   orderByValue,
+  placeOf,
   type ReleaseIndex,
-  releaseOf,
   search,
 } from '#food-search';
 import { analyzerOf } from '#food-search/analyzers';
@@ -75,8 +75,7 @@ export class FoodLists {
     const amounts = await columnsOf(order.nutrient);
     const energies = order.energy === undefined ? [] : await columnsOf(order.energy);
     return Float64Array.from(foods, (food) => {
-      const at = releaseOf(food, bases);
-      const no = food - bases[at]!;
+      const { at, no } = placeOf(food, bases);
       return valueOf(order, (nutrient) => (nutrient === order.nutrient ? amounts : energies)[at]?.[no] ?? NaN);
     });
   }
@@ -99,8 +98,8 @@ export class FoodLists {
     const groups = await Promise.all(columnIds.map((id) => this.groups.of(id)));
     const isWanted = groups.map(({ names }) => [false, ...names.map((name) => wanted.includes(name))]);
     return foods.filter((food) => {
-      const at = releaseOf(food, bases);
-      return isWanted[at]?.[groups[at]?.groups[food - bases[at]!] ?? 0] ?? false;
+      const { at, no } = placeOf(food, bases);
+      return isWanted[at]?.[groups[at]?.groups[no] ?? 0] ?? false;
     });
   }
 

@@ -18,9 +18,9 @@ import {
   type StoredFields,
 } from '#food-search';
 import { IndexedFoods, keyOf } from '../indexed-foods/indexed-foods.js';
+import { numberedFood } from '../indexed-foods/numbered-food.js';
 import { type ProfileView } from '../profile-view/profile-view.js';
 import { type SearchedIndexes } from './food-lists.js';
-import { numberedFood } from './numbered-food.js';
 import { NutrientColumns } from './nutrient-columns.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 

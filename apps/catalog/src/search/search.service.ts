@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { contentLanguage, DEFAULT_LANGUAGE, Header, readGtins, type SearchRequest } from '#contracts';
 import { describedIn, fieldsOfRows, FoodsRepository } from '#catalog-store';
-import { firstNumbers, knowsWords, orderByValue, type ReleaseIndex, releaseOf, replaceWords } from '#food-search';
+import { firstNumbers, knowsWords, orderByValue, placeOf, type ReleaseIndex, replaceWords } from '#food-search';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { countLookup } from '#service-kit';
 import { READ_CACHE, type ReadCache } from '../cache/read-cache.js';
@@ -128,10 +128,10 @@ export class SearchService implements OnModuleInit {
     return {
       query: replaceWords(query, found.correction, found.analyzer),
       total: found.total,
-      items: Array.from(page, (number, at) => {
-        const release = releaseOf(number, bases);
-        const further = valueMember(values?.[at]) + explanationMember(explanations?.[at]);
-        return { fields: fields[release]!, no: number - bases[release]!, further };
+      items: Array.from(page, (number, place) => {
+        const { at, no } = placeOf(number, bases);
+        const further = valueMember(values?.[place]) + explanationMember(explanations?.[place]);
+        return { fields: fields[at]!, no, further };
       }),
       languages: wanted.length === 0 ? [] : Array.from(page, (number) => languageOf(number, indexes, bases)),
     };
@@ -150,8 +150,8 @@ function pageOf(foods: Int32Array, first: Int32Array, start: number, end: number
 
 /** Language of the description of a food with this number through all indexes. */
 function languageOf(number: number, indexes: readonly ReleaseIndex[], bases: readonly number[]): string {
-  const at = releaseOf(number, bases);
-  return indexes[at]?.languageOf(number - (bases[at] ?? 0)) ?? DEFAULT_LANGUAGE;
+  const { at, no } = placeOf(number, bases);
+  return indexes[at]?.languageOf(no) ?? DEFAULT_LANGUAGE;
 }
 
 /** Reply of a page that begins with the languages of its items, which become a header. */

@@ -1,11 +1,11 @@
 import { type NumberedFood } from '#catalog-store';
-import { releaseOf } from '#food-search';
+import { placeOf } from '#food-search';
 
 /**
  * Food with this number, where the numbers of the indexes follow one another.
  * @param bases number of each index's first food
  */
 export function numberedFood(number: number, indexes: readonly number[], bases: readonly number[]): NumberedFood {
-  const at = releaseOf(number, bases);
-  return { index: indexes[at] ?? 0, no: number - (bases[at] ?? 0) };
+  const { at, no } = placeOf(number, bases);
+  return { index: indexes[at] ?? 0, no };
 }

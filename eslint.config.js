@@ -10,7 +10,7 @@ const ANY_OF_OURS = ours('*');
 const ourIo = ['caching', 'catalog-store', 'food-import', 'messaging', 'service-kit'].map(ours);
 const frameworks = ['@nestjs/*', 'typeorm', 'pg', '@redis/*', '@nats-io/*', 'fastify', 'rxjs'];
 const pureCores = [
-  'apps/analysis/src/{scaling,totals,labels/*,scores}/**/*.ts',
+  'apps/analysis/src/{scaling,totals,labels/*}/**/*.ts',
   'apps/recommendation/src/{profile,life-stage,energy,interval,standards,tables}/**/*.ts',
   'libs/food-scores/src/**/*.ts',
   'libs/food-search/src/**/*.ts',

@@ -10,11 +10,11 @@ import {
   unitId,
   urn,
 } from '#contracts';
+import { heiInputs } from '#food-scores/hei';
 import { ProcessScope } from '#service-kit';
 import { pino } from 'pino';
 import { startAnalysis } from '../../../apps/analysis/src/start.js';
 import { startRecommendation } from '../../../apps/recommendation/src/start.js';
-import { heiInputs } from '../../../apps/analysis/src/scores/hei/hei.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { startPostgres } from '../../support/index.js';
 import { sampleFood, sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';

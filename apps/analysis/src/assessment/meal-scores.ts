@@ -1,7 +1,7 @@
 import { type MealScore, nutrientId, type PersonalProfileResult, type Score, urn } from '#contracts';
 import { type Decimal, type Sum, ZERO } from '#decimal';
+import { heiInputs, heiOfAge, scoreHei } from '#food-scores/hei';
 import { type Contribution, itemsLacking } from '../scaling/contribution.js';
-import { heiInputs, heiOfAge, scoreHei } from '../scores/hei/hei.js';
 
 /** Meal to score: what each item contributes, and the sums of `nutrients` over all. */
 export interface Meal {

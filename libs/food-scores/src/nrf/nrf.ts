@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NutrientKey, Provenance, referenceData, type Score } from '#contracts';
 import { added, compared, decimal, type Ratio, ratio, roundedRatio, scaled, times, ZERO } from '#decimal';
 import { AMOUNT_DECIMALS, type AmountOf, POINT_DECIMALS } from '../standard/score.js';
-import { above, text } from '../standard/standards.js';
+import { above, text } from '../standard/value-schemas.js';
 import data from './nrf9.3.json' with { type: 'json' };
 
 const Component = z.strictObject({ name: text, nutrient: NutrientKey, unit: text, reference: above, citation: text });

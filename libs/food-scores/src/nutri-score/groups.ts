@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Provenance, referenceData } from '#contracts';
 import { compared, decimal, ratio } from '#decimal';
 import { type AmountOf } from '../standard/score.js';
-import { text } from '../standard/standards.js';
+import { text } from '../standard/value-schemas.js';
 import data from './nutri-score-groups.json' with { type: 'json' };
 import { type NutriScoreCategory, nutriScoreCategories } from './nutri-score-standard.js';
 

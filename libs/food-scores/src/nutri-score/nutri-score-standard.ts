@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Provenance, referenceData } from '#contracts';
-import { above, text } from '../standard/standards.js';
+import { above, text } from '../standard/value-schemas.js';
 import data from './nutri-score-2023.json' with { type: 'json' };
 
 /** Quantity measured by a scale, per 100 g or 100 ml. */

@@ -11,7 +11,7 @@ import {
   times,
   ZERO,
 } from '#decimal';
-import { AMOUNT_DECIMALS, POINT_DECIMALS, type ScoreComponent, type Scored } from '#food-scores/standard';
+import { AMOUNT_DECIMALS, POINT_DECIMALS, type ScoreComponent, type Scored } from '../standard/score.js';
 import { type HeiComponent, type HeiName, heiStandards } from './hei-standards.js';
 
 const ENERGY = 'energy';

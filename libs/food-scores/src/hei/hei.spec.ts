@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '#decimal';
-import { type Scored } from '#food-scores/standard';
+import { type Scored } from '../standard/score.js';
 import { heiInputs, heiOfAge, scoreHei } from './hei.js';
 import { type HeiName, HeiStandard, heiStandards } from './hei-standards.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '#decimal';
-import { type Scored } from '#food-scores/standard';
+import { type Scored } from '../standard/score.js';
 import { scoreHei } from './hei.js';
 
 /** Nutrient keys by the columns of a 24-hour recall in ASA24: kcal, mg, g, and cup, ounce and teaspoon equivalents. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NutrientKey, Provenance, referenceData } from '#contracts';
-import { above, text } from '#food-scores/standard';
+import { above, text } from '../standard/value-schemas.js';
 import adults from './hei-2020.json' with { type: 'json' };
 import toddlers from './hei-toddlers-2020.json' with { type: 'json' };
 

@@ -1,2 +1,0 @@
-export * from './score.js';
-export { above, text } from './standards.js';

@@ -23,6 +23,9 @@ describe('the vocabulary', () => {
     ['a function', 'apps/gateway/src/errors/error-response.ts', 'export function refuse(error: unknown) {'],
     ['a method', 'libs/caching/src/revision-tracker.ts', '  goOn(profile: string): string {'],
     ['a use', 'apps/analysis/src/start.ts', '  source: new CompositionSource(requester),'],
+    ['a file of data', 'libs/food-import/src/composition/further-nutrients.json', ''],
+    ['a kind', 'libs/food-import/src/source/usda-nutrients.ts', "  | { readonly kind: 'further' }"],
+    ['a member', 'apps/catalog/src/search/result-page.ts', '  readonly further: string;'],
     ['a test title', 'test/e2e/http/entity-tags.spec.ts', "  it('sends kept answers', () => {"],
     ['a sentence', 'docs/operations.md', 'A service with the old password is turned away.'],
   ])('notices %s', (_, path, content) => {
@@ -32,6 +35,7 @@ describe('the vocabulary', () => {
   it.each([
     ['docs/access.md', 'There is room for one more answer, and a question is refused.'],
     ['apps/gateway/src/limits/limits.ts', '/** Room for requests; the exchange of bytes remembers nothing. */'],
+    ['libs/mcp/src/tools/get-food.ts', 'further: z.int(),'],
     ['libs/decimal/src/decimal.ts', 'const answer = question.within(limits);'],
   ])('leaves ordinary English alone: %s', (path, content) => {
     expect(findRetired(path, content)).toEqual([]);

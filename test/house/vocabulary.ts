@@ -44,7 +44,17 @@ export const retired: readonly RetiredTerm[] = [
   ...words('rollback', 'swapBack'),
   ...words('MergeJoinReader, SortedKeyCheck, truncatedTables', 'SortedRows KeyOrder cutTables'),
   ...words('staticRank, recomputeRanks', 'standingOf restand'),
-  ...words('tokenize, stem', 'wordsOf termOf', /^libs\/food-search\/.*\.ts$/),
+  ...words('tokenize, splitWords, stem', 'wordsOf termOf', /^(?:libs\/food-search|apps\/explorer)\/.*\.ts$/),
+  ...words('informativeness', 'telling', /^libs\/food-search\/.*\.ts$/),
+  ...words('MIN_PREFIX', 'TELLING_BEGINNING'),
+  ...words('optionalWords', 'wordsAside'),
+  ...words('extraNutrients', 'furtherNutrients'),
+  {
+    name: /\bkind: 'further'|\bfurther: SourceNutrient\b|\bfurther(?: = ''|: string\b)/,
+    use: 'extra, extraMembers',
+    within: SERVICES,
+  },
+  { name: /\bthis\.kept\b/, use: 'cachedLists', within: /^apps\/catalog\/.*\.ts$/ },
   ...words('interpretations', 'waysToAsk'),
   ...words('filter', 'narrowed', SERVICES),
   ...words('relevance cache', 'rememberedRelevance'),
@@ -94,6 +104,7 @@ const retiredFiles: readonly RetiredTerm[] = [
     use: 'static-rank, damerau-distance, bit-parallel-distance',
   },
   { name: /(?:^|\/)(?:\d{4}-)?(?:outbox|exchange|revisions|optional-redis)(?=[./]|$)/, use: 'the term of its class' },
+  { name: /(?:^|\/)further-nutrients\b/, use: 'extra-nutrients' },
   { name: /(?:^|\/)(?:\d{4}-)?judged(?=[./]|$)|(?:^|\/)floor\.json$/, use: 'relevance, thresholds' },
 ];
 

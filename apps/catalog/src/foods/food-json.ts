@@ -5,7 +5,7 @@ import { detailMembers, sourceMembers } from './food-detail.js';
 import { scalingTo } from './scaling.js';
 
 /** What a food has beside its row, where a request asks for it. */
-export interface FoodExtras {
+export interface ScoresAndDetail {
   readonly scores?: readonly Score[] | undefined;
   readonly detail?: FoodDetailRow | undefined;
 }
@@ -14,7 +14,7 @@ export interface FoodExtras {
  * JSON of one food, made straight from its row: nutrient values scaled to the food's own quantity and unit,
  * nutrients the view does not have left out.
  */
-export function foodJson(food: FoodRow, view: ProfileView, { scores, detail }: FoodExtras = {}): string {
+export function foodJson(food: FoodRow, view: ProfileView, { scores, detail }: ScoresAndDetail = {}): string {
   const [unit, grams] = defaultUnit(food);
   const scale = scalingTo(food.quantity, grams);
   return (

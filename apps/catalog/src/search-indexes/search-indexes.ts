@@ -36,7 +36,7 @@ interface Entry {
 @Injectable()
 export class SearchIndexes {
   private readonly entries = new Map<number, Entry>();
-  private readonly kept = new LRUCache<string, FoodList>({
+  private readonly cachedLists = new LRUCache<string, FoodList>({
     maxSize: LISTS_BYTES,
     sizeCalculation: (list) => bytesOf(list) + 128,
   });
@@ -139,8 +139,8 @@ export class SearchIndexes {
   ): Promise<Map<string, FoodList>> {
     const found = new Map<string, FoodList>();
     for (const term of terms) {
-      const kept = this.kept.get(`${id}/${term}`);
-      if (kept) found.set(term, kept);
+      const cached = this.cachedLists.get(`${id}/${term}`);
+      if (cached) found.set(term, cached);
     }
     const missing = terms.filter((term) => !found.has(term));
     if (missing.length === 0) return found;
@@ -152,7 +152,7 @@ export class SearchIndexes {
     for (const [term, segments] of await this.repository.postings(id, terms)) {
       const list = foodList(unpack(segments), foods);
       read.set(term, list);
-      this.kept.set(`${id}/${term}`, list);
+      this.cachedLists.set(`${id}/${term}`, list);
     }
     return read;
   }

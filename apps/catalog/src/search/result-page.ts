@@ -5,7 +5,7 @@ export interface PageItem {
   readonly fields: StoredFields;
   readonly no: number;
   /** Members behind those of the food, as JSON, each behind a comma. */
-  readonly further: string;
+  readonly extraMembers: string;
 }
 
 const SEPARATOR = viewOf(Buffer.from(','));
@@ -22,10 +22,10 @@ export function resultPage(heading: object, items: readonly PageItem[], line = '
   buffer.clear();
   buffer.add(`${line}${JSON.stringify(heading).slice(0, -1)},"items":[`);
   let written = 0;
-  for (const { fields, no, further } of items) {
+  for (const { fields, no, extraMembers } of items) {
     if (!fields.has(no)) continue;
     if (written++ > 0) buffer.addBytes(SEPARATOR);
-    fields.addItem(buffer, no, further);
+    fields.addItem(buffer, no, extraMembers);
   }
   buffer.add(']}');
   return buffer.take();

@@ -95,7 +95,7 @@ export class SearchService implements OnModuleInit {
     return {
       query,
       total: found.length,
-      items: page.map((place, no) => ({ fields, no, further: valueMember(values?.[place]) })),
+      items: page.map((place, no) => ({ fields, no, extraMembers: valueMember(values?.[place]) })),
       languages: described.map(({ language }) => language),
     };
   }
@@ -130,8 +130,8 @@ export class SearchService implements OnModuleInit {
       total: found.total,
       items: Array.from(page, (number, place) => {
         const { at, no } = placeOf(number, bases);
-        const further = valueMember(values?.[place]) + explanationMember(explanations?.[place]);
-        return { fields: fields[at]!, no, further };
+        const extraMembers = valueMember(values?.[place]) + explanationMember(explanations?.[place]);
+        return { fields: fields[at]!, no, extraMembers };
       }),
       languages: wanted.length === 0 ? [] : Array.from(page, (number) => languageOf(number, indexes, bases)),
     };

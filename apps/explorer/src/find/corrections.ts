@@ -6,7 +6,7 @@ export interface Correction {
   readonly removed: readonly string[];
 }
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+const splitWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 const without = (words: readonly string[], others: readonly string[]): string[] => {
   const known = new Set(others.map((word) => word.toLowerCase()));
   return words.filter((word) => !known.has(word.toLowerCase()));
@@ -14,7 +14,7 @@ const without = (words: readonly string[], others: readonly string[]): string[] 
 
 /** Difference of the query sent and the query answered; undefined where they are the same. */
 export function correctionOf(asked: string, answered: string): Correction | undefined {
-  const [before, after] = [wordsOf(asked), wordsOf(answered)];
+  const [before, after] = [splitWords(asked), splitWords(answered)];
   const removed = without(before, after);
   const added = without(after, before);
   return removed.length === 0 && added.length === 0 ? undefined : { added, removed };

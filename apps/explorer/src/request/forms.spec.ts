@@ -21,14 +21,14 @@ const meal = {
 };
 
 /** Arguments that a shell gives to the command. */
-const wordsOf = (command: string): string[] =>
+const shellWords = (command: string): string[] =>
   execFileSync('sh', ['-c', command.replace(/^\w+/, "printf '%s\\n'")], { encoding: 'utf8' })
     .trimEnd()
     .split('\n');
 
 describe('the form of a request', () => {
   it('for curl names the address, and the key of a first start', () => {
-    expect(wordsOf(curl(search, ORIGIN, 'demo'))).toEqual([ORIGIN + search.target, '-H', 'X-API-Key: demo']);
+    expect(shellWords(curl(search, ORIGIN, 'demo'))).toEqual([ORIGIN + search.target, '-H', 'X-API-Key: demo']);
   });
 
   it('never has a key of the reader', () => {
@@ -39,8 +39,8 @@ describe('the form of a request', () => {
   });
 
   it('for curl and NATS is one word of a shell, whatever was typed', () => {
-    expect(wordsOf(curl(meal, ORIGIN, '')).at(-1)).toBe(meal.body);
-    expect(wordsOf(nats(meal, 'nutrition.v1.catalog.ingredients.resolve'))).toEqual([
+    expect(shellWords(curl(meal, ORIGIN, '')).at(-1)).toBe(meal.body);
+    expect(shellWords(nats(meal, 'nutrition.v1.catalog.ingredients.resolve'))).toEqual([
       'req',
       'nutrition.v1.catalog.ingredients.resolve',
       meal.body,

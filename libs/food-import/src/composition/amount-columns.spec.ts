@@ -5,11 +5,11 @@ import ciqual from '../sources/ciqual/columns.json' with { type: 'json' };
 import cofid from '../sources/cofid/columns.json' with { type: 'json' };
 import swiss from '../sources/swiss/columns.json' with { type: 'json' };
 import { AmountColumns, type ColumnRule, nutrientsOf, type Reading } from './amount-columns.js';
-import further from './further-nutrients.json' with { type: 'json' };
+import extra from './extra-nutrients.json' with { type: 'json' };
 
 const tables: Readonly<Record<string, readonly ColumnRule[]>> = { bls, ciqual, cofid, swiss };
 const known = new Set(knownNutrients.map(({ key }) => key));
-const own = new Set(further.map(({ key }) => key));
+const own = new Set(extra.map(({ key }) => key));
 
 describe.each(Object.entries(tables))('the columns of %s', (_, rules) => {
   it('are of nutrients that there are, each of one column, in a unit that can be told', () => {
@@ -33,11 +33,8 @@ describe.each(Object.entries(tables))('the columns of %s', (_, rules) => {
 describe('the nutrients beyond the vocabulary', () => {
   it('are none of it, each once, in its units, each with the reason why it is not', () => {
     const units = new Set([...knownUnits, ...knownNutrients].map((item) => ('unit' in item ? item.unit : item.key)));
-    expect(further.filter(({ key, unit, reason }) => known.has(key) || !units.has(unit) || reason === '')).toEqual([]);
-    expect([own.size, new Set(further.map(({ description }) => description)).size]).toEqual([
-      further.length,
-      further.length,
-    ]);
+    expect(extra.filter(({ key, unit, reason }) => known.has(key) || !units.has(unit) || reason === '')).toEqual([]);
+    expect([own.size, new Set(extra.map(({ description }) => description)).size]).toEqual([extra.length, extra.length]);
   });
 
   it('are each of some table', () => {
@@ -46,7 +43,7 @@ describe('the nutrients beyond the vocabulary', () => {
   });
 
   it('have the key of FoodData Central where that has the nutrient, so that it is one in both', () => {
-    const usda = further.filter(({ reason }) => /^USDA \d{3}, beyond the vocabulary$/.test(reason));
+    const usda = extra.filter(({ reason }) => /^USDA \d{3}, beyond the vocabulary$/.test(reason));
     expect(usda.map(({ key }) => key)).toEqual(usda.map(({ reason }) => `usda-${reason.slice(5, 8)}`));
   });
 });

@@ -1,6 +1,6 @@
 import { SourceError, type SourceNutrient, type ValueMark, type ValueSource } from '../source/source.js';
 import { type Cell } from '../files/workbook.js';
-import { conversionFactor, furtherNutrients, scaled } from './nutrient-units.js';
+import { conversionFactor, extraNutrients, scaled } from './nutrient-units.js';
 
 /** What a column of a composition table holds. */
 export interface ColumnRule {
@@ -56,7 +56,7 @@ interface AmountColumn {
 /** Nutrients beyond the vocabulary that the columns of a table hold. */
 export function nutrientsOf(rules: readonly ColumnRule[]): SourceNutrient[] {
   const keys = new Set(rules.flatMap(({ nutrient }) => (nutrient === undefined ? [] : [nutrient])));
-  return [...keys].flatMap((key) => furtherNutrients.get(key) ?? []);
+  return [...keys].flatMap((key) => extraNutrients.get(key) ?? []);
 }
 
 /** The columns of a composition table that hold amounts, found by their captions. */

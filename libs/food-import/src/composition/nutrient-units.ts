@@ -1,6 +1,6 @@
 import { nutrientByKey } from '#contracts';
 import { decimalSum } from '../source/decimal.js';
-import further from './further-nutrients.json' with { type: 'json' };
+import extra from './extra-nutrients.json' with { type: 'json' };
 
 /** Units of mass, each a thousand of the next. */
 const MASSES = ['g', 'mg', 'mcg'];
@@ -10,11 +10,11 @@ const unitKeys = new Map([
 ]);
 
 /** Nutrients beyond the vocabulary, by key. */
-export const furtherNutrients = new Map(further.map(({ key, description, unit }) => [key, { key, description, unit }]));
+export const extraNutrients = new Map(extra.map(({ key, description, unit }) => [key, { key, description, unit }]));
 
 /** Unit of a nutrient, by their keys; `undefined` where there is no such nutrient. */
 export const nutrientUnit = (key: string): string | undefined =>
-  (nutrientByKey.get(key) ?? furtherNutrients.get(key))?.unit;
+  (nutrientByKey.get(key) ?? extraNutrients.get(key))?.unit;
 
 /**
  * Factor from a unit, as a publisher writes it (`µg`, `kJ`), to that of a nutrient.

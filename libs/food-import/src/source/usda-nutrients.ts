@@ -21,7 +21,7 @@ const unitKeys = new Map([
 /** A nutrient of a USDA table, in this service's terms. */
 export type UsdaNutrient =
   | { readonly kind: 'known'; readonly nutrient: KnownNutrient }
-  | { readonly kind: 'further'; readonly nutrient: SourceNutrient }
+  | { readonly kind: 'extra'; readonly nutrient: SourceNutrient }
   /** The vocabulary has no such unit: its values cannot be told. */
   | { readonly kind: 'unit-unknown' }
   /** The vocabulary has the nutrient in another unit: the table is not what it says. */
@@ -38,5 +38,5 @@ export function usdaNutrient(number: string, description: string, unit: string):
     return key === nutrient.unit ? { kind: 'known', nutrient } : { kind: 'unit-differs', expected: nutrient.unit };
   }
   if (key === undefined) return { kind: 'unit-unknown' };
-  return { kind: 'further', nutrient: { key: `usda-${number}`, description: description.trim(), unit: key } };
+  return { kind: 'extra', nutrient: { key: `usda-${number}`, description: description.trim(), unit: key } };
 }

@@ -64,13 +64,13 @@ export class StoredFields {
    * Adds the item that a result page shows of a food to a buffer, as JSON. As a string it would be most of the garbage
    * that a search leaves.
    * @param no a food that the index has
-   * @param further members of the item, each behind a comma
+   * @param extraMembers members of the item behind these, each behind a comma
    */
-  addItem(buffer: TextBuffer, no: number, further = ''): void {
+  addItem(buffer: TextBuffer, no: number, extraMembers = ''): void {
     const [records, descriptions] = [this.recordsWith(no), this.descriptionsWith(no)];
     if (!records || !descriptions) throw new RangeError(`an index has no food ${no}`);
     records.addItem(buffer, no % FOODS_OF_SEGMENT, descriptions, this.shared);
-    if (further !== '') buffer.add(further);
+    if (extraMembers !== '') buffer.add(extraMembers);
     buffer.addBytes(ITEM.end);
   }
 

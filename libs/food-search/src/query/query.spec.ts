@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { queryLanguageOf } from './query-language.js';
-import { interpret, nameBefore, wordsAside, wordsBeside } from './query.js';
+import { interpret, nameBefore, optionalWords, wordsBeside } from './query.js';
 
 describe('a query', () => {
   it.each([
@@ -51,9 +51,9 @@ describe('a query', () => {
   });
 
   it('says nothing about the food by its amounts', () => {
-    expect([...wordsAside('salted caramel (500ml)', queryLanguageOf())]).toEqual(['500ml']);
-    expect([...wordsAside('cola 2 fl oz', queryLanguageOf())]).toEqual(['2', 'fl', 'oz']);
-    expect([...wordsAside('tomato sauce with tomatoes', queryLanguageOf())]).toEqual(['with']);
+    expect([...optionalWords('salted caramel (500ml)', queryLanguageOf())]).toEqual(['500ml']);
+    expect([...optionalWords('cola 2 fl oz', queryLanguageOf())]).toEqual(['2', 'fl', 'oz']);
+    expect([...optionalWords('tomato sauce with tomatoes', queryLanguageOf())]).toEqual(['with']);
   });
 
   it('keeps a unit word that tells foods apart, or that nothing counts', () => {

@@ -95,8 +95,8 @@ const ATTACHED: ReadonlySet<string> = new Set(
 const isAttached = (words: readonly string[], index: number): boolean =>
   ATTACHED.has(`${words[index]} ${words[index + 1]}`) || ATTACHED.has(`${words[index - 1]} ${words[index]}`);
 
-/** Words of a query that say nothing about the food, amounts above all: `500ml`. */
-export function wordsAside(query: string, language: QueryLanguage): ReadonlySet<string> {
+/** Optional words of a query: those that say nothing about the food, amounts above all (`500ml`). */
+export function optionalWords(query: string, language: QueryLanguage): ReadonlySet<string> {
   const { stem, tokenize } = language.analyzer;
   const [strict = [], loose = strict] = interpret(query, language);
   const named = new Set([...strict.filter((word) => !isNumber(word)), ...loose].map(stem));

@@ -40,7 +40,7 @@ export interface Relaxation {
 }
 
 /**
- * Relaxation of a query that no food matches: sets of words to leave out, the fewest and least telling first. The head
+ * Relaxation of a query that no food matches: sets of words to leave out, the fewest and least informative first. The head
  * of the query, the last word that names a food, is never left out; a query without one is not relaxed. Of as many words
  * those that stand apart from the head go first: the words next to it may make one name with it, `white cheddar rice cakes`.
  * @param nounFirst whether the language puts the noun first, so that the head is the first word that names a food
@@ -49,8 +49,10 @@ export function relaxations(words: readonly WordFacts[], nounFirst = false): Rel
   const ordered = nounFirst ? words.toReversed() : words;
   const head = headOf(ordered);
   if (!head || words.length > MAX_WORDS) return [];
-  if (isForeign(words)) return nameBefore(words);
-  const others = words.filter((word) => word !== head).sort((a, b) => telling(a) - telling(b) || b.foods - a.foods);
+  if (isForeign(words)) return wordsBehindName(words);
+  const others = words
+    .filter((word) => word !== head)
+    .sort((a, b) => informativeness(a) - informativeness(b) || b.foods - a.foods);
   const unknown = others.filter(({ known }) => !known);
   const droppable = others.filter(({ known }) => known);
   const apart = apartFrom(head, ordered)
@@ -84,7 +86,7 @@ function apartFrom(head: WordFacts, words: readonly WordFacts[]): WordFacts[][] 
   const starts = Array.from({ length: LONGEST_NAME - 1 }, (_, index) => at - LONGEST_NAME + 1 + index);
   return starts
     .filter((start) => start > before && start >= 0)
-    .map((start) => words.filter((word, index) => index < start || (index > at && telling(word) < PART)));
+    .map((start) => words.filter((word, index) => index < start || (index > at && informativeness(word) < PART)));
 }
 
 /** A number or a size: `12pk`. */
@@ -100,7 +102,7 @@ function isForeign(words: readonly WordFacts[]): boolean {
  * What is left out of a query whose noun is not food: the words behind a name of several words, `oat milk barista edition`.
  * One word is too little to go by: a `milk crate` is none.
  */
-function nameBefore(words: readonly WordFacts[]): Relaxation[] {
+function wordsBehindName(words: readonly WordFacts[]): Relaxation[] {
   const count = words.findIndex(({ known }) => !known);
   const name = words.slice(0, count);
   const isName = name.flatMap((word) => word.words).length > 1 && name.every(({ namesFood }) => namesFood);
@@ -123,11 +125,11 @@ function headOf(all: readonly WordFacts[]): WordFacts | undefined {
   );
 }
 
-/** How much a part of the food tells, more than how it was cut. */
+/** Informativeness of a part of the food, above that of how it was cut. */
 const PART = 2;
 
-/** How much a word tells about the food meant, from an unknown word to one that makes another food of it. */
-function telling({ known, namesFood, part, form, quality, beside }: WordFacts): number {
+/** Informativeness of a word about the food meant: from an unknown word to one that makes another food of it. */
+function informativeness({ known, namesFood, part, form, quality, beside }: WordFacts): number {
   if (!known || beside) return 0;
   if (form) return 5;
   if (quality) return 1;

@@ -147,8 +147,8 @@ export async function wordFacts(
   return found;
 }
 
-/** Shortest beginning of a word that tells which word is meant. */
-export const TELLING_BEGINNING = 3;
+/** Minimum length of a prefix that stands for a word, in characters. */
+export const MIN_PREFIX = 3;
 
 type Facts = Omit<WordFacts, 'words' | 'beside'>;
 
@@ -177,7 +177,7 @@ async function factsOf(word: string, releases: readonly ReleaseIndex[], language
   return {
     known: foods > 0 || part || quality || synonyms.terms.has(term),
     foreign: foods === 0 && !part && !correct.has(term),
-    begins: foods === 0 && word.length >= TELLING_BEGINNING && releases.some((release) => release.begins(word)),
+    begins: foods === 0 && word.length >= MIN_PREFIX && releases.some((release) => release.begins(word)),
     namesFood: !isState && (hasSynonym([term], releases, language) || roles.some(({ namesFood }) => namesFood)),
     namesSort: !isState && roles.some(({ namesSort }) => namesSort),
     part,

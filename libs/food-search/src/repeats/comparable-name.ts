@@ -47,11 +47,11 @@ export function comparableName(description: string): ComparableName {
   const state = cooking.length > 0 ? 'cooked' : isRaw ? 'raw' : undefined;
   // A food is mostly cooked without salt, but butter without salt is another butter.
   if (state === 'cooked') said.delete(UNSALTED);
-  const telling = [...said].filter(
+  const informative = [...said].filter(
     (word) => !UNSAID.has(word) && !RAW.has(word) && !METHODS.has(word) && !SHARE.test(word),
   );
   return {
-    stems: (telling.length > 0 ? telling : [...said]).sort().join(' '),
+    stems: (informative.length > 0 ? informative : [...said]).sort().join(' '),
     ...(state && { state }),
     ...(methods.length > 0 && { method: methods.join(' ') }),
   };

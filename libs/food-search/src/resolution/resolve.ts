@@ -3,7 +3,7 @@ import { english } from '../analysis/english.js';
 import { type ReleaseIndex } from '../index/release-index.js';
 import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
-import { interpret, wordsAside } from '../query/query.js';
+import { interpret, optionalWords } from '../query/query.js';
 import { relaxations, type WordFacts } from '../query/relaxation.js';
 import { sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
@@ -101,13 +101,13 @@ async function relax(
   const all = tokenize(query);
   const asked = new Set(facts.flatMap((word) => word.words));
   // `(500ml)` behind the words that are left goes with those that are not.
-  const aside = wordsAside(query, language);
+  const optional = optionalWords(query, language);
   const needed = new Set(facts.filter((word) => !mayLeaveOut(word)).flatMap(({ words }) => words));
   const ofSort = sort.length > 0 ? [{ words: sort, leavesName: false }] : [];
   for (const { words, leavesName } of [...ofSort, ...relaxations(facts, nounFirst)]) {
     if (words.some((word) => needed.has(word))) continue;
     const end = all.findLastIndex((word) => asked.has(word) && !words.includes(word));
-    const left = [...all.filter(isStopWord), ...words, ...all.slice(end + 1).filter((word) => aside.has(word))];
+    const left = [...all.filter(isStopWord), ...words, ...all.slice(end + 1).filter((word) => optional.has(word))];
     const correction = new Map(left.map((word) => [word, '']));
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
     if (leavesName && step && step.relevance < NAMED) continue;

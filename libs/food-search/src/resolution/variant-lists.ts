@@ -1,7 +1,7 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type Interpretation } from '../query/synonym-table.js';
 import { type QueryVariant } from '../query/variants.js';
-import { TELLING_BEGINNING } from '../query/vocabulary.js';
+import { MIN_PREFIX } from '../query/vocabulary.js';
 import { type ListQuery } from '../ranking/matches.js';
 
 /** Penalties of matches other than whole words of the query itself; what the query means as written comes first. */
@@ -19,7 +19,7 @@ async function listsOf(
 ): Promise<ListQuery[]> {
   const { stem, compounds, nounFirst } = release.analyzer;
   const allTerms = [...new Set(interpretations.flat(2))];
-  const mayBeShortened = lastWord.length >= TELLING_BEGINNING && !release.has(stem(lastWord));
+  const mayBeShortened = lastWord.length >= MIN_PREFIX && !release.has(stem(lastWord));
   // Together, so that one read of Postgres has them all.
   const [found, prefixed, shortened] = await Promise.all([
     release.lists(allTerms),

@@ -8,11 +8,11 @@ import { usdaNutrient } from '../../source/usda-nutrients.js';
 const MAX_ROWS = 100_000;
 
 /** Nutrients by their id in FoodData Central; without a key where their unit is none of an amount. */
-export type NutrientTable = ReadonlyMap<number, { readonly key?: string; readonly further?: SourceNutrient }>;
+export type NutrientTable = ReadonlyMap<number, { readonly key?: string; readonly extra?: SourceNutrient }>;
 
 /** Reads nutrient.csv. A nutrient without a USDA number gets the key `fdc-<id>`. */
 export async function nutrientTable(file: SourceFile, bad: BadRows): Promise<NutrientTable> {
-  const nutrients = new Map<number, { key?: string; further?: SourceNutrient }>();
+  const nutrients = new Map<number, { key?: string; extra?: SourceNutrient }>();
   for (const { line, fields } of await smallTable(file, ['id', 'name', 'unit_name', 'nutrient_nbr'], bad)) {
     const [id = '', name = '', unit = '', number = ''] = fields;
     const found = usdaNutrient(number, name, unit);
@@ -23,8 +23,8 @@ export async function nutrientTable(file: SourceFile, bad: BadRows): Promise<Nut
     } else if (found.kind === 'unit-unknown') nutrients.set(Number(id), {});
     else if (found.kind === 'known') nutrients.set(Number(id), { key: found.nutrient.key });
     else {
-      const further = number === '' ? { ...found.nutrient, key: `fdc-${id}` } : found.nutrient;
-      nutrients.set(Number(id), { key: further.key, further });
+      const extra = number === '' ? { ...found.nutrient, key: `fdc-${id}` } : found.nutrient;
+      nutrients.set(Number(id), { key: extra.key, extra });
     }
   }
   return nutrients;

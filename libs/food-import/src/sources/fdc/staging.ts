@@ -96,10 +96,8 @@ export class Stager {
     if (portions) await this.stagePortions(portions, units);
     const attributes = this.files.find('food_attribute.csv');
     if (attributes) await this.stageNames(attributes);
-    const further = [...nutrients].flatMap(([id, { further: nutrient }]) =>
-      nutrient && used.has(id) ? [nutrient] : [],
-    );
-    return { nutrients, current: this.wanted, extraNutrients: further };
+    const extra = [...nutrients].flatMap(([id, { extra: nutrient }]) => (nutrient && used.has(id) ? [nutrient] : []));
+    return { nutrients, current: this.wanted, extraNutrients: extra };
   }
 
   /** Stages food.csv; gives the kinds it has foods of. */

@@ -57,7 +57,7 @@ export class SrSource extends CheckedSource {
   };
   /** Nutrient number → key. */
   private readonly keys = new Map<string, string>();
-  private further: Promise<readonly SourceNutrient[]> | undefined;
+  private extraNutrients: Promise<readonly SourceNutrient[]> | undefined;
 
   /**
    * @param directory that holds FOOD_DES.txt, NUT_DATA.txt, WEIGHT.txt, NUTR_DEF.txt and FD_GROUP.txt; for the texts of
@@ -68,8 +68,8 @@ export class SrSource extends CheckedSource {
   }
 
   async nutrients(): Promise<readonly SourceNutrient[]> {
-    this.further ??= this.bad.checked(this.readNutrients());
-    return this.further;
+    this.extraNutrients ??= this.bad.checked(this.readNutrients());
+    return this.extraNutrients;
   }
 
   override async *foods(): AsyncGenerator<SourceFood> {
@@ -118,18 +118,18 @@ export class SrSource extends CheckedSource {
 
   private async readNutrients(): Promise<readonly SourceNutrient[]> {
     const files = await openDirectory(this.directory);
-    const further: SourceNutrient[] = [];
+    const extra: SourceNutrient[] = [];
     for await (const rows of this.rows(files, NUTRIENTS)) {
       for (const { line, fields } of rows) {
         const [number = '', unit = '', , description = ''] = fields;
         const found = usdaNutrient(number, description, unit);
         if (this.keys.has(number)) this.bad.add(NUTRIENTS.name, line, `nutrient ${number} comes twice`);
-        else if (found.kind === 'known' || found.kind === 'further') this.keys.set(number, found.nutrient.key);
+        else if (found.kind === 'known' || found.kind === 'extra') this.keys.set(number, found.nutrient.key);
         else this.bad.add(NUTRIENTS.name, line, `nutrient ${number} has the unit ${unit || 'none'}`);
-        if (found.kind === 'further') further.push(found.nutrient);
+        if (found.kind === 'extra') extra.push(found.nutrient);
       }
     }
-    return further;
+    return extra;
   }
 
   private async food(row: SrRow, ndb: string, tables: Tables): Promise<SourceFood | undefined> {

@@ -7,14 +7,22 @@ const MAX_LENGTH = 512;
  * Memoizes a function of a text: headers, query strings, words and the like repeat a few values.
  * @param maxEntries maximum number of entries; a full cache is emptied
  */
-export const memoize = <Result>(
-  compute: (text: string) => Result,
-  maxEntries = MAX_ENTRIES,
-): ((text: string) => Result) =>
-  memoizeBy((text) => (text.length > MAX_LENGTH ? undefined : text), compute, maxEntries);
+export function memoize<Result>(compute: (text: string) => Result, maxEntries = MAX_ENTRIES): (text: string) => Result {
+  const cache = new Map<string, Result>();
+  return (text) => {
+    const cached = cache.get(text);
+    if (cached !== undefined || cache.has(text)) return cached as Result;
+    const result = compute(text);
+    if (text.length > MAX_LENGTH) return result;
+    if (cache.size >= maxEntries) cache.clear();
+    cache.set(text, result);
+    return result;
+  };
+}
 
 /**
- * Memoizes a function of several arguments by a key made of them.
+ * Memoizes a function of several arguments by a key made of them. `memoize` does not build on it: a list of arguments
+ * costs as much as looking a text up.
  * @param keyOf key that equal arguments share; without one the result is computed and not cached
  * @param maxEntries maximum number of entries; a full cache is emptied
  */

@@ -1,17 +1,7 @@
-import {
-  asNeeded,
-  commentsInPreparation,
-  commentStarts,
-  inComments,
-  ownParts,
-  phraseComments,
-  purposes,
-  servedWords,
-} from '../words/comment-words.js';
 import { adjectives } from '../words/preparation-words.js';
-import { isEnergyUnit } from '../words/unit-words.js';
 import { alternative } from './alternative.js';
 import { type Cursor } from '../text/cursor.js';
+import { commentIn, commentInPreparation, startsComment } from './comments.js';
 import { startsFurtherFood } from './further-food.js';
 import { type Phrase, phrasesOf } from './phrases.js';
 import {
@@ -125,7 +115,7 @@ class DescriptionReader {
       this.#preparations.push(this.#text(from, to));
       return;
     }
-    const comment = this.#commentIn(from, to);
+    const comment = commentIn(tokens, from, to, this.#options.counted);
     let [start, end] = [from, comment];
     if (comment < to) this.#comment(comment, to);
     if (!this.#options.packaged) {
@@ -169,18 +159,18 @@ class DescriptionReader {
   /** A phrase behind the name: a comment, or a preparation with a comment behind it. */
   #tail(from: number, to: number): void {
     this.#isInName = false;
-    if (this.#startsComment(from) || !isPreparation(this.#cursor.tokens, from, to)) {
+    if (startsComment(this.#cursor.tokens, from) || !isPreparation(this.#cursor.tokens, from, to)) {
       this.#comment(from, to);
       return;
     }
-    const comment = this.#commentInPreparation(from, to);
+    const comment = commentInPreparation(this.#cursor.tokens, from, to);
     this.#preparations.push(this.#text(from, comment));
     if (comment < to) this.#comment(comment, to);
   }
 
   #aside(from: number, to: number): void {
     const { tokens } = this.#cursor;
-    const isWord = !this.#startsComment(from) && tokens[from]?.kind === 'word';
+    const isWord = !startsComment(this.#cursor.tokens, from) && tokens[from]?.kind === 'word';
     if (isWord && isPreparation(tokens, from, to)) {
       this.#preparations.push(this.#text(from, to));
       return;
@@ -201,49 +191,18 @@ class DescriptionReader {
   /** Whether a phrase cannot be the name. */
   #isTail(from: number, to: number): boolean {
     const { tokens } = this.#cursor;
-    if (!this.#complete) return this.#startsComment(from) || this.#isOnlyPreparation(from, to);
-    return this.#startsComment(from) || leadingPreparation(tokens, from, to + 1) > from || startsLate(tokens, from, to);
+    if (!this.#complete) return startsComment(this.#cursor.tokens, from) || this.#isOnlyPreparation(from, to);
+    return (
+      startsComment(this.#cursor.tokens, from) ||
+      leadingPreparation(tokens, from, to + 1) > from ||
+      startsLate(tokens, from, to)
+    );
   }
 
   /** Whether nothing but acts follows adjectives: `cooked, drained` but `cooked, shredded chicken`. */
   #isOnlyPreparation(from: number, to: number): boolean {
     const { tokens } = this.#cursor;
     return this.#names.length > 0 && (isCut(tokens, from) || tokens.slice(from, to).every(isPreparing));
-  }
-
-  #startsComment(at: number): boolean {
-    const { tokens } = this.#cursor;
-    const word = tokens[at]?.word ?? '';
-    if (word === 'at') return tokens[at + 1]?.word !== 'room';
-    return phraseComments.has(word);
-  }
-
-  /** Place of the first word that starts a comment inside a name. */
-  #commentIn(from: number, to: number): number {
-    const { tokens } = this.#cursor;
-    for (let at = from + 1; at < to; at++) {
-      const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-      if (!word || !next || before?.word === 'ready') continue;
-      if (inComments.get(word.word)?.has(next.word)) return at;
-      if (startsFurtherFood(tokens, at, this.#options.counted) || isEnergy(word, next)) return at;
-      if (word.kind !== 'word') continue;
-      if (word.word === 'with' || word.word === 'w') {
-        if (!ownParts.has(next.word)) return at;
-      } else if (servedWords.has(word.word) && (next.word === 'with' || next.word === 'by')) {
-        return at;
-      } else if (word.word === 'as' ? asNeeded.has(next.word) : commentStarts.has(word.word)) return at;
-    }
-    return to;
-  }
-
-  #commentInPreparation(from: number, to: number): number {
-    const { tokens } = this.#cursor;
-    for (let at = from + 1; at < to; at++) {
-      const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? ''];
-      if (commentsInPreparation.has(word) || (word === 'to' && purposes.has(next))) return at;
-      if (word === 'as' && asNeeded.has(next)) return at;
-    }
-    return to;
   }
 
   /** Takes `optional` off the ends of a phrase. */
@@ -275,10 +234,6 @@ class DescriptionReader {
 }
 
 const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"', '“', '”', '/', '_', '#', '·', '+', '=', '…'];
-
-/** Whether a diary says the energy here: `apple 95 kcal`, `eggs = 140`. */
-const isEnergy = (number: Token, next: Token): boolean =>
-  number.text === '=' ? next.kind === 'number' : number.kind === 'number' && isEnergyUnit(next.word);
 
 /** Words behind `or` that start no food: `or to taste`. */
 const NO_ALTERNATIVE = new Set(['to', 'more', 'as', 'less', 'until', 'enough', 'so', 'other', 'any', 'your']);

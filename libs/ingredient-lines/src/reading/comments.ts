@@ -1,0 +1,55 @@
+import { type Token, wordAt } from '../text/tokenizer.js';
+import {
+  asNeeded,
+  commentsInPreparation,
+  commentStarts,
+  inComments,
+  ownParts,
+  phraseComments,
+  purposes,
+  servedWords,
+} from '../words/comment-words.js';
+import { isEnergyUnit } from '../words/unit-words.js';
+import { startsFurtherFood } from './further-food.js';
+
+/** Whether a phrase that starts here is a comment: `for dusting`, `or margarine`; `at room temperature` is a state. */
+export function startsComment(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at);
+  return word === 'at' ? wordAt(tokens, at + 1) !== 'room' : phraseComments.has(word);
+}
+
+/**
+ * Place of the first word that starts a comment inside a name: `salt to taste`; `to` where there is none.
+ * @param isCounted whether the line counts several of the food, so that no dish of two foods is meant
+ */
+export function commentIn(tokens: readonly Token[], from: number, to: number, isCounted: boolean): number {
+  for (let at = from + 1; at < to; at++) {
+    const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+    if (!word || !next || before?.word === 'ready') continue;
+    if (inComments.get(word.word)?.has(next.word)) return at;
+    if (startsFurtherFood(tokens, at, isCounted) || isEnergy(word, next)) return at;
+    if (word.kind === 'word' && startsInName(word.word, next.word)) return at;
+  }
+  return to;
+}
+
+/** Whether a word of a name starts a comment before this one: `with milk`, but not `with skin`. */
+function startsInName(word: string, next: string): boolean {
+  if (word === 'with' || word === 'w') return !ownParts.has(next);
+  if (servedWords.has(word) && (next === 'with' || next === 'by')) return true;
+  return word === 'as' ? asNeeded.has(next) : commentStarts.has(word);
+}
+
+/** Place of a comment inside a preparation: `sliced for garnish`; `to` where there is none. */
+export function commentInPreparation(tokens: readonly Token[], from: number, to: number): number {
+  for (let at = from + 1; at < to; at++) {
+    const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+    if (commentsInPreparation.has(word) || (word === 'to' && purposes.has(next))) return at;
+    if (word === 'as' && asNeeded.has(next)) return at;
+  }
+  return to;
+}
+
+/** Whether a diary says the energy here: `apple 95 kcal`, `eggs = 140`. */
+const isEnergy = (number: Token, next: Token): boolean =>
+  number.text === '=' ? next.kind === 'number' : number.kind === 'number' && isEnergyUnit(next.word);

@@ -1,4 +1,5 @@
 import { adjectives } from '../words/preparation-words.js';
+import { wordSet } from '../words/word-set.js';
 import { alternative } from './alternative.js';
 import { type Cursor } from '../text/cursor.js';
 import { commentIn, commentInPreparation, startsComment } from './comments.js';
@@ -236,7 +237,7 @@ class DescriptionReader {
 const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"', '“', '”', '/', '_', '#', '·', '+', '=', '…'];
 
 /** Words behind `or` that start no food: `or to taste`. */
-const NO_ALTERNATIVE = new Set(['to', 'more', 'as', 'less', 'until', 'enough', 'so', 'other', 'any', 'your']);
+const NO_ALTERNATIVE = wordSet('to more as less until enough so other any your');
 const LEADING_JOINS = ['and', '&', 'then'];
 
 /** Whether a phrase starts with an act that only follows names: `cut into pieces`. */

@@ -13,6 +13,7 @@ import { type IngredientReading, type LineReading, type NoFoodReading } from './
 import { amountAlone, readingOf } from './reading-of.js';
 import { trailingAmount, withoutAmount } from './trailing-amount.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
+import { wordSet } from '../words/word-set.js';
 
 /**
  * Reads one line of a recipe or a food diary.
@@ -75,7 +76,7 @@ function isUnreadAmount({ tokens, at, end }: Cursor): boolean {
 }
 
 /** Units that are a food by themselves. */
-const FOOD_UNITS: ReadonlySet<string> = new Set(['drumstick', 'wing', 'thigh', 'patty', 'clove']);
+const FOOD_UNITS = wordSet('drumstick wing thigh patty clove');
 
 /** The amount before a name. A unit that is the food is its name where no other follows: `4 drumsticks, skin on`. */
 function leadingAmount(cursor: Cursor): Amount | undefined {

@@ -1,3 +1,5 @@
+import { wordSet } from './word-set.js';
+
 const BELOW_TWENTY =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
@@ -39,4 +41,4 @@ export const groups: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Words that name a quantity without a number. None is invented: the quantity is absent, the words are a comment. */
-export const vague: ReadonlySet<string> = new Set(['few', 'several', 'some', 'little', 'bit', 'lot', 'lots', 'plenty']);
+export const vague = wordSet('few several some little bit lot lots plenty');

@@ -17,6 +17,14 @@ function grams(line: string, of: WeighedFood): number | undefined {
 
 const avocado = food('Avocados, raw, all commercial varieties', { avocado: 201 });
 
+describe('a portion of the name that is said', () => {
+  it('comes before one of a like name', () => {
+    const ramen = food('Soup, ramen noodle, dry', { 'package without flavor packet': 81, packet: 5.8 });
+    expect(grams('1 package ramen noodle soup', ramen)).toBe(81);
+    expect(grams('1 packet ramen noodle soup', ramen)).toBe(5.8);
+  });
+});
+
 describe('a large number without a unit', () => {
   it('weighs nothing, since it may be grams or calories', () => {
     expect(grams('250 avocados', avocado)).toBeUndefined();

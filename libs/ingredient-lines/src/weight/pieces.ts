@@ -55,7 +55,7 @@ export function byPortion(
     const rank = names.findIndex((name) => form.words.includes(name));
     if (rank < 0) return undefined;
     const own = form.words.filter((word) => word !== names[rank] && !isSize(word));
-    return 3 * sizeFit(form, pieceSize ?? usualSize(food)) + likeness(own, said) - rank;
+    return 3 * sizeFit(form, pieceSize ?? usualSize(food)) + likeness(own, said) - 2 * rank;
   });
 }
 

@@ -9,7 +9,17 @@ import { folderOf } from '../support/folders.js';
 import { root } from './support/manifests.js';
 
 /** Allowed licences: those that require only their text. Add another one only after a review. */
-const LICENSES = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', '(MIT AND BSD)', 'Unlicense'];
+const LICENSES = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  '(MIT AND BSD)',
+  'Unlicense',
+];
 
 const Sbom = z.object({
   bomFormat: z.literal('CycloneDX'),

@@ -30,8 +30,12 @@ describe('a mixed number', () => {
 });
 
 describe('a range of dozens', () => {
-  it('has both ends in dozens', () => {
-    expect(fieldsOf(readLine('1 1/2 to 3 dozen eggs'))).toMatchObject({ quantity: 18, quantity_max: 36 });
+  it.each([
+    ['1 1/2 to 3 dozen eggs', 18, 36],
+    ['12 to 15 dozen eggs', 144, 180],
+    ['1 dozen to 2 dozen eggs', 12, 24],
+  ])('has both ends in dozens: %j', (line, quantity, quantity_max) => {
+    expect(fieldsOf(readLine(line))).toMatchObject({ quantity, quantity_max });
   });
 });
 

@@ -29,7 +29,7 @@ export function quantity(cursor: Cursor): Quantity | undefined {
     if (upper === undefined) return { quantity: lower };
     // `1 1/2 to 3 dozen`
     const group = groups.get(cursor.tokens[cursor.at - 1]?.word ?? '') ?? 1;
-    return { quantity: lower < group ? lower * group : lower, max: upper };
+    return { quantity: lower * group < upper ? lower * group : lower, max: upper };
   });
 }
 

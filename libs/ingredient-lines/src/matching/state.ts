@@ -108,7 +108,7 @@ const SERVED_COOKED = wordSet(
   'rice oat oatmeal porridge pasta spaghetti macaroni noodle quinoa couscous grit lentil bean',
 );
 
-/** Meat and fish, which nobody eats raw. */
+/** Meat and fish that are cooked where a meal has them. */
 const EATEN_COOKED = wordSet(
   `bacon beef chicken turkey pork lamb steak mince sausage burger patty breast thigh chop drumstick wing
   fish salmon trout cod haddock tilapia halibut shrimp prawn`,

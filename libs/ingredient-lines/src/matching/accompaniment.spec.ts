@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readLine } from '../reading/line.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { isWithMore, namesFurtherFood } from './accompaniment.js';
-
-function readingOf(line: string) {
-  const reading = readLine(line);
-  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
-  return reading;
-}
 
 describe('something more than the food', () => {
   it.each([
@@ -22,7 +16,7 @@ describe('something more than the food', () => {
     ['Burrito bowl: brown rice + charred corn'],
     ['150g lean mince, 100g dry spaghetti, tomato sauce'],
   ])('is in %s', (line) => {
-    expect(isWithMore(readingOf(line))).toBe(true);
+    expect(isWithMore(readIngredient(line))).toBe(true);
   });
 
   it.each([
@@ -39,7 +33,7 @@ describe('something more than the food', () => {
     ['4 pork chops, 1 inch thick'],
     ['1/2 ounce sugar (1 tablespoon; 15g)'],
   ])('is not in %s', (line) => {
-    expect(isWithMore(readingOf(line))).toBe(false);
+    expect(isWithMore(readIngredient(line))).toBe(false);
   });
 });
 

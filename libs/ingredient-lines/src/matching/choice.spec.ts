@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { readLine } from '../reading/line.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { byState } from './choice.js';
 
 function order(line: string, ...foods: (readonly [description: string, score: number])[]): string[] {
-  const reading = readLine(line);
-  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
+  const reading = readIngredient(line);
   const found = foods.map(([description, score]) => ({
     description,
     score,

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { readLine } from '../reading/line.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { fatSaid } from './fat.js';
 
 function fatOf(line: string) {
-  const reading = readLine(line);
-  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
-  return fatSaid(reading);
+  return fatSaid(readIngredient(line));
 }
 
 describe('fat that a line says beside the name', () => {

@@ -1,15 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { readLine } from '../reading/line.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { isClass, isDescription, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from './kind.js';
 
-function readingOf(line: string) {
-  const reading = readLine(line);
-  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
-  return reading;
-}
-
 const isNamed = (line: string, description: string, chosen: string) =>
-  isNamedKind(readingOf(line), description, chosen);
+  isNamedKind(readIngredient(line), description, chosen);
 
 describe('a kind of a food', () => {
   it.each([
@@ -41,7 +35,7 @@ describe('a food', () => {
     ['2 cups mixed berries', 'Snack, Mixed Berry Bar'],
     ['1 cup cooked lamb', 'Lamb, ground, cooked, broiled'],
   ])('is a kind that %j does not say: %s', (line, description) => {
-    expect(isUnsaidKind(readingOf(line), description)).toBe(true);
+    expect(isUnsaidKind(readIngredient(line), description)).toBe(true);
   });
 
   it.each([
@@ -51,18 +45,18 @@ describe('a food', () => {
     ['1 onion', 'Onions, sweet, raw'],
     ['2 slices deli chicken', 'Chicken, prepackaged or deli, luncheon meat'],
   ])('is no such kind of %j: %s', (line, description) => {
-    expect(isUnsaidKind(readingOf(line), description)).toBe(false);
+    expect(isUnsaidKind(readIngredient(line), description)).toBe(false);
   });
 });
 
 describe('a product', () => {
   it('is of a brand that the line does not say where it says none of its words', () => {
-    expect(isUnsaidProduct(readingOf('2 tbsp mint'), 'Tic Tac')).toBe(true);
-    expect(isUnsaidProduct(readingOf('3 Rocher chocolates'), 'Ferrero Rocher')).toBe(false);
+    expect(isUnsaidProduct(readIngredient('2 tbsp mint'), 'Tic Tac')).toBe(true);
+    expect(isUnsaidProduct(readIngredient('3 Rocher chocolates'), 'Ferrero Rocher')).toBe(false);
   });
 
   it('without a brand is of no brand that a line lacks', () => {
-    expect(isUnsaidProduct(readingOf('2 tbsp mint'))).toBe(false);
+    expect(isUnsaidProduct(readIngredient('2 tbsp mint'))).toBe(false);
   });
 });
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readLine } from '../reading/line.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { isOfContent, qualitiesSaid } from './qualities.js';
-
-function readingOf(line: string) {
-  const reading = readLine(line);
-  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
-  return reading;
-}
 
 describe('qualities that a line says beside the name', () => {
   it.each([
@@ -24,7 +18,7 @@ describe('qualities that a line says beside the name', () => {
     ['2 slices turkey', ['sliced']],
     ['3 slices roast beef', ['sliced']],
   ])('are read from %s', (line, qualities) => {
-    expect(qualitiesSaid(readingOf(line))).toEqual(qualities);
+    expect(qualitiesSaid(readIngredient(line))).toEqual(qualities);
   });
 
   it.each([
@@ -46,7 +40,7 @@ describe('qualities that a line says beside the name', () => {
     ['200g chicken, peppers, 3 wraps, cheese'],
     ['1 cup milk (or buttermilk, almond, or coconut milk)'],
   ])('are not in %s', (line) => {
-    expect(qualitiesSaid(readingOf(line))).toEqual([]);
+    expect(qualitiesSaid(readIngredient(line))).toEqual([]);
   });
 });
 

@@ -1,22 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { readLine } from '../reading/line.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { isAsEaten, isCounted, isServed, isUnsaidForm, stateFit, stateOfLine } from './state.js';
-
-function readingOf(line: string) {
-  const reading = readLine(line);
-  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
-  return reading;
-}
 
 describe('a meal', () => {
   it.each(['Dinner: 1 cup rice', 'I ate 4 strips of bacon', 'Lunch: salmon'])('has its food cooked: %j', (line) => {
-    expect([...stateOfLine(readingOf(line)).states]).toEqual(['cooked']);
+    expect([...stateOfLine(readIngredient(line)).states]).toEqual(['cooked']);
   });
 
   it.each(['1 cup rice', 'Dinner: tuna, raw', 'Breakfast: banana', 'For the sauce: 4 strips of bacon'])(
     'is not said by %j',
     (line) => {
-      expect(stateOfLine(readingOf(line)).states.has('cooked')).toBe(false);
+      expect(stateOfLine(readIngredient(line)).states.has('cooked')).toBe(false);
     },
   );
 });
@@ -34,66 +28,66 @@ describe('a food', () => {
   });
 
   it('is in a form that a line would have said', () => {
-    expect(isUnsaidForm(readingOf('1 cup milk'), 'Milk, lowfat, fluid, 1% milkfat')).toBe(true);
-    expect(isUnsaidForm(readingOf('1 bunch kale'), 'Kale, cooked, boiled')).toBe(true);
-    expect(isUnsaidForm(readingOf('6 meatballs'), 'Meatballs, meatless')).toBe(true);
-    expect(isUnsaidForm(readingOf('1 cup milk'), 'Milk, whole')).toBe(false);
-    expect(isUnsaidForm(readingOf('1 cup 2% milk'), 'Milk, reduced fat, fluid, 2% milkfat')).toBe(false);
+    expect(isUnsaidForm(readIngredient('1 cup milk'), 'Milk, lowfat, fluid, 1% milkfat')).toBe(true);
+    expect(isUnsaidForm(readIngredient('1 bunch kale'), 'Kale, cooked, boiled')).toBe(true);
+    expect(isUnsaidForm(readIngredient('6 meatballs'), 'Meatballs, meatless')).toBe(true);
+    expect(isUnsaidForm(readIngredient('1 cup milk'), 'Milk, whole')).toBe(false);
+    expect(isUnsaidForm(readIngredient('1 cup 2% milk'), 'Milk, reduced fat, fluid, 2% milkfat')).toBe(false);
   });
 
   it('is in an unsaid form where it is cooked beyond what the line says', () => {
-    expect(isUnsaidForm(readingOf('1 cup frozen corn'), 'Corn, frozen, microwaved')).toBe(true);
-    expect(isUnsaidForm(readingOf('1 cup frozen corn'), 'Corn, frozen, unprepared')).toBe(false);
+    expect(isUnsaidForm(readIngredient('1 cup frozen corn'), 'Corn, frozen, microwaved')).toBe(true);
+    expect(isUnsaidForm(readIngredient('1 cup frozen corn'), 'Corn, frozen, unprepared')).toBe(false);
   });
 
   it('is in an unsaid form without its skin, but for breasts', () => {
-    expect(isUnsaidForm(readingOf('6 chicken wings'), 'Chicken, wing, meat only, raw')).toBe(true);
-    expect(isUnsaidForm(readingOf('6 skinless chicken thighs'), 'Chicken, thigh, meat only, raw')).toBe(false);
-    expect(isUnsaidForm(readingOf('1 chicken breast'), 'Chicken, breast, meat only, raw')).toBe(false);
+    expect(isUnsaidForm(readIngredient('6 chicken wings'), 'Chicken, wing, meat only, raw')).toBe(true);
+    expect(isUnsaidForm(readIngredient('6 skinless chicken thighs'), 'Chicken, thigh, meat only, raw')).toBe(false);
+    expect(isUnsaidForm(readIngredient('1 chicken breast'), 'Chicken, breast, meat only, raw')).toBe(false);
   });
 
   it('is bought dry without a word for it: pasta, pulses and spices', () => {
-    expect(isUnsaidForm(readingOf('1 lb pasta'), 'Pasta, dry, enriched')).toBe(false);
-    expect(isUnsaidForm(readingOf('1 apricot'), 'Apricots, dried, uncooked')).toBe(true);
-    expect(stateFit(stateOfLine(readingOf('1 cup dried lentils')), 'Lentils, raw').agrees).toBe(true);
+    expect(isUnsaidForm(readIngredient('1 lb pasta'), 'Pasta, dry, enriched')).toBe(false);
+    expect(isUnsaidForm(readIngredient('1 apricot'), 'Apricots, dried, uncooked')).toBe(true);
+    expect(stateFit(stateOfLine(readIngredient('1 cup dried lentils')), 'Lentils, raw').agrees).toBe(true);
   });
 
   it('that is cooked stands for a can of it sooner than a raw one', () => {
-    const points = (description: string) => stateFit(stateOfLine(readingOf('1 can lentils')), description).points;
+    const points = (description: string) => stateFit(stateOfLine(readIngredient('1 can lentils')), description).points;
     expect(points('Lentils, cooked, boiled')).toBeGreaterThan(points('Lentils, pink or red, raw'));
     expect(points('Lentils, canned')).toBeGreaterThan(points('Lentils, cooked, boiled'));
   });
 
   it('is not dried by dry heat, nor by dry roasting', () => {
-    const fit = (description: string) => stateFit(stateOfLine(readingOf('4 oz dried trout')), description).agrees;
+    const fit = (description: string) => stateFit(stateOfLine(readIngredient('4 oz dried trout')), description).agrees;
     expect(['Trout, cooked, dry heat', 'Pistachios, dry roasted'].some(fit)).toBe(false);
   });
 
   it('is cooked where a survey says what it was made from', () => {
-    const fit = (line: string) => stateFit(stateOfLine(readingOf(line)), 'Lentils, from dried, fat added').agrees;
+    const fit = (line: string) => stateFit(stateOfLine(readIngredient(line)), 'Lentils, from dried, fat added').agrees;
     expect([fit('1 cup dried lentils'), fit('1 cup cooked lentils')]).toEqual([false, true]);
   });
 
   it('is not, where the line says it', () => {
-    expect(isUnsaidForm(readingOf('1 cup lowfat milk'), 'Milk, lowfat, fluid')).toBe(false);
-    expect(isUnsaidForm(readingOf('1 cup cooked kale'), 'Kale, cooked, boiled')).toBe(false);
+    expect(isUnsaidForm(readIngredient('1 cup lowfat milk'), 'Milk, lowfat, fluid')).toBe(false);
+    expect(isUnsaidForm(readIngredient('1 cup cooked kale'), 'Kale, cooked, boiled')).toBe(false);
   });
 });
 
 describe('a line', () => {
   it('means cooked rice where a bowl measures it', () => {
-    expect([...stateOfLine(readingOf('1 bowl of rice')).states]).toEqual(['cooked']);
-    expect(stateOfLine(readingOf('1 bowl of strawberries')).states.size).toBe(0);
+    expect([...stateOfLine(readIngredient('1 bowl of rice')).states]).toEqual(['cooked']);
+    expect(stateOfLine(readIngredient('1 bowl of strawberries')).states.size).toBe(0);
   });
 
   it('is of what is served where a bowl or plate measures it', () => {
-    expect(isServed(readingOf('1 bowl of oatmeal'))).toBe(true);
-    expect(isServed(readingOf('1 cup oatmeal'))).toBe(false);
+    expect(isServed(readIngredient('1 bowl of oatmeal'))).toBe(true);
+    expect(isServed(readIngredient('1 cup oatmeal'))).toBe(false);
   });
 
   it('counts pieces and cups of them, but not spoons', () => {
     const counted = ['1 pepper', '1 cup chopped pepper', '1 tsp pepper', 'pepper to taste'].map((line) =>
-      isCounted(readingOf(line)),
+      isCounted(readIngredient(line)),
     );
     expect(counted).toEqual([true, true, false, false]);
   });

@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readLine } from '../reading/line.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { isTreatedAsSaid, isWetAsSaid } from './treatment.js';
 
-function readingOf(line: string) {
-  const reading = readLine(line);
-  if (reading.kind !== 'ingredient') throw new Error(`${line} names no food`);
-  return reading;
-}
-
-const isTreated = (line: string, description: string) => isTreatedAsSaid(readingOf(line), description);
+const isTreated = (line: string, description: string) => isTreatedAsSaid(readIngredient(line), description);
 
 describe('a food', () => {
   it.each([
@@ -44,7 +38,7 @@ describe('a food whose name tells no state', () => {
     ['1 cup cooked polenta', 'Cornmeal, white', 10],
     ['1 cup boiled peanuts', 'Peanuts', 6],
   ])('has not the water that %j says: %s', (line, description, water) => {
-    expect(isWetAsSaid(readingOf(line), description, { water })).toBe(false);
+    expect(isWetAsSaid(readIngredient(line), description, { water })).toBe(false);
   });
 
   it.each([
@@ -53,10 +47,10 @@ describe('a food whose name tells no state', () => {
     ['1 cup toasted almonds', 'Almonds', 4],
     ['2 slices cooked ham', 'Ham, sliced', 67],
   ])('has the water that %j says: %s', (line, description, water) => {
-    expect(isWetAsSaid(readingOf(line), description, { water })).toBe(true);
+    expect(isWetAsSaid(readIngredient(line), description, { water })).toBe(true);
   });
 
   it('may be of any state where its water is unknown', () => {
-    expect(isWetAsSaid(readingOf('1 cup milk, dried'), 'Milk, whole', {})).toBe(true);
+    expect(isWetAsSaid(readIngredient('1 cup milk, dried'), 'Milk, whole', {})).toBe(true);
   });
 });

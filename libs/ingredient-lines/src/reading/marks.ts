@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTML } from 'entities/decode';
 import { type Token } from '../text/tokenizer.js';
 
 /** A line as plain text: entities of HTML, marks of Markdown and full-width characters are what they stand for. */

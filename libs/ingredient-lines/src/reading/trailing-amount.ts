@@ -39,7 +39,7 @@ export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     const found = amount(cursor);
     const to = cursor.at;
     cursor.at = first;
-    const place = found && endsPhrase(tokens, to, end, found) ? placeOf(cursor, start, to, found) : undefined;
+    const place = found && endsPhrase(tokens, to, end, found) ? amountPlace(cursor, start, to, found) : undefined;
     if (found && place) return { amount: found, ...place };
   }
   return undefined;
@@ -63,7 +63,7 @@ const endsPhrase = (tokens: readonly Token[], to: number, end: number, found: Am
   to >= end || BEHIND_AMOUNT.has(tokens[to]?.word ?? '') || isBeforeActs(tokens, to, end, found);
 
 /** Place of an amount that is of the whole line: a measure, what is set off by a sign, or a plain count at the end. */
-function placeOf(
+function amountPlace(
   { tokens, end }: Cursor,
   { at, before, isTimes }: Start,
   to: number,

@@ -40,7 +40,7 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
 
 /**
  * Search text of a line. Takes the usual meaning (`oats`), adds a counted cut (`2 breasts of chicken`), makes counted
- * foods plural, adds `cooked` for food in bowls.
+ * foods plural, adds `cooked` for food in bowls and meals.
  */
 export function searchedName(reading: IngredientReading): string {
   const { name, unit, preparation } = reading;

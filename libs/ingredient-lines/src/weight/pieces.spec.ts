@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readLine } from '../reading/line.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { type WeighedFood } from './food.js';
 import { weigh } from './weigh.js';
 
@@ -10,9 +10,7 @@ const food = (description: string, units: Readonly<Record<string, number>>): Wei
 });
 
 function grams(line: string, of: WeighedFood): number | undefined {
-  const reading = readLine(line);
-  if (reading.kind !== 'ingredient') throw new Error(`${line} is no ingredient`);
-  return weigh(reading, of).grams;
+  return weigh(readIngredient(line), of).grams;
 }
 
 const avocado = food('Avocados, raw, all commercial varieties', { avocado: 201 });

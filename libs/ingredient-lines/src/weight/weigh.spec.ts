@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readLine } from '../reading/line.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { type WeighedFood } from './food.js';
 import { weigh } from './weigh.js';
 
@@ -28,9 +28,7 @@ const salt = food('Salt, table', { ...volumes(292), dash: 0.4 }, { group: 'Spice
 const beans = food('Beans, black', {});
 
 function weight(line: string, of: WeighedFood, alike: readonly WeighedFood[] = []) {
-  const reading = readLine(line);
-  if (reading.kind !== 'ingredient') throw new Error(`${line} is no ingredient`);
-  return weigh(reading, of, alike);
+  return weigh(readIngredient(line), of, alike);
 }
 
 describe('the weight of an ingredient line', () => {

@@ -53,6 +53,7 @@ export const importCommand = (): Command =>
         .argument('<zip|dir>', 'the download, or the folder it was unpacked into')
         .action(async (path: string, options: ImportOptions) => {
           const { FdcSource } = await import('#food-import/fdc');
+          tuneForGarbage();
           await importFrom(new FdcSource(path), options);
         }),
     )
@@ -95,6 +96,7 @@ export const importCommand = (): Command =>
         .option('--language <tag…>', 'only products with a name in it, preferred in this order (repeatable)', collect)
         .action(async (file: string, { country, language, ...options }: OffOptions) => {
           const { OffSource } = await import('#food-import/off');
+          tuneForGarbage();
           await importFrom(new OffSource(file, { countries: country ?? [], languages: language ?? [] }), options);
         }),
     )
@@ -106,6 +108,7 @@ export const importCommand = (): Command =>
         .argument('<file>', 'a file that ends in .ndjson, .jsonl or .csv')
         .action(async (file: string, options: ImportOptions) => {
           const { OwnFoodsSource } = await import('#food-import/own');
+          tuneForGarbage();
           await importFrom(new OwnFoodsSource(file), options);
         }),
     );
@@ -117,7 +120,6 @@ const sourceCommand = (name: string, description: string): Command =>
     .option('--json', 'print the report as JSON');
 
 async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: ImportOptions): Promise<void> {
-  tuneForGarbage();
   const [{ isEmpty }, { ReleaseBuilder, SourceError }, { ImportProgress }] = await Promise.all([
     import('#catalog-store/admin'),
     import('#food-import'),

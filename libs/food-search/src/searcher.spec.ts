@@ -265,6 +265,14 @@ describe('where no food has all the words', () => {
   });
 });
 
+describe('what a query says in brackets or behind a colon', () => {
+  it.each(['chorizo (artisan)', 'chorizo: Acme artisan'])('is left out before its food: %j', async (query) => {
+    expect(await find(query, 'Chorizo, pork and beef', 'Bread, artisan', 'Acme cookies')).toEqual([
+      'Chorizo, pork and beef',
+    ]);
+  });
+});
+
 describe('what is said in a kitchen', () => {
   it.each([
     ['ginger', 'Ginger root, raw', 'Spices, ginger, ground'],

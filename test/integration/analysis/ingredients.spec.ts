@@ -167,9 +167,18 @@ describe('an ingredient line', () => {
     ['it was cooked in another way', '2 slices bacon, boiled', 'Pork, cured, bacon, pre-sliced, cooked, pan-fried'],
     ['it has more than the food', '1 cup sugar with cinnamon', 'Sugars, granulated'],
     ['something is beside the food, which is no food of the line', '1 burger in a bun', 'Hamburger, grilled'],
+    ['others are listed behind it', '2 eggs, bacon, butter', 'Egg, whole, raw, fresh'],
+    ['it stands behind a brand and a dash', 'Acme - Granulated sugar, 1 cup', 'Sugars, granulated'],
     ['no food has the fat that is said', '1 cup milk (9% fat)', 'Milk, whole, 3.25% milkfat'],
   ])('is a guess where %s', async (_, line, description) => {
     expect(await resolveOne(line)).toMatchObject({ match: 'likely', food: { description } });
+  });
+
+  it('is the dried herb where teaspoons of it are measured, the fresh one its first alternative', async () => {
+    const [said, chopped] = await resolve(['1 tsp dill', '1 tsp chopped dill']);
+    expect(said).toMatchObject({ match: 'likely', food: { description: 'Spices, dill weed, dried' } });
+    expect(said?.alternatives?.[0]?.description).toBe('Dill weed, fresh');
+    expect(chopped?.food?.description).toBe('Dill weed, fresh');
   });
 
   it('has the second choice as its first alternative', async () => {

@@ -125,7 +125,20 @@ function withOtherNames(words: readonly string[], { analyzer, synonyms }: QueryL
 /** Longest name that is looked up as a whole, in words. */
 const LONGEST_NAME = 3;
 
-/** What the releases know of the words of a query; those of a name with a synonym (`bok choy`) together. */
+/** Signs behind which a query says more of the food before them: `chorizo (cured)`, `Greek yogurt: vanilla`. */
+const MORE = /[(,:]/;
+
+/** Words of a query that stand only behind such a sign. */
+function wordsBehindSign(query: string, { analyzer: { tokenize } }: QueryLanguage): ReadonlySet<string> {
+  const sign = query.search(MORE);
+  const before = new Set(tokenize(query.slice(0, Math.max(0, sign))));
+  return new Set(sign > 0 ? tokenize(query.slice(sign)).filter((word) => !before.has(word)) : []);
+}
+
+/**
+ * What the releases know of the words of a query; those of a name with a synonym (`bok choy`) together. Words behind a sign
+ * are beside the food, if one stands before it.
+ */
 export async function wordFacts(
   query: string,
   releases: readonly ReleaseIndex[],
@@ -134,6 +147,7 @@ export async function wordFacts(
   const { stem } = language.analyzer;
   const words = interpret(query, language).at(-1) ?? [];
   const beside = wordsBeside(query, language);
+  const behind = wordsBehindSign(query, language);
   const found: WordFacts[] = [];
   for (let at = 0; at < words.length;) {
     // The whole query as one name has been tried.
@@ -144,7 +158,9 @@ export async function wordFacts(
     found.push({ ...about, words: name, beside: name.some((word) => beside.has(word)) });
     at += length;
   }
-  return found;
+  const isBehind = (fact: WordFacts) => fact.words.some((word) => behind.has(word));
+  const hasName = found.some((fact) => fact.namesFood && !fact.part && !fact.quality && !isBehind(fact));
+  return hasName ? found.map((fact) => (isBehind(fact) ? { ...fact, beside: true } : fact)) : found;
 }
 
 /** Minimum length of a prefix that stands for a word, in characters. */

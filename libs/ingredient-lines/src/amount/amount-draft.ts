@@ -10,6 +10,7 @@ export interface Amount extends Partial<Quantity> {
   readonly size?: string;
   readonly holds?: Measured;
   readonly weighs?: Measured & { readonly each: boolean };
+  readonly pieceLength?: number;
   readonly comments: readonly string[];
 }
 

@@ -15,6 +15,8 @@ import {
 import { quantity } from './quantity.js';
 
 const TIMES = ['x', '×', '*'];
+/** Sign between the cells of a table: `2 | tbsp | olive oil`. */
+const CELL = '|';
 /** Units said without `of` as well: `small bunch coriander`. */
 const LOOSE = [
   'bunch',
@@ -33,13 +35,14 @@ const LOOSE = [
 ];
 const QUALIFIERS = [...wordSet('scant heaping heaped generous rounded level up'), ...ABOUT];
 
-/** amount := [qualifier] (vague ['of'] | package-size package | count [size] [unit] [size] | unit 'of') more* */
+/** amount := [qualifier] (vague ['of'] | package-size package | count [size] [unit] [size] | unit 'of') more* | remainder */
 export function amount(cursor: Cursor): Amount | undefined {
   return cursor.attempt(() => {
     const draft: Draft = { comments: [] };
+    const isRemainder = remainder(cursor, draft);
     qualifier(cursor, draft);
-    if (!vagueCount(cursor, draft) && !sizeBeforePackage(cursor, draft) && !counted(cursor, draft)) return undefined;
-    return draft;
+    const isCounted = vagueCount(cursor, draft) || sizeBeforePackage(cursor, draft) || counted(cursor, draft);
+    return isCounted || isRemainder ? draft : undefined;
   });
 }
 
@@ -68,6 +71,24 @@ function qualifier(cursor: Cursor, draft: Draft): void {
   draft.comments.push(cursor.text(from, cursor.at));
 }
 
+/** remainder := ['the'] ('rest' | 'remainder') 'of' ['the'] | 'all' ['of'] 'the' | ['the'] 'remaining' */
+function remainder(cursor: Cursor, draft: Draft): boolean {
+  const found = cursor.attempt(() => {
+    const from = cursor.at;
+    cursor.accept('the');
+    if (cursor.accept('rest', 'remainder')) {
+      if (!cursor.accept('of')) return undefined;
+      cursor.accept('the');
+    } else if (cursor.accept('all')) {
+      cursor.accept('of');
+      if (!cursor.accept('the')) return undefined;
+    } else if (!cursor.accept('remaining')) return undefined;
+    draft.comments.push(cursor.text(from, cursor.at));
+    return true;
+  });
+  return found ?? false;
+}
+
 /** vague := ['a'] 'few' [unit] ['of'] */
 function vagueCount(cursor: Cursor, draft: Draft): boolean {
   const found = cursor.attempt(() => {
@@ -86,7 +107,7 @@ function vagueCount(cursor: Cursor, draft: Draft): boolean {
   return found ?? false;
 }
 
-/** counted := quantity ['x'] [size] [unit] [size] ['of'] more* */
+/** counted := quantity ['x' | '|'] [size] [unit] [size] ['of' | '|'] more* */
 function counted(cursor: Cursor, draft: Draft): boolean {
   const first = cursor.peek();
   const found = quantity(cursor);
@@ -99,7 +120,8 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   if (found.max !== undefined) draft.max = found.max;
   const multiplied = cursor.attempt(() => cursor.accept(...TIMES) || undefined) ?? false;
   sizeBeforeUnit(cursor, draft, multiplied);
-  if (draft.size === undefined && draft.unitText === undefined && cursor.peek(1)?.kind === 'word') cursor.accept('-');
+  if (draft.size === undefined && draft.unitText === undefined && cursor.peek(1)?.kind === 'word')
+    cursor.accept('-', CELL);
   length(cursor, draft);
   const said = draft.unitText === undefined ? unitSaid(cursor) : undefined;
   if (said) setUnit(draft, said);
@@ -108,7 +130,7 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   moreMeasures(cursor, draft);
   lengthOfPieces(cursor, draft);
   orMore(cursor, draft);
-  if (!halfMore(cursor, draft)) cursor.accept('of');
+  if (!halfMore(cursor, draft)) cursor.accept('of', CELL);
   eachOf(cursor, draft);
   servedIn(cursor, draft);
   return true;

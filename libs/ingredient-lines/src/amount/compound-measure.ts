@@ -6,7 +6,7 @@ import { baseOf, isMeasure, measured, type Measured, measuredRange } from './mea
 import { sizeBehindUnit } from './package-size.js';
 
 /**
- * more := (('plus' | '+' | 'and' | nothing | 'minus' | 'less') measured of the same dimension)* | '/' measured+
+ * more := (('plus' | '+' | 'and' | nothing | 'minus' | 'less') measured of the same dimension)* | ('/' | 'or') measured+
  * | 'to' quantity unit
  */
 export function moreMeasures(cursor: Cursor, draft: Draft): void {
@@ -21,7 +21,7 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
   for (let again = true; again;) {
     again =
       cursor.attempt(() => {
-        if (!cursor.accept('/', '|')) return undefined;
+        if (!cursor.accept('/', '|', 'or')) return undefined;
         const from = cursor.at;
         const other = measuredSum(cursor);
         if (!other) return undefined;
@@ -60,7 +60,7 @@ function besidePieces(cursor: Cursor, draft: Draft, unit: UnitWord): void {
   if (unit.key === 'stick' && addMeasure(cursor, draft, STICK)) return;
   cursor.attempt(() => {
     const from = cursor.at;
-    if (!cursor.accept('plus', '+', ...LESS) || !measured(cursor)) return undefined;
+    if (!cursor.accept('plus', '+', 'or', ...LESS) || !measured(cursor)) return undefined;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });

@@ -40,4 +40,18 @@ describe('a length', () => {
   ])('is not the amount of %j', (line, fields) => {
     expect(fieldsOf(readLine(line))).toMatchObject(fields);
   });
+
+  it.each([
+    ['2 4-inch pieces ginger', { quantity: 2, pieceLength: 4, unit: { key: 'inch' } }],
+    ['a 3 cm knob of ginger', { quantity: 1, pieceLength: 3, unit: { key: 'cm' } }],
+    ['1 (2-inch) piece ginger', { quantity: 1, pieceLength: 2, unit: { key: 'inch' } }],
+  ])('measures each piece of %j', (line, reading) => {
+    expect(readLine(line)).toMatchObject(reading);
+  });
+});
+
+describe('a package whose count stands behind the name', () => {
+  it('has the size before it', () => {
+    expect(readLine('15 oz can of enchilada sauce, 2 cans')).toMatchObject({ quantity: 2, size: '15 oz' });
+  });
 });

@@ -2,6 +2,7 @@ import { type Cursor } from '../text/cursor.js';
 import { ABOUT } from '../words/number-words.js';
 import { type Draft, setSize, setUnit } from './amount-draft.js';
 import { baseOf, isMeasure, isPackageSize, measured, type Measured, measuredRange, unitSaid } from './measure.js';
+import { type UnitWord } from '#food-search';
 import { sizes, unitWord } from '../words/unit-words.js';
 import { quantity } from './quantity.js';
 
@@ -69,6 +70,7 @@ function lengthBeforeUnit(cursor: Cursor, draft: Draft): void {
     if (said?.unit) {
       draft.size = found.text;
       setUnit(draft, said);
+      if (isLongPiece(said.unit)) setLength(draft, found);
       return true;
     }
     if (!found.isShape) return undefined;
@@ -88,17 +90,43 @@ export function lengthOfPieces(cursor: Cursor, draft: Draft): void {
   });
 }
 
+/** A length as a line says it. */
+interface Length {
+  readonly text: string;
+  /** Number of the unit, the lower end of a range. */
+  readonly quantity: number;
+  readonly unit: UnitWord | undefined;
+  /** Whether it says how thick or wide a piece is. */
+  readonly isShape: boolean;
+}
+
+/** Counts by length: four inches of a `4-inch piece`. */
+function setLength(draft: Draft, { quantity: many, unit }: Length): void {
+  if (!unit) return;
+  draft.unit = unit;
+  draft.pieceLength = many;
+}
+
+/** Whether a piece is measured by its length: of ginger, not of chicken. */
+const isLongPiece = ({ key }: UnitWord): boolean => key === 'piece' || key === 'knob';
+
 /** length-said := quantity ['x' quantity] ['-'] ('inch' | 'inch-thick' | 'cm' | '"') */
-function lengthSaid(cursor: Cursor): { readonly text: string; readonly isShape: boolean } | undefined {
+function lengthSaid(cursor: Cursor): Length | undefined {
   const from = cursor.at;
-  if (quantity(cursor) === undefined) return undefined;
+  const many = quantity(cursor);
+  if (many === undefined) return undefined;
   cursor.attempt(() => (cursor.accept('x', '×') && quantity(cursor) ? true : undefined));
   cursor.accept('-', '–');
   const [unit = '', ...shape] = cursor.word().split('-');
   if (!LENGTHS.includes(unit)) return undefined;
   cursor.at++;
   const isShape = shape.length > 0 || cursor.accept('thick', 'long', 'wide');
-  return { text: cursor.text(from, cursor.at), isShape };
+  return {
+    text: cursor.text(from, cursor.at),
+    quantity: many.quantity,
+    unit: unitWord(unit === '"' ? 'inch' : unit),
+    isShape,
+  };
 }
 
 const LENGTHS = ['inch', 'inches', 'cm', '"'];
@@ -190,12 +218,14 @@ export function length(cursor: Cursor, draft: Draft): void {
   cursor.attempt(() => {
     if (!cursor.accept('(')) return undefined;
     const from = cursor.at;
+    const found = lengthSaid(cursor);
     for (let words = 0; words < MAX_ASIDE && cursor.word() !== ')'; words++) cursor.at++;
     const aside = cursor.text(from, cursor.at);
     if (!cursor.accept(')')) return undefined;
     const said = unitSaid(cursor);
     if (!said) return undefined;
     setUnit(draft, said);
+    if (found && said.unit && isLongPiece(said.unit)) setLength(draft, found);
     draft.comments.push(aside);
     return true;
   });

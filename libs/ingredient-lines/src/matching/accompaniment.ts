@@ -1,6 +1,8 @@
+import { isPreparing } from '../reading/preparation.js';
 import { readLine } from '../reading/line.js';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
+import { tokenize } from '../text/tokenizer.js';
 import { ownParts, phraseComments, servedWords } from '../words/comment-words.js';
 import { states } from '../words/preparation-words.js';
 import { sizes, unitWord } from '../words/unit-words.js';
@@ -17,11 +19,12 @@ export function isWithMore({ name, preparation = '', comment = '', eaten }: Ingr
   const phrases = [...phrasesIn(preparation), ...phrasesIn(comment)];
   // `1/2 tsp each cloves, ginger`
   if (phrases.includes('each') && phrases.length > 1) return true;
-  if (phrases.some((phrase) => phrase.includes(' + '))) return true;
+  if (phrases.some((phrase) => phrase.includes(' + ') && !isActs(phrase))) return true;
   if (eaten && phrasesIn(comment).some(startsFood)) return true;
   return phrases.some((phrase) => {
     const [first = '', ...words] = phrase.toLowerCase().split(' ');
     if (ALONGSIDE.has(first)) return true;
+    if (INTO.has(first) && STARTS_AMOUNT.test(words[0] ?? '')) return true;
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
     if (FURTHER.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
     if (servedWords.has(first) && (words[0] === 'with' || words[0] === 'by')) return true;
@@ -29,6 +32,9 @@ export function isWithMore({ name, preparation = '', comment = '', eaten }: Ingr
     return namesFurtherFood(phrase, name);
   });
 }
+
+/** Whether a phrase says what was done with the food and nothing else: `drained + rinsed`. */
+const isActs = (phrase: string): boolean => tokenize(phrase).every(isPreparing);
 
 /** Whether a phrase of a meal may be another food: `salad` of `Dinner: steak, salad`. */
 const startsFood = (phrase: string): boolean => {
@@ -38,6 +44,9 @@ const startsFood = (phrase: string): boolean => {
 
 /** Words before what is eaten with the food: `along with grilled chicken`. */
 const ALONGSIDE = wordSet('alongside along');
+
+/** Words before a food that this one is in or on: `whey in 300 ml milk`. */
+const INTO = wordSet('in on');
 
 /** Words before another food: `1 tsp salt and 1/2 tsp pepper`. */
 const FURTHER = wordSet('and & + · •');

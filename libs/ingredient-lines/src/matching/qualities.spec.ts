@@ -38,6 +38,7 @@ describe('qualities that a line says beside the name', () => {
     ['3 leeks, white part only'],
     ['1 can pineapple, undrained'],
     ['200g chicken, peppers, 3 wraps, cheese'],
+    ['2 eggs, bacon, toast'],
     ['1 cup milk (or buttermilk, almond, or coconut milk)'],
   ])('are not in %s', (line) => {
     expect(qualitiesSaid(readIngredient(line))).toEqual([]);

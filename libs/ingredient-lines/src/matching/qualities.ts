@@ -47,14 +47,16 @@ const WORD = /^\p{L}[\p{L}'’-]*$/u;
  * Words beside the name that may be part of it, each as a search of the name has them before it: `brown` of
  * `1 cup sugar, brown`, `chicken` of `2 cups broth, chicken`, `skinless` of `chicken thighs, skin removed`, `sliced` of
  * `2 slices turkey`. What was done with the food is none, nor is its state or its size, another food of the line
- * (`200g chicken, peppers, 3 wraps`; `1/2 tsp each cloves, ginger`; a meal's), or a choice (`milk, or almond milk`).
+ * (`200g chicken, peppers, 3 wraps`; `2 eggs, bacon, toast`; a meal's), or a choice (`milk, or almond milk`).
  */
-export function qualitiesSaid({ name, unit, preparation = '', comment = '', eaten }: IngredientReading): string[] {
+export function qualitiesSaid(reading: IngredientReading): string[] {
+  const { name, unit, preparation = '', comment = '', eaten } = reading;
   const isPoultry = POULTRY.test(name);
   const [preparations, comments] = [phrasesIn(preparation), phrasesIn(comment)];
   const isOneOfSeveral =
     comments.includes('each') ||
     (eaten === true && comments.length > 1) ||
+    listsFoods(reading) ||
     [...preparations, ...comments].some((phrase) => namesFurtherFood(phrase, name));
   const said = [...preparations, ...(isOneOfSeveral ? [] : beforeChoice(comments))]
     .map((phrase) => phrase.toLowerCase().replace(ONLY, ''))
@@ -63,6 +65,10 @@ export function qualitiesSaid({ name, unit, preparation = '', comment = '', eate
   const isSliced = unit?.key === 'slice' && SLICED_MEAT.test(name);
   return [...(isSliced ? ['sliced'] : []), ...said].slice(0, MAX_QUALITIES);
 }
+
+/** Whether a line counts a food and lists others behind it: `2 eggs, bacon, toast`. */
+export const listsFoods = ({ quantity, unit, comment = '' }: IngredientReading): boolean =>
+  quantity !== undefined && !unit && beforeChoice(phrasesIn(comment)).filter(isQuality).length > 1;
 
 /** Phrases before a choice, whose foods may go on behind commas: `or buttermilk, almond, or coconut milk`. */
 function beforeChoice(phrases: readonly string[]): readonly string[] {

@@ -5,7 +5,7 @@ import { commentIn, commentInPreparation, startsComment } from './comments.js';
 /** The words before the comment of a text. */
 function before(text: string, find: typeof commentIn | typeof commentInPreparation): string {
   const tokens = tokenize(text);
-  const end = find(tokens, 0, tokens.length, false);
+  const end = find(tokens, 0, tokens.length, { hasAmount: false, counted: false });
   return tokens
     .slice(0, end)
     .map((token) => token.text)
@@ -21,6 +21,9 @@ describe('a comment inside a name', () => {
     ['water at room temperature', 'water'],
     ['apple 95 kcal', 'apple'],
     ['bagel + cream cheese', 'bagel'],
+    ['whey in 300 ml milk', 'whey'],
+    ['beef incl. bones', 'beef'],
+    ['gochugaru aka chili flakes', 'gochugaru'],
   ])('of %j starts behind %j', (text, name) => {
     expect(before(text, commentIn)).toBe(name);
   });

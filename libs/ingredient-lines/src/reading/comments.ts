@@ -10,7 +10,7 @@ import {
   servedWords,
 } from '../words/comment-words.js';
 import { isEnergyUnit } from '../words/unit-words.js';
-import { startsFurtherFood } from './further-food.js';
+import { type AmountBefore, startsFurtherFood } from './further-food.js';
 
 /** Whether a phrase that starts here is a comment: `for dusting`, `or margarine`; `at room temperature` is a state. */
 export function startsComment(tokens: readonly Token[], at: number): boolean {
@@ -18,16 +18,13 @@ export function startsComment(tokens: readonly Token[], at: number): boolean {
   return word === 'at' ? wordAt(tokens, at + 1) !== 'room' : phraseComments.has(word);
 }
 
-/**
- * Place of the first word that starts a comment inside a name: `salt to taste`; `to` where there is none.
- * @param isCounted whether the line counts several of the food, so that no dish of two foods is meant
- */
-export function commentIn(tokens: readonly Token[], from: number, to: number, isCounted: boolean): number {
+/** Place of the first word that starts a comment inside a name: `salt to taste`; `to` where there is none. */
+export function commentIn(tokens: readonly Token[], from: number, to: number, before: AmountBefore): number {
   for (let at = from + 1; at < to; at++) {
-    const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-    if (!word || !next || before?.word === 'ready') continue;
+    const [last, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+    if (!word || !next || last?.word === 'ready') continue;
     if (inComments.get(word.word)?.has(next.word)) return at;
-    if (startsFurtherFood(tokens, at, isCounted) || isEnergy(word, next)) return at;
+    if (startsFurtherFood(tokens, at, before) || isEnergy(word, next)) return at;
     if (word.kind === 'word' && startsInName(word.word, next.word)) return at;
   }
   return to;
@@ -37,6 +34,7 @@ export function commentIn(tokens: readonly Token[], from: number, to: number, is
 function startsInName(word: string, next: string): boolean {
   if (word === 'with' || word === 'w') return !ownParts.has(next);
   if (servedWords.has(word) && (next === 'with' || next === 'by')) return true;
+  if ((word === 'in' || word === 'on') && /^[\p{N}]/u.test(next)) return true;
   return word === 'as' ? asNeeded.has(next) : commentStarts.has(word);
 }
 

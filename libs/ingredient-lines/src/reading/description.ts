@@ -3,7 +3,7 @@ import { wordSet } from '../words/word-set.js';
 import { alternative } from './alternative.js';
 import { type Cursor } from '../text/cursor.js';
 import { commentIn, commentInPreparation, startsComment } from './comments.js';
-import { startsFurtherFood } from './further-food.js';
+import { type AmountBefore, startsFurtherFood } from './further-food.js';
 import { type Phrase, phrasesOf } from './phrases.js';
 import {
   innerPreparation,
@@ -28,11 +28,9 @@ export interface Description {
   readonly optional: boolean;
 }
 
-export interface DescriptionOptions {
+export interface DescriptionOptions extends AmountBefore {
   /** Whether it comes in a package, where acts are part of the name: `1 can diced tomatoes`. */
   readonly packaged: boolean;
-  /** Whether several pieces are counted: `2 eggs`. */
-  readonly counted: boolean;
 }
 
 /** description := phrase (',' phrase | '(' phrase ')')*. The first phrase with more than adjectives ends the name. */
@@ -68,18 +66,19 @@ class DescriptionReader {
     const { from, to } = this.#trimmed(this.#withoutOptional(phrase));
     if (from >= to) return;
     const last = this.#comments.length - 1;
-    if (this.#otherAmount !== undefined && (phrase.inBrackets || phrase.after === 'bracket'))
+    const goesOn = phrase.inBrackets || (phrase.after === 'bracket' && this.#complete);
+    if (this.#otherAmount !== undefined && goesOn)
       this.#comments[last] = this.#text(this.#otherAmount, phrase.inBrackets ? to + 1 : to);
     else if (phrase.inBrackets) this.#aside(from, to);
     else if (this.#isFurtherFood(phrase)) this.#comment(from, to);
-    else if (!this.#complete && !(phrase.after === 'comma' && this.#isTail(from, to))) this.#name(from, to);
+    else if (!this.#complete && !(isSetOff(phrase) && this.#isTail(from, to))) this.#name(from, to);
     else if (phrase.after === 'bracket' && this.#isInName && !this.#isTail(from, to)) this.#name(from, to);
-    else this.#tail(from, to);
+    else this.#tail(from, to, phrase.after === 'dash');
   }
 
   /** Whether a phrase joins another food to the name before it: `chana (gram) and 1 pear`. */
   #isFurtherFood({ from }: Phrase): boolean {
-    return this.#complete && startsFurtherFood(this.#cursor.tokens, from, this.#options.counted);
+    return this.#complete && startsFurtherFood(this.#cursor.tokens, from, this.#options);
   }
 
   description(): Description {
@@ -116,7 +115,7 @@ class DescriptionReader {
       this.#preparations.push(this.#text(from, to));
       return;
     }
-    const comment = commentIn(tokens, from, to, this.#options.counted);
+    const comment = commentIn(tokens, from, to, this.#options);
     let [start, end] = [from, comment];
     if (comment < to) this.#comment(comment, to);
     if (!this.#options.packaged) {
@@ -127,7 +126,7 @@ class DescriptionReader {
       }
     }
     ({ from: start, to: end } = this.#trimmed({ from: start, to: end }));
-    if (tokens[start]?.word === 'of') start++;
+    if (['of', 'either'].includes(tokens[start]?.word ?? '')) start++;
     const inner = this.#options.packaged ? undefined : innerPreparation(tokens, start, end);
     if (inner) {
       this.#preparations.push(this.#text(inner.from, inner.to));
@@ -157,14 +156,21 @@ class DescriptionReader {
     return choice.at;
   }
 
-  /** A phrase behind the name: a comment, or a preparation with a comment behind it. */
-  #tail(from: number, to: number): void {
+  /**
+   * A phrase behind the name: a comment, or a preparation with a comment behind it. Behind a dash it may be the food, and
+   * what stands before it its brand.
+   */
+  #tail(from: number, to: number, isBehindDash: boolean): void {
     this.#isInName = false;
-    if (startsComment(this.#cursor.tokens, from) || !isPreparation(this.#cursor.tokens, from, to)) {
+    const { tokens } = this.#cursor;
+    const isComment = startsComment(tokens, from);
+    const isFood = !isComment && !tokens.slice(from, to).every(isPreparing);
+    if (isBehindDash && isFood) this.#gloss ??= this.#text(from, to);
+    if (isComment || !isPreparation(tokens, from, to)) {
       this.#comment(from, to);
       return;
     }
-    const comment = commentInPreparation(this.#cursor.tokens, from, to);
+    const comment = commentInPreparation(tokens, from, to);
     this.#preparations.push(this.#text(from, comment));
     if (comment < to) this.#comment(comment, to);
   }
@@ -186,6 +192,7 @@ class DescriptionReader {
     if (tokens[from]?.word === 'or' && tokens[from + 1]?.kind === 'number') this.#otherAmount = from;
     else if (tokens[from]?.word === 'or' && !NO_ALTERNATIVE.has(tokens[from + 1]?.word ?? ''))
       this.#otherName ??= this.#text(from + 1, to);
+    else if (tokens[from]?.word === 'aka') this.#gloss ??= this.#text(from + 1, to);
     this.#comments.push(this.#text(from, to));
   }
 
@@ -209,7 +216,7 @@ class DescriptionReader {
   /** Takes `optional` off the ends of a phrase. */
   #withoutOptional({ from, to }: Phrase): { from: number; to: number } {
     const { tokens } = this.#cursor;
-    const isOptional = (at: number) => tokens[at]?.word === 'optional';
+    const isOptional = (at: number) => ['optional', 'opt'].includes(tokens[at]?.word ?? '');
     let [start, end] = [from, to];
     if (isOptional(start)) start++;
     else if (isOptional(end - 1)) end--;
@@ -239,6 +246,9 @@ const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"
 /** Words behind `or` that start no food: `or to taste`. */
 const NO_ALTERNATIVE = wordSet('to more as less until enough so other any your');
 const LEADING_JOINS = ['and', '&', 'then'];
+
+/** Whether a phrase is set off from the one before it by a sign other than a bracket. */
+const isSetOff = ({ after }: Phrase): boolean => after === 'comma' || after === 'dash';
 
 /** Whether a phrase starts with an act that only follows names: `cut into pieces`. */
 function startsLate(tokens: readonly Token[], from: number, to: number): boolean {

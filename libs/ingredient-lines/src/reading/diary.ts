@@ -104,7 +104,7 @@ function timeEnd(tokens: readonly Token[], start: number): number {
 }
 
 /**
- * label := opener* meal-word+ ([number] separator | verb | nothing before who ate it) | opener+ meal-word+ ','
+ * label := opener* meal (['/'] meal)* ([number] separator | verb | nothing before who ate it) | opener+ meal+ ','
  *
  * Without one of them it is a food's name: `breakfast sausage`.
  */
@@ -112,7 +112,10 @@ function labelEnd(tokens: readonly Token[], start: number): number {
   let first = start;
   while (first - start < LONGEST_LABEL && mealOpeners.has(wordAt(tokens, first))) first++;
   let at = first;
-  while (at - first < LONGEST_LABEL && mealWords.has(wordAt(tokens, at))) at++;
+  while (at - first < LONGEST_LABEL && mealWords.has(wordAt(tokens, at))) {
+    at++;
+    if (wordAt(tokens, at) === '/' && mealWords.has(wordAt(tokens, at + 1))) at++;
+  }
   if (at === first) return start;
   // `Meal 2: 200g chicken`
   if (tokens[at]?.kind === 'number' && isSeparator(tokens[at + 1])) return at + 2;

@@ -26,7 +26,7 @@ export function extract(cursor: Cursor): IngredientReading | undefined {
     cursor.accept('of', 'from');
     const said = amount(cursor);
     if (!said || said.quantity === undefined) return undefined;
-    const told = description(cursor, { packaged: false, counted: false });
+    const told = description(cursor, { packaged: false, hasAmount: true, counted: false });
     if (told.name === '') return undefined;
     const preparations = [preparation, ...told.preparations];
     if (both) return readingOf({ ...told, preparations }, said);

@@ -13,6 +13,7 @@ describe('another food of a line', () => {
     ['150 grams of chicken and half a cup of rice', 'chicken', 'and half a cup of rice'],
     ['coffee · 2 cookies', 'coffee', '· 2 cookies'],
     ['roasted chana (gram) and 1 pear', 'roasted chana', 'gram, 1 pear'],
+    ['1 cup powdered sugar 2 tablespoons milk', 'powdered sugar', '2 tablespoons milk'],
   ])('is a comment of %j', (line, name, comment) => {
     expect(read(line)).toMatchObject({ name, comment });
   });
@@ -22,6 +23,8 @@ describe('another food of a line', () => {
     ['half and half', 'half and half'],
     ['1 peanut butter and jelly sandwich', 'peanut butter and jelly sandwich'],
     ['1 cup rice and beans', 'rice and beans'],
+    ['1 tbsp dried thyme or 2 tbsp fresh', 'dried thyme'],
+    ['1 serving yogurt 10 g protein', 'yogurt 10 g protein'],
   ])('is not in the name of %j', (line, name) => {
     expect(read(line)).toMatchObject({ name });
   });

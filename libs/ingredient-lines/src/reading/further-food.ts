@@ -1,26 +1,58 @@
 import { cardinals, fractionWords } from '../words/number-words.js';
 import { unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
+import { isMeasure } from '../amount/measure.js';
+import { isPreparing } from './preparation.js';
+import { states } from '../words/preparation-words.js';
 import { type Token } from '../text/tokenizer.js';
 
 /** Signs between the foods of a diary's line: `coffee + 2 cookies`. */
 const BETWEEN = ['+', '·', '•'];
 
-/**
- * Whether another food of the line starts here: `bagel + cream cheese`, `milk and a cookie`, `a coffee and slice of cake`.
- * @param isCounted whether the line counts several of the food before, so that no dish is meant: `2 eggs and toast`
- */
-export function startsFurtherFood(tokens: readonly Token[], at: number, isCounted: boolean): boolean {
-  const [before, joining, next, behind] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
+/** What a line says before the name of its food. */
+export interface AmountBefore {
+  /** Whether it says an amount, so that another one is of another food: `1 cup sugar 2 tablespoons milk`. */
+  readonly hasAmount: boolean;
+  /** Whether it counts several of the food, so that no dish is meant: `2 eggs and toast`. */
+  readonly counted: boolean;
+}
+
+/** Whether another food of the line starts here: `bagel + cream cheese`, `milk and a cookie`, `a coffee and slice of cake`. */
+export function startsFurtherFood(tokens: readonly Token[], at: number, before: AmountBefore): boolean {
+  const [last, joining, next, behind] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!joining || !next) return false;
-  if (BETWEEN.includes(joining.text)) return true;
+  if (
+    BETWEEN.includes(joining.text) ||
+    (before.hasAmount && last?.kind === 'word' && !LINKING.has(last.word) && startsMeasured(tokens, at))
+  )
+    return true;
   if (joining.word !== 'and' && joining.word !== '&') return false;
   if (next.kind === 'number') return true;
   const [word, second] = [next.word, behind?.word ?? ''];
   if (fractionWords.has(word)) return ARTICLES.has(second) || second === 'of';
   if (ARTICLES.has(word) || cardinals.has(word)) return !fractionWords.has(second);
-  return (isCounted && isPlural(before)) || (second === 'of' && unitWord(next.text) !== undefined);
+  return (before.counted && isPlural(last)) || (second === 'of' && unitWord(next.text) !== undefined);
 }
+
+/** Whether a measure and a food begin here: `2 tablespoons milk`, but `150 g raw`, `14 oz can`, `5 g protein`. */
+function startsMeasured(tokens: readonly Token[], at: number): boolean {
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (first?.kind !== 'number' || first.glued) return false;
+  const unitAt = second?.kind === 'number' ? at + 2 : at + 1;
+  const unit = unitWord((unitAt === at + 2 ? third : second)?.text ?? '');
+  if (!unit || !isMeasure(unit)) return false;
+  const food = tokens[tokens[unitAt + 1]?.text === '.' ? unitAt + 2 : unitAt + 1];
+  const isName = food?.kind === 'word' && !isPreparing(food) && !states.has(food.word) && !unitWord(food.text);
+  return isName && !NO_FURTHER_FOOD.has(food.word);
+}
+
+/** Words behind which a measure is of the food before them: `or 2 tbsp fresh`. */
+const LINKING = wordSet('or about to plus less minus with in on into for per of from and');
+
+/** Words behind a measure that are of the same food, or of its nutrients. */
+const NO_FURTHER_FOOD = wordSet(
+  'of per or each total serving servings size fat protein carbs carbohydrate carbohydrates fiber fibre sugar sugars net',
+);
 
 const ARTICLES = wordSet('a an some');
 

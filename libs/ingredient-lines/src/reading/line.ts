@@ -58,6 +58,8 @@ function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefin
   if (!said) cursor.at = leading ? 0 : cursor.at;
   const rest = behind ? withoutAmount(cursor, behind) : cursor;
   rest.at = cursor.at;
+  if (leading?.holds && behind?.amount.unit?.key === leading.unit?.key)
+    return assemble(rest, { ...behind?.amount, ...leading }, []);
   return assemble(rest, behind?.amount ?? said ?? { comments: [] }, behind ? vesselComment(leading) : []);
 }
 
@@ -98,6 +100,7 @@ function assemble(cursor: Cursor, said: Amount, before: readonly string[]): Ingr
   const packaged = said.unit?.kind === 'package' && said.unit.key !== 'stick' && said.unit.key !== 'bag';
   const told = description(cursor, {
     packaged: packaged || said.size !== undefined,
+    hasAmount: said.quantity !== undefined,
     counted: said.unit === undefined && said.quantity !== undefined && said.quantity > 1,
   });
   if (told.name === '' || isEquipment(told.nameTokens) || told.nameTokens.every(isPreparing)) return undefined;

@@ -34,7 +34,27 @@ describe('Markdown', () => {
   });
 });
 
+describe('strong emphasis', () => {
+  it('of a part of a line is no part of it', () => {
+    expect(readLine('**Flour** 200 g')).toMatchObject({ quantity: 200, name: 'Flour' });
+  });
+
+  it('of a whole line makes it a heading', () => {
+    expect(readLine('**Flour**').kind).toBe('heading');
+  });
+});
+
+describe('a sign that is escaped', () => {
+  it('is read as it is', () => {
+    expect(readLine(String.raw`1 package (\~85 grams) tofu`)).toMatchObject({ size: '85 grams', name: 'tofu' });
+  });
+});
+
 describe('emoji', () => {
+  it('are no food by their names', () => {
+    expect(readLine(':grapes: 0.5 cup vinegar')).toMatchObject({ quantity: 0.5, name: 'vinegar' });
+  });
+
   it('are no part of a name', () => {
     expect(readLine('2 cups milk 🥛')).toMatchObject({ name: 'milk' });
   });

@@ -3,11 +3,16 @@ import { type Token } from '../text/tokenizer.js';
 
 /** A line as plain text: entities of HTML, marks of Markdown and full-width characters are what they stand for. */
 export const plainText = (line: string): string =>
-  halfWidth(decodeHTML(line))
+  withoutEmphasis(halfWidth(decodeHTML(line)))
+    .replace(EMOJI_NAME, ' ')
     .replace(MARKUP, ' ')
     .replace(LINK, '$1')
+    .replace(ESCAPE, '$1')
     .replace(DOUBLE_BRACKETS, '($1)')
     .replace(PLURAL_IN_BRACKETS, '$1s');
+
+/** The name of an emoji before a line, in the place of a bullet: `:garlic: 2 cloves garlic`. */
+const EMOJI_NAME = /^\s*:[a-z][a-z0-9_]{1,30}:\s/;
 
 /** Marks of code and emphasis in Markdown, and what stands between the words of other notations: `4_tbsp`. */
 const MARKUP = /[`_]/g;
@@ -15,8 +20,21 @@ const MARKUP = /[`_]/g;
 /** A link of Markdown, whose text is of the line: `4 c. [vegetable broth](broth.md)`. */
 const LINK = /\[([^\][]+)\]\([^()]*\)/g;
 
+/** A sign that Markdown or a program escapes: `\~85 g`. */
+const ESCAPE = /\\([!-/:-@[-`{-~])/g;
+
 /** Brackets in brackets and nothing beside them, as recipe plugins write them: `1 cup sugar ((200 grams))`. */
 const DOUBLE_BRACKETS = /\([({]([^(){}]*)[)}]\)/g;
+
+/** A line of which a part alone is emphasized, as plain text: `**Breakfast**: 2 eggs`. One in bold type is a heading. */
+function withoutEmphasis(line: string): string {
+  const text = line.trim();
+  const isBold = text.startsWith(STRONG) && text.indexOf(STRONG, STRONG.length) === text.length - STRONG.length;
+  return isBold ? line : line.replaceAll(STRONG, '');
+}
+
+/** Mark of strong emphasis in Markdown. */
+const STRONG = '**';
 
 /** The line with full-width letters, digits and signs as the plain ones that they stand for: `１００ｇ`. */
 const halfWidth = (line: string): string =>

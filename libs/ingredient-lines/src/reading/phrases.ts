@@ -7,7 +7,7 @@ export interface Phrase {
   /** Place behind the last token. */
   readonly to: number;
   /** What stands before it. */
-  readonly after: 'start' | 'comma' | 'bracket';
+  readonly after: 'start' | 'comma' | 'dash' | 'bracket';
   /** Whether it stands in brackets. */
   readonly inBrackets: boolean;
 }
@@ -63,7 +63,7 @@ function separated(tokens: readonly Token[], start: number, end: number): Phrase
       [from, after] = [at + 1, 'bracket'];
     } else if (depth === 0 && isSeparator(tokens, at, start, end)) {
       close(at, false);
-      [from, after] = [at + 1, 'comma'];
+      [from, after] = [at + 1, DASHES.includes(text) ? 'dash' : 'comma'];
     }
   }
   close(end, depth > 0);

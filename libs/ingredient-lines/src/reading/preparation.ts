@@ -10,7 +10,7 @@ const CUT = wordSet('into in up to on crosswise lengthwise');
 
 /** Late acts that end a name without a comma too; the others could be part of it: `pork, ground`. */
 const ENDING_ACTS = wordSet('divided discarded removed reserved separated mixed dissolved soaked whisked');
-const JOINS = ['and', '&', ',', 'then', 'or'];
+const JOINS = ['and', '&', '+', '/', ',', 'then', 'or'];
 
 /** Place behind `finely chopped`, `peeled and deveined` at the beginning; `from` where a name starts at once. */
 export function leadingPreparation(tokens: readonly Token[], from: number, to: number): number {
@@ -33,9 +33,13 @@ export function trailingPreparation(tokens: readonly Token[], from: number, to: 
   const cut = tokens.findIndex((_, at) => at > from && at < to && isCut(tokens, at));
   if (cut > 0) return cut;
   let start = to;
-  for (let at = to - 1; at > from;) {
+  let last = to - 1;
+  while (last > from && adverbs.has(wordAt(tokens, last))) last--;
+  // `onion sliced thin`
+  const end = acts.has(wordAt(tokens, last)) ? last : to - 1;
+  for (let at = end; at > from;) {
     const word = wordAt(tokens, at);
-    if (!acts.has(word) && !(ENDING_ACTS.has(word) && at === to - 1)) break;
+    if (!acts.has(word) && !(ENDING_ACTS.has(word) && at === end)) break;
     at--;
     while (at > from && adverbs.has(wordAt(tokens, at))) at--;
     start = at + 1;
@@ -78,10 +82,13 @@ export function innerPreparation(
 export function isPreparation(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const word = wordAt(tokens, at);
-    if (acts.has(word) || lateActs.has(word) || states.has(word) || /ed$/.test(word)) return true;
+    if (acts.has(word) || lateActs.has(word) || states.has(word) || DONE.test(word)) return true;
   }
   return false;
 }
+
+/** A participle of what may be done with a food; `powdered` and `flavored` are of its name. */
+const DONE = /(?<!powder|flavor|flavour|blend)ed$/;
 
 const hasWord = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ kind }) => kind !== 'sign');

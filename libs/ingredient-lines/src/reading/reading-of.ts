@@ -19,6 +19,7 @@ export function readingOf(told: Description, said: Amount, before: readonly stri
   if (said.unitText !== undefined) reading.unitText = said.unitText;
   if (said.unit) reading.unit = said.unit;
   if (said.pieceSize !== undefined) reading.pieceSize = said.pieceSize;
+  if (said.pieceLength !== undefined) reading.pieceLength = said.pieceLength;
   if (said.size !== undefined) reading.size = said.size;
   if (said.holds) reading.holds = said.holds;
   if (said.weighs) reading.weighs = said.weighs;

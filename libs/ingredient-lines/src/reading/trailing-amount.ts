@@ -1,13 +1,14 @@
 import { amount } from '../amount/amount.js';
 import { type Amount } from '../amount/amount-draft.js';
-import { isMeasure } from '../amount/measure.js';
+import { isMeasure, unitSaid } from '../amount/measure.js';
 import { Cursor } from '../text/cursor.js';
+import { stems } from '../text/stems.js';
 import { type Token } from '../text/tokenizer.js';
 import { ABOUT } from '../words/number-words.js';
 import { states } from '../words/preparation-words.js';
 import { isEnergyUnit } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
-import { isPreparing } from './preparation.js';
+import { isCut, isPreparing } from './preparation.js';
 
 /** An amount behind a name, with its place: from its first token to the one behind its last. */
 export interface TrailingAmount {
@@ -25,24 +26,60 @@ interface Start {
 
 /**
  * trailing-amount := (',' | ':' | '-' | 'x' | nothing) ['about'] amount, up to the end of its phrase: `milk 250 ml`,
- * `eggs (2)`. What stands behind the energy of a food is of its nutrients: `wrap 450 kcal, sodium 800 mg`.
+ * `eggs (2)`, `salt - a pinch`. What stands behind the energy of a food is of its nutrients: `wrap 450 kcal, sodium 800 mg`.
  */
 export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
   const { at: first, tokens, end } = cursor;
   for (let at = first + 1; at < end; at++) {
     const start = { at, before: tokens[at - 1], isTimes: isTimes(tokens[at]) };
-    if (!startsNumber(tokens, start)) continue;
+    if (!startsNumber(tokens, start)) {
+      const rough = roughAmount(cursor, start);
+      if (rough) return rough;
+      continue;
+    }
     if (isEnergyUnit(tokens[at + 1]?.word ?? '')) return undefined;
     if (start.before?.kind === 'sign' && !BEFORE_AMOUNT.includes(start.before.text)) continue;
     if (COMMENT_NUMBERS.has(start.before?.word ?? '')) return undefined;
     cursor.at = start.isTimes ? at + 1 : at;
     const found = amount(cursor);
-    const to = cursor.at;
+    const to = found && isCounted(found) ? countedEnd(cursor, first, start) : cursor.at;
     cursor.at = first;
     const place = found && endsPhrase(tokens, to, end, found) ? amountPlace(cursor, start, to, found) : undefined;
     if (found && place) return { amount: found, ...place };
   }
   return undefined;
+}
+
+/** Whether an amount is a number without a unit. */
+const isCounted = ({ quantity, unitText }: Amount): boolean => quantity !== undefined && unitText === undefined;
+
+/** Place behind words of the name that a count repeats: `corn tortillas, 10 tortillas`; that of the cursor where it does not. */
+function countedEnd({ tokens, at, end }: Cursor, first: number, start: Start): number {
+  if (start.before?.kind !== 'sign') return at;
+  const name = tokens.slice(Math.max(first, start.at - 2 * LONGEST_REPETITION), start.at);
+  const named = new Set(name.flatMap(({ text }) => stems(text)));
+  let to = at;
+  while (to < end && to - at < LONGEST_REPETITION && tokens[to]?.kind === 'word') to++;
+  const repeats = tokens.slice(at, to).every(({ text }) => stems(text).every((stem) => named.has(stem)));
+  return repeats ? to : at;
+}
+
+/** Most words of a name that a count repeats. */
+const LONGEST_REPETITION = 3;
+
+/** A rough measure without a number, all of its phrase: `sugar - a pinch`, `lemon juice (small splash)`. */
+function roughAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | undefined {
+  if (before?.kind !== 'sign' || !BEFORE_AMOUNT.includes(before.text)) return undefined;
+  const { at: first, tokens, end } = cursor;
+  cursor.at = at;
+  cursor.accept('a');
+  const said = unitSaid(cursor);
+  const to = cursor.at;
+  cursor.at = first;
+  const isAll = to >= end || [',', '(', ')'].includes(tokens[to]?.text ?? '');
+  if (said?.unit?.kind !== 'rough' || !isAll) return undefined;
+  const brackets = before.text === '(' && tokens[to]?.text === ')' ? 1 : 0;
+  return { amount: { unit: said.unit, unitText: said.text, comments: [] }, from: at - brackets, to: to + brackets };
 }
 
 /** The line without an amount behind the name: a comma is left of it, so that what follows is not a part of the name. */
@@ -72,8 +109,11 @@ function amountPlace(
   const brackets = before?.text === '(' ? 1 : 0;
   const isLast = to + brackets >= end || BEHIND_COUNT.includes(tokens[to + brackets]?.text ?? '');
   const max = maxCounted((before?.kind === 'sign' ? tokens[at - 2] : before)?.word ?? '');
-  if (isCount(found, max) && isLast && !NUMBERED_NAMES.has(before?.word ?? ''))
-    return { from: at - brackets, to: to + brackets };
+  if (isCount(found, max) && !NUMBERED_NAMES.has(before?.word ?? '')) {
+    if (isLast) return { from: at - brackets, to: to + brackets };
+    // `onion (1, diced)`
+    if (brackets === 1 && tokens[to]?.text === ',') return { from: at, to: to + 1 };
+  }
   const { unit, unitText, quantity = 0 } = found;
   if (unit && isMeasure(unit)) return { from: at, to };
   if (unitText === undefined && quantity > max) return undefined;
@@ -93,6 +133,7 @@ const BEHIND_COUNT = [',', ':'];
  */
 function isBeforeActs(tokens: readonly Token[], from: number, end: number, { unit }: Amount): boolean {
   if (!unit) return false;
+  if (isCut(tokens, from)) return isMeasure(unit);
   let at = from;
   for (let token = tokens[at]; at < end && token && isDone(token) && token.kind === 'word'; token = tokens[at]) at++;
   return at >= end ? isMeasure(unit) : at > from && tokens[at]?.text === ')';
@@ -117,5 +158,5 @@ const NUMBERED_NAMES = wordSet('omega type no number note step stage grade page 
 /** Words whose number is of a comment: `or 2 cups`. */
 const COMMENT_NUMBERS = wordSet('or plus about into for to with and of from');
 
-const BEFORE_AMOUNT = [',', ')', ':', '-', '–', '—', '(', '=', '~'];
+const BEFORE_AMOUNT = [',', ')', ':', '-', '–', '—', '(', '=', '~', '•', '·', '|'];
 const isTimes = (token: Token | undefined): boolean => token?.word === 'x' || token?.text === '×';

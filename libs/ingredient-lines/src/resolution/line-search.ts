@@ -24,7 +24,7 @@ import { simplerNames } from '../matching/simpler-names.js';
 import { stateIn, stateOfLine } from '../matching/state.js';
 import { juiceSaid } from '../reading/extract.js';
 import { type IngredientReading } from '../reading/reading.js';
-import { searchedName } from './searched-name.js';
+import { driedHerbSaid, searchedName } from './searched-name.js';
 import { isSurveyRelease } from './survey-release.js';
 
 /** Food that may be what a line means, numbered through all releases. */
@@ -72,10 +72,13 @@ const STATED = 6;
 const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [] };
 
 /**
- * Searches the food of a line with the fat and sort said beside it, of a fruit that is pressed its juice. Where that finds
- * nothing, the other names of the line are tried; the result is then a guess.
+ * Searches the food of a line with the fat and sort said beside it, of a fruit that is pressed its juice, of teaspoons of an
+ * herb the dried one. Where that finds nothing, the other names of the line are tried; the result is then a guess.
  */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
+  const dried = driedHerbSaid(reading);
+  const herb = dried && (await searchNamed({ ...reading, name: dried, otherName: reading.name }, releases));
+  if (herb && herb.foods.length > 0 && !isGuess(herb)) return { ...herb, name: reading.name, isCorrected: true };
   const juice = juiceSaid(reading);
   const pressed = juice && (await searchNamed({ ...reading, name: juice, preparation: '', comment: '' }, releases));
   if (pressed && pressed.foods.length > 0 && pressed.leftOut.length === 0) return pressed;

@@ -5,7 +5,9 @@ import { isWithMore } from '../matching/accompaniment.js';
 import { isClass, isDescription, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from '../matching/kind.js';
 import { isAsEaten, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
 import { isTreatedAsSaid, isWetAsSaid } from '../matching/treatment.js';
+import { listsFoods } from '../matching/qualities.js';
 import { type IngredientReading } from '../reading/reading.js';
+import { stems } from '../text/stems.js';
 import { isUnclearCount } from '../weight/conventions.js';
 import { type WeighedFood } from '../weight/food.js';
 import { weigh, type Weight } from '../weight/weigh.js';
@@ -33,8 +35,13 @@ const MAX_ALTERNATIVES = 5;
 /** Baby vegetables and foods, which weigh far less than others of their name. */
 const BABY = /\bbaby/i;
 
+/** Whether a food is a powder to be mixed with water, which weighs less than the drink. */
+const isPowder = ({ description }: ComparedFood): boolean =>
+  /\bpowder\b/i.test(description) && !/\bprepared\b/i.test(description);
+
 /** Whether one food weighs like another: of one group, or of the same composition and state in another catalog. */
 function isOfOneKind(food: ComparedFood, other: ComparedFood): boolean {
+  if (isPowder(food) !== isPowder(other)) return false;
   if (food.group !== undefined && food.group === other.group) return true;
   const [states, own] = [stateIn(food.description).states, stateIn(other.description).states];
   const isOfOneState = states.size === own.size && [...states].every((state) => own.has(state));
@@ -124,7 +131,7 @@ function evidenceOf(
     isUnsaidKind: isUnsaidKind(reading, chosen.description) || isUnsaidProduct(reading, chosen.food.brand),
     relevance: chosen.relevance,
     isCommon: recipesOf(chosen.description) >= COMMON,
-    isWithMore: isWithMore(reading),
+    isWithMore: isWithMore(reading) || listsFoods(reading) || isOfTwo(reading, chosen),
     stateAgrees:
       stateFit(said, chosen.description).agrees &&
       isTreatedAsSaid(reading, chosen.description) &&
@@ -136,6 +143,15 @@ function evidenceOf(
     catalogsAgree: !chosen.isSurvey || !ingredient || !rivals.has(ingredient),
   };
 }
+
+/** Whether a name joins two foods that the chosen one has as one: `popcorns and chips`, but not `rice and beans`. */
+function isOfTwo({ name }: IngredientReading, { description }: FoundCandidate): boolean {
+  if (!JOINED.test(name) || JOINED.test(description)) return false;
+  const has = new Set(stems(description));
+  return stems(name.replace(JOINED, ' ')).every((stem) => has.has(stem));
+}
+
+const JOINED = / (?:and|&|with) /i;
 
 /** Score added to a rival that states a word as its own quality, where the chosen food has it only as a modifier. */
 const MODIFIER = 20;

@@ -38,6 +38,15 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { units: ['mass'], called: /^hamburger(?: meat)?$/i, meant: () => 'ground beef' },
 ];
 
+/** Herbs that kitchens have fresh and dried. */
+const HERB = /^(?:basil|thyme|rosemary|tarragon|parsley|dill|dill ?weed)(?: (?:leaf|leaves))?$/i;
+
+/** Name of a dried herb, by which recipes mean what they measure in teaspoons without a word about it: `1 tsp thyme`. */
+export function driedHerbSaid({ name, unit, preparation, comment }: IngredientReading): string | undefined {
+  const isPinch = unit !== undefined && PINCHES.includes(unit.key);
+  return isPinch && HERB.test(name) && preparation === undefined && comment === undefined ? `dried ${name}` : undefined;
+}
+
 /**
  * Search text of a line. Takes the usual meaning (`oats`), adds a counted cut (`2 breasts of chicken`), makes counted
  * foods plural, adds `cooked` for food in bowls and meals.

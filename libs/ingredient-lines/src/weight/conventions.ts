@@ -103,9 +103,15 @@ const contents: ReadonlyMap<string, readonly [held: string, millilitres: number]
   Object.entries(table.contents.millilitres).map(([unit, held]) => [unit, Object.entries(held)]),
 );
 
+/** Whether a food is a spice, salt or pepper, of which everyone takes what they like; bell pepper is a vegetable. */
+export function isSeasoning(name: string, { group = '' }: WeighedFood): boolean {
+  if (/spice|herb|season/i.test(group)) return true;
+  return /\b(?:salt|pepper)\b/i.test(name) && !/vegetable/i.test(group);
+}
+
 /** Comments that leave the amount to the cook, so that the weight cannot be known. */
 export const leftToTheCook =
-  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|frying|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving)\b/i;
+  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|frying|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving|rest|remainder|remaining|all (?:of )?the|a (?:bit|little))\b/i;
 
 /** Count from which a number without a unit may be grams or calories: `250 beef jerky`. */
 const UNCLEAR_COUNT = 100;

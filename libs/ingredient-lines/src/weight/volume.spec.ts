@@ -16,6 +16,16 @@ const sugar = {
   ],
 };
 
+describe('a volume of a food that has none', () => {
+  it.each([
+    ['serving 1/2 cup', 0.5],
+    ['serving (2 cup)', 2],
+  ])('is measured by a serving of a volume: %s', (key, cups) => {
+    const food = { description: 'Drink mix, powder', quantity: 1, units: [unit(key, 26), unit('g', 1)] };
+    expect(byVolume(CUP_ML, 'cup', new Set(), food)).toMatchObject({ unit: { key }, amount: 1 / cups });
+  });
+});
+
 describe('a volume of a food whose volumes all have a word', () => {
   it.each([
     ['the usual form', [], 'cup, packed'],

@@ -1,3 +1,4 @@
+import { unitByKey } from '#contracts';
 import { formOf, type FoodUnit, type UnitForm, type WeighedFood } from './food.js';
 
 /** A quantity of one of a food's own units. */
@@ -38,14 +39,27 @@ export function byVolume(
   return best;
 }
 
-/** Volumes of a food: those that the source weighs alone where each has a word, since the others follow one of them. */
+/**
+ * Volumes of a food: those that the source weighs alone where each has a word, since the others follow one of them. Where
+ * there is none, servings that are a volume.
+ */
 function volumesOf({ units }: WeighedFood): Required<UnitForm>[] {
   const forms = units.map(formOf);
   const volumes = forms.filter(isVolume);
   // Portions of the source stand before the gram, volumes that follow one of them behind it.
   const masses = forms.findIndex(({ unit }) => unit.key === 'g');
   const published = forms.slice(0, Math.max(masses, 0)).filter(isVolume);
+  if (volumes.length === 0) return units.flatMap(servingByVolume);
   return published.length > 0 && published.every(({ words }) => words.length > 0) ? published : volumes;
+}
+
+/** A serving of a volume: `serving 1/2 cup`, `serving (5 fl oz)`. */
+const SERVING = /^serving \(?(\d{1,2}(?:\.\d{1,2})?)(?:\/(\d))? (cup|tbsp|tsp|fl oz)\)?$/;
+
+function servingByVolume(unit: FoodUnit): Required<UnitForm>[] {
+  const [, many, part = '1', key = ''] = SERVING.exec(unit.key) ?? [];
+  const millilitres = (Number(many) / Number(part)) * (unitByKey.get(key)?.millilitres ?? NaN);
+  return millilitres > 0 ? [{ unit, millilitres, isMass: false, words: [] }] : [];
 }
 
 const isVolume = (form: UnitForm): form is Required<UnitForm> => form.millilitres !== undefined;

@@ -12,6 +12,7 @@ import {
   fluidOuncesOfOne,
   handful,
   isDrained,
+  isSeasoning,
   isUnclearCount,
   leftToTheCook,
   ofOneFruit,
@@ -63,7 +64,7 @@ class Scale {
   constructor(reading: IngredientReading, food: WeighedFood) {
     this.#reading = reading;
     this.#food = food;
-    this.#count = reading.quantity ?? 1;
+    this.#count = (reading.quantity ?? 1) * (reading.pieceLength ?? 1);
     this.#said = wordsSaid(reading);
     this.#reference = referenceFood(reading.name, food);
   }
@@ -142,9 +143,8 @@ class Scale {
   /** Nothing was said: one drink, one piece or the food's default portion, unless the amount is left to the cook. */
   #unsaid(): Weight | undefined {
     const { comment = '', optional, name } = this.#reading;
-    const seasoning = /spice|herb|season/i.test(this.#food.group ?? '') || /\b(?:salt|pepper)\b/i.test(name);
     const [unit] = this.#food.units;
-    if (seasoning || optional || leftToTheCook.test(comment) || !unit) return undefined;
+    if (isSeasoning(name, this.#food) || optional || leftToTheCook.test(comment) || !unit) return undefined;
     const drink = this.#drink();
     if (drink) return { ...drink, gramsFrom: 'default-portion' };
     const piece = isSingular(name) ? this.#portion(this.#food) : undefined;

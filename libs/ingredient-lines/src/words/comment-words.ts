@@ -2,13 +2,13 @@ import { wordSet, wordSets } from './word-set.js';
 
 /** Words that end a name and start a comment wherever they stand: `icing sugar for dusting`, `salt to taste`. */
 export const commentStarts = wordSet(
-  'for to plus such if about approx approximately roughly preferably ideally depending including instead optional optionally ' +
+  'for to plus such if about approx approximately roughly preferably ideally depending including incl adjust aka instead optional optionally ' +
     'e.g until per enough more w from each around before after during alongside while',
 );
 
 /** Words that start a comment where a phrase starts with them, and stay in a name elsewhere. */
 export const phraseComments = wordSet(
-  `for to plus such if about approx approximately preferably ideally depending including or as with without like not
+  `for to plus such if about approx approximately preferably ideally depending including incl adjust aka or as with without like not
   see your any more extra from enough homemade store-bought storebought and/or use each bought available
   usually around additional w/ w i we maybe at along`,
 );
@@ -27,7 +27,7 @@ export const inComments = wordSets({
 });
 
 /** What may follow `as` in a comment: `as needed`. */
-export const asNeeded = wordSet('needed desired required necessary garnish topping wanted preferred per');
+export const asNeeded = wordSet('needed desired required necessary garnish topping wanted preferred per snack a');
 
 /** Comment words inside a preparation: `sliced for garnish`, `cut to serve` but `cut to fit`. */
 export const commentsInPreparation = wordSet('for plus with if');
@@ -84,6 +84,7 @@ const completions: readonly (readonly [heads: string, completes: string])[] = [
   ['thighs breasts breast thigh wings drumsticks legs', 'chicken turkey duck'],
   ['seeds seed', 'sunflower pumpkin sesame poppy'],
   ['butter', 'peanut almond cashew'],
+  ['paste', 'ginger garlic'],
   ['wine', 'rice'],
   ['syrup', 'maple corn agave golden'],
   ['tortillas tortilla', 'corn flour wheat'],

@@ -4,7 +4,8 @@ import { wordSet } from './word-set.js';
 export const mealWords = wordSet(
   `breakfast brunch lunch dinner supper dessert snack snacks elevenses morning afternoon evening night late early mid
   mid-morning mid-afternoon late-night midnight bedtime bed second pre post workout pre-workout post-workout today yesterday tonight
-  meal meals food foods drink drinks day monday tuesday wednesday thursday friday saturday sunday`,
+  treat treats meal meals food foods drink drinks day monday tuesday wednesday thursday friday saturday sunday
+  mon tue tues wed weds thu thur thurs fri sat sun`,
 );
 
 /** What may stand before the name of a meal: `For my snack,`, `As a quick lunch,`. */

@@ -28,8 +28,9 @@ export const instructionsOfTwoWords = wordSets({
 export const foodsLikeInstructions = wordSets({
   roast: 'beef chicken pork turkey lamb potatoes potato duck vegetables peppers',
   fry: 'bread sauce',
-  mix: 'nuts berries vegetables',
+  mix: 'nuts berries vegetables veg',
   boil: 'egg eggs',
+  sprinkle: 'of',
   weight: 'watchers watcher',
 });
 

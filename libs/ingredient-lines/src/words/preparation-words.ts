@@ -10,7 +10,7 @@ export const acts = wordSet(
   whisked warmed chilled cooled zested seeded deseeded cored stemmed washed cleaned scrubbed shaved bruised sieved
   pitted deveined skinned boned crumpled spiralized riced smashed scored tied butterflied scalded sectioned segmented
   hulled strained defrosted unwrapped destemmed stoned topped tailed blanched de-seeded de-stemmed de-veined chiffonade
-  pre-chopped matchstick-cut unsifted`,
+  microplaned pre-chopped matchstick-cut unsifted`,
 );
 
 /** Acts that only follow a name; before one they are part of it: `cut green beans`, `flaked almonds`, `split peas`. */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from './line.js';
+import { fieldsOf } from './reading.js';
+
+const read = (line: string) => fieldsOf(readLine(line));
+
+describe('an amount behind the name', () => {
+  it.each([
+    ['corn tortillas, 10 tortillas', { quantity: 10, name: 'corn tortillas' }],
+    ['onion • 1 medium, chopped', { quantity: 1, unit_text: 'medium', name: 'onion', preparation: 'chopped' }],
+    ['paneer 200 gms cut in cubes', { quantity: 200, unit_text: 'gms', preparation: 'cut in cubes' }],
+    ['jalapeno (1, sliced)', { quantity: 1, name: 'jalapeno', preparation: 'sliced' }],
+  ])('is read in %j', (line, fields) => {
+    expect(read(line)).toMatchObject(fields);
+  });
+
+  it.each([
+    ['sugar - a pinch', 'sugar', 'pinch'],
+    ['lemon juice (small splash)', 'lemon juice', 'small splash'],
+  ])('needs no number where it is rough: %j', (line, name, unit) => {
+    expect(read(line)).toMatchObject({ name, unit_text: unit });
+  });
+
+  it('is no count of another food', () => {
+    expect(read('coffee, 2 cookies')).toMatchObject({ name: 'coffee', comment: '2 cookies' });
+  });
+});
+
+describe('the food behind a brand and a dash', () => {
+  it('is another name of the line', () => {
+    expect(readLine('Acme - Chocolate Chip Cookies, 3 cookies')).toMatchObject({
+      quantity: 3,
+      name: 'Acme',
+      gloss: 'Chocolate Chip Cookies',
+    });
+  });
+
+  it('is none where it says what was done', () => {
+    expect(readLine('onion - chopped')).not.toHaveProperty('gloss');
+  });
+});
+
+describe('the cells of a table', () => {
+  it.each(['2 | tbsp | olive oil', '2| tbsp olive oil'])('are one line: %j', (line) => {
+    expect(read(line)).toMatchObject({ quantity: 2, unit_text: 'tbsp', name: 'olive oil' });
+  });
+});
+
+describe('what is left of a food', () => {
+  it.each([
+    ['the remaining sugar', 'the remaining'],
+    ['rest of the sugar', 'rest of the'],
+    ['all of the sugar', 'all of the'],
+  ])('is no amount: %j', (line, comment) => {
+    expect(read(line)).toEqual({ name: 'sugar', comment });
+  });
+
+  it('may have one', () => {
+    expect(read('the remaining 1/2 cup sugar')).toMatchObject({ quantity: 0.5, name: 'sugar' });
+  });
+});

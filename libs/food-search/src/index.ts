@@ -11,7 +11,15 @@ export { INDEX_VERSION } from './index/index-builder.js';
 export { MAX_RELEASE_FOODS, unpack } from './postings/postings.js';
 export { SHORT_LIST_BYTES, ShortLists } from './postings/short-lists.js';
 export { type IndexContent, PRELOADED_FOODS, ReleaseIndex } from './index/release-index.js';
-export { countedName, isSideWord, knowsWords, plainSortWordsOf, termsBeside, termsOf } from './query/vocabulary.js';
+export {
+  brandWordsOf,
+  countedName,
+  isSideWord,
+  knowsWords,
+  plainSortWordsOf,
+  termsBeside,
+  termsOf,
+} from './query/vocabulary.js';
 export { nameBefore } from './query/query.js';
 export { isEquipment } from './text/equipment.js';
 export { queryLanguageOf } from './query/query-language.js';

@@ -273,6 +273,17 @@ describe('what a query says in brackets or behind a colon', () => {
   });
 });
 
+describe('a brand', () => {
+  it.each([
+    ['king arthur flour', 'Wheat flour, white, all-purpose', 'Fish, mackerel, king, raw'],
+    ['best foods mayonnaise', 'Mayonnaise, regular', 'Fast foods, hamburger with mayonnaise'],
+    ['b&m baked beans', 'Beans, baked, canned', 'Beans, navy, raw'],
+    ['gold medal flour', 'Wheat flour, white, all-purpose', 'Golden syrup'],
+  ])('is left out first: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+});
+
 describe('what is said in a kitchen', () => {
   it.each([
     ['ginger', 'Ginger root, raw', 'Spices, ginger, ground'],
@@ -286,6 +297,8 @@ describe('what is said in a kitchen', () => {
     ['mint leaves', 'Spearmint, fresh', 'Candy, mint'],
     ['mince', 'Beef, ground, 80% lean meat / 20% fat, raw', 'Spices, cinnamon, ground'],
     ['mayo', 'Salad dressing, mayonnaise, regular', 'Mayonnaise, low sodium, low calorie or diet'],
+    ['quinoa', 'Quinoa, uncooked', 'Quinoa, NS as to fat'],
+    ['liver', 'Beef, variety meats and by-products, liver, raw', 'Liver, beef or calves, and onions'],
     ['bread flour', 'Wheat flour, white, bread, enriched', 'Bread, gluten-free, rice flour, corn starch'],
     ['bean sprouts', 'Mung beans, mature seeds, sprouted, raw', 'Beans, navy, mature seeds, sprouted, raw'],
     ['boiling water', 'Beverages, water, tap, drinking', 'Cereals, oats, prepared with boiling water'],

@@ -29,6 +29,11 @@ describe('a profile', () => {
     });
   });
 
+  it('has an exact body mass index', () => {
+    const tiny = { sex: 'Female', heightInMeters: 1e-5, weightInKilograms: 74.7 } as const;
+    expect(resolve(tiny).bodyMassIndex).toBe(747_000_000_000);
+  });
+
   it('of a man or a boy has the defaults for men', () => {
     expect(resolve({ sex: 'Male', ageInMonths: 4 })).toMatchObject({ heightInMeters: 1.763, weightInKilograms: 88.3 });
   });

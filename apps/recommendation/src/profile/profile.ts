@@ -6,7 +6,7 @@ import {
   type PersonalProfileResult,
   ServiceError,
 } from '#contracts';
-import { sixDecimals } from '#decimal';
+import { decimal, ratio, roundedRatio, sixDecimals, times } from '#decimal';
 
 /** The person that recommendations are made for: the profile as it is used and as it is echoed. */
 export type Person = PersonalProfileResult;
@@ -25,7 +25,8 @@ export function resolveProfile(sent: PersonalProfile): Person {
     sent.heightInMeters ?? convert(sent, 'heightInInches', METERS_PER_INCH) ?? defaultSize.heightInMeters;
   const weightInKilograms =
     sent.weightInKilograms ?? convert(sent, 'weightInPounds', KILOGRAMS_PER_POUND) ?? defaultSize.weightInKilograms;
-  const bodyMassIndex = sixDecimals(weightInKilograms / heightInMeters ** 2);
+  const height = decimal(heightInMeters);
+  const bodyMassIndex = roundedRatio(ratio(decimal(weightInKilograms), times(height, height)), 6);
   if (!Number.isFinite(bodyMassIndex)) throw tooSmall(heightField(sent));
   return {
     sex: sent.sex,

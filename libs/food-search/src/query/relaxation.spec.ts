@@ -6,6 +6,7 @@ const PLAIN = {
   begins: false,
   foreign: false,
   namesFood: false,
+  meansFood: false,
   namesSort: false,
   part: false,
   form: false,
@@ -29,6 +30,11 @@ describe('relaxation leaves out', () => {
     expect(leftOut([word('lacinato', unknown), word('curly', unknown), word('kale', food)])).toEqual([
       ['lacinato', 'curly'],
     ]);
+  });
+
+  it('what stands before a name and the part behind it, which are one name', () => {
+    const words = [word('old'), word('paso'), word('taco', food), word('shells', { part: true })];
+    expect(leftOut(words)).toContainEqual(['old', 'paso']);
   });
 
   it('qualities before descriptions, and descriptions before other foods', () => {

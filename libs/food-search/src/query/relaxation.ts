@@ -7,6 +7,8 @@ export interface WordFacts {
   readonly foreign: boolean;
   /** Whether some food is called just so: `cumin`, but not `ground`. */
   readonly namesFood: boolean;
+  /** Whether it means one food as it is written, though none is called just so: `flour`. */
+  readonly meansFood: boolean;
   /** Whether it mostly names a sort of food: `parmesan` of `Cheese, parmesan`. */
   readonly namesSort: boolean;
   /** Whether it is unknown and the beginning of a word of some food, as people type. */
@@ -79,11 +81,12 @@ export function relaxations(words: readonly WordFacts[], nounFirst = false): Rel
 const firstAndLast = <T>(all: readonly T[], count: number): T[] =>
   all.filter((_, at) => at < count / 2 || at >= all.length - Math.floor(count / 2));
 
-/** What stands apart from the head and the words before it, as many of them as a name has or fewer. */
+/** What stands apart from the head, the parts behind it and the words before it, as many as a name has or fewer. */
 function apartFrom(head: WordFacts, words: readonly WordFacts[]): WordFacts[][] {
   const at = words.indexOf(head);
   const before = words.slice(0, at).findLastIndex(({ known, beside }) => !known || beside);
-  const starts = Array.from({ length: LONGEST_NAME - 1 }, (_, index) => at - LONGEST_NAME + 1 + index);
+  const hasPart = words.some((word, index) => index > at && informativeness(word) >= PART);
+  const starts = Array.from({ length: LONGEST_NAME - (hasPart ? 0 : 1) }, (_, index) => at - LONGEST_NAME + 1 + index);
   return starts
     .filter((start) => start > before && start >= 0)
     .map((start) => words.filter((word, index) => index < start || (index > at && informativeness(word) < PART)));
@@ -116,6 +119,7 @@ function headOf(all: readonly WordFacts[]): WordFacts | undefined {
   return (
     words.findLast(({ namesFood, part, quality }) => namesFood && !part && !quality) ??
     words.findLast(({ namesFood, form, quality }) => namesFood && !form && !quality) ??
+    words.findLast(({ meansFood }) => meansFood) ??
     // Beside an unknown word a sort is too little to go by: a `fan` is a cut of ostrich.
     (words.every(({ known }) => known)
       ? words.findLast(({ namesSort, part, quality }) => namesSort && !part && !quality)

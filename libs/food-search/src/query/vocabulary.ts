@@ -1,5 +1,6 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type Vocabulary } from '../spelling/corrections.js';
+import brands from './brands.json' with { type: 'json' };
 import { groupsOf } from './language-groups.js';
 import { interpret, isMeasure, isNumber, wordsBeside } from './query.js';
 import { type QueryLanguage, queryLanguageOf } from './query-language.js';
@@ -73,6 +74,18 @@ export function sortWordsOf(query: string, language: QueryLanguage): string[] {
   return sort ? words.filter((word) => sort.includes(stem(word))) : [];
 }
 
+const brandNames = brands.brands.map((name) => ` ${name} `);
+const companyWords: ReadonlySet<string> = new Set(brands.companies.split(' '));
+
+/** Words of a query that name a brand or a company, of those that are words of foods too: `king arthur flour`. */
+export function brandWordsOf(query: string, { analyzer }: QueryLanguage = queryLanguageOf()): string[] {
+  const words = analyzer.tokenize(query);
+  const text = ` ${words.join(' ')} `;
+  const named = new Set(brandNames.filter((name) => text.includes(name)).flatMap((name) => name.trim().split(' ')));
+  const found = words.filter((word) => named.has(word) || companyWords.has(word));
+  return found.length < words.length ? found : [];
+}
+
 /** Words of a query that name a sort which is the food itself: `kosher` of `kosher salt`, but not `sockeye` of salmon. */
 export function plainSortWordsOf(query: string, language: QueryLanguage = queryLanguageOf()): ReadonlySet<string> {
   const { analyzer, synonyms } = language;
@@ -95,6 +108,12 @@ const isUnderstood = (term: string, releases: readonly ReleaseIndex[], language:
 function hasSynonym(name: Phrase, releases: readonly ReleaseIndex[], { synonyms }: QueryLanguage): boolean {
   const has = (term: string) => releases.some((release) => release.has(term));
   return synonyms.replacements(name, 'nearest').some((interpretation) => interpretation.flat().every(has));
+}
+
+/** Whether a word means one food as it is written, which a release has: `flour`. */
+function isMeant(word: string, releases: readonly ReleaseIndex[], { synonyms, analyzer }: QueryLanguage): boolean {
+  const meant = synonyms.asWritten([word], [analyzer.stem(word)]);
+  return meant?.flat().every((term) => releases.some((release) => release.has(term))) ?? false;
 }
 
 /** Whether a food or a synonym is called by a word alone. */
@@ -173,6 +192,7 @@ const A_NAME: Facts = {
   begins: false,
   foreign: false,
   namesFood: true,
+  meansFood: false,
   namesSort: false,
   part: false,
   form: false,
@@ -195,6 +215,7 @@ async function factsOf(word: string, releases: readonly ReleaseIndex[], language
     foreign: foods === 0 && !part && !correct.has(term),
     begins: foods === 0 && word.length >= MIN_PREFIX && releases.some((release) => release.begins(word)),
     namesFood: !isState && (hasSynonym([term], releases, language) || roles.some(({ namesFood }) => namesFood)),
+    meansFood: isMeant(word, releases, language),
     namesSort: !isState && roles.some(({ namesSort }) => namesSort),
     part,
     form: analyzer.isFormWord(word),

@@ -5,7 +5,7 @@ import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
 import { interpret, optionalWords } from '../query/query.js';
 import { relaxations, type WordFacts } from '../query/relaxation.js';
-import { sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
+import { brandWordsOf, sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
 import { corrections } from '../spelling/corrections.js';
 import { replaceWords } from '../text/tokenize.js';
@@ -97,22 +97,29 @@ async function relax(
   const { analyzer } = language;
   const { tokenize, isStopWord, nounFirst } = analyzer;
   const sort = sortWordsOf(query, language);
-  const facts = await wordFacts(query, releases, language);
+  const brand = brandWordsOf(query, language);
+  const facts = (await wordFacts(query, releases, language)).filter(
+    (fact) => !fact.words.every((word) => brand.includes(word)),
+  );
   const all = tokenize(query);
   const asked = new Set(facts.flatMap((word) => word.words));
   // `(500ml)` behind the words that are left goes with those that are not.
   const optional = optionalWords(query, language);
   const needed = new Set(facts.filter((word) => !mayLeaveOut(word)).flatMap(({ words }) => words));
-  const ofSort = sort.length > 0 ? [{ words: sort, leavesName: false }] : [];
-  for (const { words, leavesName } of [...ofSort, ...relaxations(facts, nounFirst)]) {
+  const alone = [brand, sort].filter((words) => words.length > 0).map((words) => ({ words, leavesName: false }));
+  const others = relaxations(facts, nounFirst).map(({ words, leavesName }) => ({
+    words: [...brand, ...words],
+    leavesName,
+  }));
+  for (const { words, leavesName } of [...alone, ...others]) {
     if (words.some((word) => needed.has(word))) continue;
     const end = all.findLastIndex((word) => asked.has(word) && !words.includes(word));
     const left = [...all.filter(isStopWord), ...words, ...all.slice(end + 1).filter((word) => optional.has(word))];
     const correction = new Map(left.map((word) => [word, '']));
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
     if (leavesName && step && step.relevance < NAMED) continue;
-    // What a sort is left out of is a food; of other words only a food that is called by them will do.
-    if (step && (words === sort || step.isCalledSo)) return { step, correction, analyzer };
+    // What a brand or a sort is left out of is a food; of other words only a food that is called by them will do.
+    if (step && (words === brand || words === sort || step.isCalledSo)) return { step, correction, analyzer };
   }
   return undefined;
 }

@@ -139,8 +139,8 @@ function ending(word: string): string {
   return word.replace(/(?:ie|i)$/, 'y').replace(/che$/, 'ch');
 }
 
-/** A written word, before folding. */
-export const WRITTEN = /[\p{L}\p{M}\p{N}'’]+(?:\.\p{N}+)*%?/gu;
+/** A written word, before folding; initials are one: `A&W`. */
+export const WRITTEN = /\p{L} ?& ?\p{L}+|[\p{L}\p{M}\p{N}'’]+(?:\.\p{N}+)*%?/gu;
 
 const ENGLISH = { written: WRITTEN, tokenize };
 

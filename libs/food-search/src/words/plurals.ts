@@ -1,9 +1,11 @@
 /** Irregular plurals of English, each with its singular. */
 export const irregularPlurals: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    cacti: 'cactus',
     calves: 'calf',
     children: 'child',
     feet: 'foot',
+    fungi: 'fungus',
     geese: 'goose',
     halves: 'half',
     knives: 'knife',
@@ -11,6 +13,7 @@ export const irregularPlurals: ReadonlyMap<string, string> = new Map(
     loaves: 'loaf',
     men: 'man',
     mice: 'mouse',
+    octopi: 'octopus',
     teeth: 'tooth',
     women: 'woman',
   }),

@@ -146,7 +146,7 @@ const NUMBERED = wordSet('spice spices grain grains seed seeds bean beans percen
 function isPartOfName(cursor: Cursor): boolean {
   const next = cursor.peek();
   if (!next || next.kind === 'number') return false;
-  if (next.text === '%') return true;
+  if (next.text === '%' || isLengthOfFood(cursor)) return true;
   if (next.text === '-' || (next.kind === 'word' && next.glued)) {
     const found = cursor.attempt((ahead) => {
       const joined = ahead.accept('-') && ahead.peek()?.kind === 'word' && ahead.peek()?.glued;
@@ -162,6 +162,20 @@ function isPartOfName(cursor: Cursor): boolean {
     return found ?? false;
   }
   return false;
+}
+
+/** Signs of inches and feet. */
+const LENGTH_SIGNS = ['"', '”', '″', "'", '’', '′'];
+
+/** Whether a number is how long or wide the food is, not how many: `12" pizza`, but `2" piece ginger`. */
+function isLengthOfFood(cursor: Cursor): boolean {
+  const sign = cursor.peek();
+  if (!sign?.glued || !LENGTH_SIGNS.includes(sign.text) || cursor.peek(1)?.kind !== 'word') return false;
+  const { at } = cursor;
+  cursor.at++;
+  const said = unitSaid(cursor);
+  cursor.at = at;
+  return said === undefined;
 }
 
 /** `8 oz glass of milk`: the measure counts, the glass is a comment. */

@@ -41,6 +41,10 @@ describe('a length', () => {
     expect(fieldsOf(readLine(line))).toMatchObject(fields);
   });
 
+  it.each(['12" pizza', '6-inch turkey sub'])('is part of a name: %j', (name) => {
+    expect(fieldsOf(readLine(name))).toEqual({ name });
+  });
+
   it.each([
     ['2 4-inch pieces ginger', { quantity: 2, pieceLength: 4, unit: { key: 'inch' } }],
     ['a 3 cm knob of ginger', { quantity: 1, pieceLength: 3, unit: { key: 'cm' } }],

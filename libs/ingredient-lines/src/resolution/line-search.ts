@@ -1,4 +1,5 @@
 import {
+  brandWordsOf,
   FEW,
   firstNumbers,
   isCutWord,
@@ -241,14 +242,14 @@ async function searchNamed(
   const byNumber = new Map(found.map((food) => [food.food, food]));
   const inState = stated.map((food) => byNumber.get(food.food) ?? foundFood(food));
   const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
-  const sort = plainSortWordsOf(name);
+  const [sort, brand] = [plainSortWordsOf(name), new Set(brandWordsOf(name))];
+  const left = [...correction].flatMap(([word, to]) => (to === '' ? word : []));
   const corrected = new Map([...correction].filter(([, to]) => to !== ''));
   return {
     name: replaceWords(reading.name, corrected),
-    leftOut: [...correction]
-      .filter(([word, to]) => to === '' && !isLeftOutFreely(word) && !sort.has(word))
-      .map(([word]) => word),
-    isCorrected: corrected.size > 0,
+    leftOut: left.filter((word) => !isLeftOutFreely(word) && !sort.has(word) && !brand.has(word)),
+    // The food of another brand is a guess.
+    isCorrected: corrected.size > 0 || left.some((word) => brand.has(word)),
     foods: [...new Set([...found.slice(0, PLAIN), ...inState.slice(0, STATED), ...ingredients])],
     other: otherName === undefined || !isSearched(otherName) ? undefined : await firstOf(otherName, releases),
   };

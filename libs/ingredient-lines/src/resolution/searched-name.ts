@@ -27,6 +27,7 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { units: PINCHES, called: /^red pepper$/i, meant: () => 'cayenne pepper' },
   { units: PINCHES, called: /^chil(?:li|i|e)$/i, meant: () => 'chili powder' },
   { units: PINCHES, called: /^soda$/i, meant: () => 'baking soda' },
+  { units: PINCHES, called: /^fennel$/i, meant: () => 'fennel seed' },
   { units: PINCHES, called: /^ginger$/i, meant: () => 'ground ginger', isPlain: true },
   { units: ['can'], called: /^tomato soup$/i, meant: (name) => `${name} condensed` },
   {
@@ -41,10 +42,12 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
 /** Herbs that kitchens have fresh and dried. */
 const HERB = /^(?:basil|thyme|rosemary|tarragon|parsley|dill|dill ?weed)(?: (?:leaf|leaves))?$/i;
 
-/** Name of a dried herb, by which recipes mean what they measure in teaspoons without a word about it: `1 tsp thyme`. */
+/** Name of the dried herb or ground seed, which recipes mostly mean where they measure teaspoons: `1 tsp thyme`. */
 export function driedHerbSaid({ name, unit, preparation, comment }: IngredientReading): string | undefined {
   const isPinch = unit !== undefined && PINCHES.includes(unit.key);
-  return isPinch && HERB.test(name) && preparation === undefined && comment === undefined ? `dried ${name}` : undefined;
+  if (!isPinch || preparation !== undefined || comment !== undefined) return undefined;
+  if (/^coriander$/i.test(name)) return 'coriander seed';
+  return HERB.test(name) ? `dried ${name}` : undefined;
 }
 
 /**

@@ -31,7 +31,7 @@ export class NutrientNames {
 
   /**
    * The nutrients wanted; `undefined` where none are named.
-   * @param wanted ids, keys (`vitamin-c`) or names (`vitamin C`)
+   * @param wanted ids, keys (`vitamin-c`) or whole words of names (`vitamin C`)
    * @throws ToolError naming what is not a nutrient
    */
   find(wanted: readonly string[] | undefined): readonly Nutrient[] | undefined {
@@ -50,10 +50,10 @@ export class NutrientNames {
     const name = words.join('-');
     const key = SYNONYMS[name] ?? name;
     return (
-      this.all.find(({ id }) => id === text || keys.get(id) === key) ??
+      this.all.find(({ id }) => id === text || id === urn(text) || keys.get(id) === key) ??
       this.all.find(({ id, description }) => {
-        const own = wordsIn(`${description} ${keys.get(id) ?? ''}`);
-        return words.length > 0 && words.every((word) => own.some((each) => each.startsWith(word)));
+        const own = new Set(wordsIn(`${description} ${keys.get(id) ?? ''}`));
+        return words.length > 0 && words.every((word) => own.has(word));
       })
     );
   }

@@ -144,19 +144,23 @@ function withOtherNames(words: readonly string[], { analyzer, synonyms }: QueryL
 /** Longest name that is looked up as a whole, in words. */
 const LONGEST_NAME = 3;
 
-/** Signs behind which a query says more of the food before them: `chorizo (cured)`, `Greek yogurt: vanilla`. */
-const MORE = /[(,:]/;
+/** Signs behind which a query says more of the food before them: `chorizo (cured)`, `Greek yogurt: vanilla`, `tuna, drained`. */
+const ASIDE = /[(:]/;
+const MORE = /[(:,]/;
 
-/** Words of a query that stand only behind such a sign. */
-function wordsBehindSign(query: string, { analyzer: { tokenize } }: QueryLanguage): ReadonlySet<string> {
-  const sign = query.search(MORE);
-  const before = new Set(tokenize(query.slice(0, Math.max(0, sign))));
-  return new Set(sign > 0 ? tokenize(query.slice(sign)).filter((word) => !before.has(word)) : []);
+/** A word with a number, which tells foods apart wherever it stands: `milk, Acme, 2%`. */
+const NUMBERED = /\p{N}/u;
+
+/** Words of a query that stand only behind the first of these signs. */
+function wordsBehind(sign: RegExp, query: string, { analyzer: { tokenize } }: QueryLanguage): ReadonlySet<string> {
+  const at = query.search(sign);
+  const before = new Set(tokenize(query.slice(0, Math.max(0, at))));
+  return new Set(at > 0 ? tokenize(query.slice(at)).filter((word) => !before.has(word) && !NUMBERED.test(word)) : []);
 }
 
 /**
  * What the releases know of the words of a query; those of a name with a synonym (`bok choy`) together. Words behind a sign
- * are beside the food, if one stands before it.
+ * are beside the food, if one stands before it; those in brackets and behind a colon tell no more than unknown ones.
  */
 export async function wordFacts(
   query: string,
@@ -166,7 +170,7 @@ export async function wordFacts(
   const { stem } = language.analyzer;
   const words = interpret(query, language).at(-1) ?? [];
   const beside = wordsBeside(query, language);
-  const behind = wordsBehindSign(query, language);
+  const [aside, more] = [wordsBehind(ASIDE, query, language), wordsBehind(MORE, query, language)];
   const found: WordFacts[] = [];
   for (let at = 0; at < words.length;) {
     // The whole query as one name has been tried.
@@ -177,9 +181,14 @@ export async function wordFacts(
     found.push({ ...about, words: name, beside: name.some((word) => beside.has(word)) });
     at += length;
   }
-  const isBehind = (fact: WordFacts) => fact.words.some((word) => behind.has(word));
-  const hasName = found.some((fact) => fact.namesFood && !fact.part && !fact.quality && !isBehind(fact));
-  return hasName ? found.map((fact) => (isBehind(fact) ? { ...fact, beside: true } : fact)) : found;
+  const isOf = (words: ReadonlySet<string>, fact: WordFacts) => fact.words.some((word) => words.has(word));
+  const hasName = found.some((fact) => fact.namesFood && !fact.part && !fact.quality && !isOf(more, fact));
+  if (!hasName) return found;
+  return found.map((fact) => ({
+    ...fact,
+    known: fact.known && !isOf(aside, fact),
+    beside: fact.beside || isOf(more, fact),
+  }));
 }
 
 /** Minimum length of a prefix that stands for a word, in characters. */

@@ -31,7 +31,7 @@ export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame } from './repe
 export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW } from './resolution/find.js';
 export { firstNumbers, type SearchResult, placeOf, releaseOf, warmUp, search } from './searcher.js';
-export { brandWords, withoutFormerState } from './text/name.js';
+export { capitalizedWords, withoutFormerState } from './text/name.js';
 export { isCutWord, isPartWord } from './text/part-words.js';
 export { TextBuffer, viewOf } from './text/text-buffer.js';
 export { replaceWords, tokenize } from './text/tokenize.js';

@@ -7,6 +7,7 @@ const PLAIN = {
   foreign: false,
   namesFood: false,
   meansFood: false,
+  aside: false,
   namesSort: false,
   part: false,
   form: false,

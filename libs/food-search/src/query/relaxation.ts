@@ -21,6 +21,8 @@ export interface WordFacts {
   readonly quality: boolean;
   /** Whether it follows a word such as `in` or `with`, so that it says what is beside the food: `tuna in oil`. */
   readonly beside: boolean;
+  /** Whether it stands in brackets or behind a colon, beside the food. */
+  readonly aside: boolean;
   /** Number of foods that have it. */
   readonly foods: number;
 }
@@ -60,6 +62,7 @@ export function relaxations(words: readonly WordFacts[], nounFirst = false): Rel
   const apart = apartFrom(head, ordered)
     .map((left) => [...unknown, ...droppable.filter((word) => left.includes(word))])
     .filter((left) => left.length > unknown.length + 1);
+  const aside = droppable.filter((word) => word.aside);
   const sets = [
     ...(unknown.length > 0 ? [unknown] : []),
     ...droppable.map((word) => [...unknown, word]),
@@ -71,6 +74,9 @@ export function relaxations(words: readonly WordFacts[], nounFirst = false): Rel
     ...apart.map((left) => ({ left, leavesName: true })),
     ...firstAndLast(sets, MAX_ATTEMPTS - 1 - apart.length).map((left) => ({ left, leavesName: false })),
   ].sort((a, b) => a.left.length - b.left.length);
+  // What stands aside goes together, behind unknown words alone.
+  if (aside.length > 0)
+    attempts.splice(unknown.length > 0 ? 1 : 0, 0, { left: [...unknown, ...aside], leavesName: false });
   return [...attempts, ...(all ? [{ left: all, leavesName: false }] : [])].map(({ left, leavesName }) => ({
     words: left.flatMap((word) => word.words),
     leavesName,

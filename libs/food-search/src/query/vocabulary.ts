@@ -77,13 +77,25 @@ export function sortWordsOf(query: string, language: QueryLanguage): string[] {
 const brandNames = brands.brands.map((name) => ` ${name} `);
 const companyWords: ReadonlySet<string> = new Set(brands.companies.split(' '));
 
+/** Brand and company words of a query. */
+export interface BrandWords {
+  readonly words: readonly string[];
+  /** Whether a brand is among them, not only what many companies are called: `king arthur`, but `brand new`. */
+  readonly isNamed: boolean;
+}
+
 /** Words of a query that name a brand or a company, of those that are words of foods too: `king arthur flour`. */
-export function brandWordsOf(query: string, { analyzer }: QueryLanguage = queryLanguageOf()): string[] {
+export function brandWordsOf(query: string, { analyzer }: QueryLanguage = queryLanguageOf()): BrandWords {
   const words = analyzer.tokenize(query);
   const text = ` ${words.join(' ')} `;
-  const named = new Set(brandNames.filter((name) => text.includes(name)).flatMap((name) => name.trim().split(' ')));
-  const found = words.filter((word) => named.has(word) || companyWords.has(word));
-  return found.length < words.length ? found : [];
+  const isOnce = (word: string) => words.indexOf(word) === words.lastIndexOf(word);
+  const named = brandNames
+    .filter((name) => text.includes(name))
+    .map((name) => name.trim().split(' '))
+    .filter((name) => name.every(isOnce));
+  const brand = new Set(named.flat());
+  const found = words.filter((word) => brand.has(word) || companyWords.has(word));
+  return found.length < words.length ? { words: found, isNamed: named.length > 0 } : { words: [], isNamed: false };
 }
 
 /** Words of a query that name a sort which is the food itself: `kosher` of `kosher salt`, but not `sockeye` of salmon. */
@@ -144,23 +156,25 @@ function withOtherNames(words: readonly string[], { analyzer, synonyms }: QueryL
 /** Longest name that is looked up as a whole, in words. */
 const LONGEST_NAME = 3;
 
-/** Signs behind which a query says more of the food before them: `chorizo (cured)`, `Greek yogurt: vanilla`, `tuna, drained`. */
-const ASIDE = /[(:]/;
-const MORE = /[(:,]/;
+/** What a query says in brackets or behind a colon: `chorizo (cured)`, `Greek yogurt: vanilla`. */
+const ASIDE = /\([^()]*|:.*/g;
 
-/** A word with a number, which tells foods apart wherever it stands: `milk, Acme, 2%`. */
-const NUMBERED = /\p{N}/u;
+/** What it says behind a comma: `tuna, drained`. */
+const BEHIND = /,.*/g;
 
-/** Words of a query that stand only behind the first of these signs. */
-function wordsBehind(sign: RegExp, query: string, { analyzer: { tokenize } }: QueryLanguage): ReadonlySet<string> {
-  const at = query.search(sign);
-  const before = new Set(tokenize(query.slice(0, Math.max(0, at))));
-  return new Set(at > 0 ? tokenize(query.slice(at)).filter((word) => !before.has(word) && !NUMBERED.test(word)) : []);
+/** A share of fat, which tells foods apart wherever it stands: `milk, Acme, 2%`. */
+const SHARE = /%$/;
+
+/** Words of a query that stand only in these parts of it. */
+function wordsOnlyIn(parts: RegExp, query: string, { analyzer: { tokenize } }: QueryLanguage): ReadonlySet<string> {
+  const elsewhere = new Set(tokenize(query.replaceAll(parts, ' ')));
+  const words = (query.match(parts) ?? []).flatMap(tokenize);
+  return new Set(words.filter((word) => !elsewhere.has(word) && !SHARE.test(word)));
 }
 
 /**
- * What the releases know of the words of a query; those of a name with a synonym (`bok choy`) together. Words behind a sign
- * are beside the food, if one stands before it; those in brackets and behind a colon tell no more than unknown ones.
+ * What the releases know of the words of a query; those of a name with a synonym (`bok choy`) together. Words in
+ * brackets, behind a colon or a comma are beside the food, if one stands elsewhere.
  */
 export async function wordFacts(
   query: string,
@@ -170,7 +184,7 @@ export async function wordFacts(
   const { stem } = language.analyzer;
   const words = interpret(query, language).at(-1) ?? [];
   const beside = wordsBeside(query, language);
-  const [aside, more] = [wordsBehind(ASIDE, query, language), wordsBehind(MORE, query, language)];
+  const [aside, behind] = [wordsOnlyIn(ASIDE, query, language), wordsOnlyIn(BEHIND, query, language)];
   const found: WordFacts[] = [];
   for (let at = 0; at < words.length;) {
     // The whole query as one name has been tried.
@@ -178,23 +192,21 @@ export async function wordFacts(
     while (length > 1 && !hasSynonym(words.slice(at, at + length).map(stem), releases, language)) length--;
     const name = words.slice(at, at + length);
     const about = name.length > 1 && !name.every(isNumber) ? A_NAME : await factsOf(name[0] ?? '', releases, language);
-    found.push({ ...about, words: name, beside: name.some((word) => beside.has(word)) });
+    found.push({ ...about, words: name, beside: name.some((word) => beside.has(word)), aside: false });
     at += length;
   }
-  const isOf = (words: ReadonlySet<string>, fact: WordFacts) => fact.words.some((word) => words.has(word));
-  const hasName = found.some((fact) => fact.namesFood && !fact.part && !fact.quality && !isOf(more, fact));
-  if (!hasName) return found;
-  return found.map((fact) => ({
-    ...fact,
-    known: fact.known && !isOf(aside, fact),
-    beside: fact.beside || isOf(more, fact),
-  }));
+  const all = found.map((fact) => {
+    const isAside = fact.words.every((word) => aside.has(word));
+    return { ...fact, aside: isAside, beside: isAside || fact.words.every((word) => behind.has(word)) || fact.beside };
+  });
+  const hasName = all.some(({ namesFood, part, quality, beside }) => namesFood && !part && !quality && !beside);
+  return hasName ? all : found;
 }
 
 /** Minimum length of a prefix that stands for a word, in characters. */
 export const MIN_PREFIX = 3;
 
-type Facts = Omit<WordFacts, 'words' | 'beside'>;
+type Facts = Omit<WordFacts, 'words' | 'beside' | 'aside'>;
 
 const A_NAME: Facts = {
   known: true,

@@ -2,7 +2,7 @@ import { memoize } from '#memoize';
 import { type SearchableFood } from '../text/searchable-food.js';
 import { withoutStopWords } from '../text/stop-words.js';
 import { stem, tokenize } from '../text/tokenize.js';
-import { brandWords, readName } from '../text/name.js';
+import { capitalizedWords, readName } from '../text/name.js';
 import { recipeUse } from './recipe-use.js';
 import marks from './static-rank.json' with { type: 'json' };
 
@@ -56,7 +56,7 @@ export function staticRank({ description, group, product, supplier }: Described)
 
 /** Penalty of brands, which sources write in capitals or give a supplier. */
 function brandedness(description: string, product?: string, supplier?: string): number {
-  const shouted = brandWords(description).length > 0 && /\p{Ll}/u.test(description);
+  const shouted = capitalizedWords(description).length > 0 && /\p{Ll}/u.test(description);
   return (product !== undefined || supplier !== undefined ? 50 : 0) + (shouted ? 50 : 0);
 }
 

@@ -97,7 +97,7 @@ async function relax(
   const { analyzer } = language;
   const { tokenize, isStopWord, nounFirst } = analyzer;
   const sort = sortWordsOf(query, language);
-  const brand = brandWordsOf(query, language);
+  const { words: brand, isNamed: isBrand } = brandWordsOf(query, language);
   const facts = (await wordFacts(query, releases, language)).filter(
     (fact) => !fact.words.every((word) => brand.includes(word)),
   );
@@ -119,7 +119,8 @@ async function relax(
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
     if (leavesName && step && step.relevance < NAMED) continue;
     // What a brand or a sort is left out of is a food; of other words only a food that is called by them will do.
-    if (step && (words === brand || words === sort || step.isCalledSo)) return { step, correction, analyzer };
+    if (step && ((words === brand && isBrand) || words === sort || step.isCalledSo))
+      return { step, correction, analyzer };
   }
   return undefined;
 }

@@ -40,7 +40,7 @@ interface Part {
 const BRAND = /\b\p{Lu}{2}[\p{Lu}'&.-]{2,}/gu;
 
 /** Words of a description that are written as brands are: `PACE` of `PACE, Diced Green Chilies`. */
-export const brandWords = (description: string): readonly string[] => description.match(BRAND) ?? [];
+export const capitalizedWords = (description: string): readonly string[] => description.match(BRAND) ?? [];
 
 const terms = (words: readonly string[]) => words.map(stem).join(' ');
 

@@ -74,6 +74,14 @@ describe('replacing words', () => {
     expect(replaceWords('A cup of  Bananna, raw!', replacements)).toBe('A cup of  banana, raw!');
   });
 
+  it.each([
+    ['a&w root beer', new Map([['aw', '']]), 'root beer'],
+    ["M&M's candy", new Map([['mm', '']]), 'candy'],
+    ['vitamin c & zink', new Map([['zink', 'zinc']]), 'vitamin c & zinc'],
+  ])('takes initials for one word: %s', (text, replacements, replaced) => {
+    expect(replaceWords(text, replacements)).toBe(replaced);
+  });
+
   it('leaves out a word replaced by nothing, with the gap beside it', () => {
     const without = (text: string, ...words: string[]) => replaceWords(text, new Map(words.map((word) => [word, ''])));
     expect(without('ground cumin', 'ground')).toBe('cumin');

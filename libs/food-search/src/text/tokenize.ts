@@ -139,8 +139,11 @@ function ending(word: string): string {
   return word.replace(/(?:ie|i)$/, 'y').replace(/che$/, 'ch');
 }
 
-/** A written word, before folding; initials are one: `A&W`. */
-export const WRITTEN = /\p{L} ?& ?\p{L}+|[\p{L}\p{M}\p{N}'’]+(?:\.\p{N}+)*%?/gu;
+/** A written word, before folding; initials are one: `A&W`, `M&M's`. */
+export const WRITTEN = /\p{L}\s*&\s*[\p{L}'’]+|[\p{L}\p{M}\p{N}'’]+(?:\.\p{N}+)*%?/gu;
+
+/** The words of what looks like initials and is none: `c & zinc`. */
+const WORDS = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 const ENGLISH = { written: WRITTEN, tokenize };
 
@@ -160,7 +163,7 @@ export function replaceWords(
   // Whether a word was left out since the last one that was kept.
   let gap = false;
   let end = 0;
-  for (const { 0: written, index } of text.matchAll(language.written)) {
+  for (const { written, index } of writtenWords(text, language)) {
     const [word, ...more] = language.tokenize(written);
     const replacement = more.length === 0 ? replacements.get(word ?? '') : undefined;
     if (!gap) separator = text.slice(end, index);
@@ -170,4 +173,16 @@ export function replaceWords(
     replaced += separator + (replacement ?? written);
   }
   return gap ? replaced.trimStart() : replaced + text.slice(end);
+}
+
+/** Written words of a text with their places. */
+function* writtenWords(
+  text: string,
+  { written, tokenize: tokensOf }: { readonly written: RegExp; readonly tokenize: (text: string) => string[] },
+): Generator<{ readonly written: string; readonly index: number }> {
+  for (const match of text.matchAll(written)) {
+    const isOne = !match[0].includes('&') || tokensOf(match[0]).length === 1;
+    if (isOne) yield { written: match[0], index: match.index };
+    else for (const word of match[0].matchAll(WORDS)) yield { written: word[0], index: match.index + word.index };
+  }
 }

@@ -10,7 +10,7 @@ export interface Amount extends Partial<Quantity> {
   readonly size?: string;
   readonly holds?: Measured;
   readonly weighs?: Measured & { readonly each: boolean };
-  readonly pieceLength?: number;
+  readonly pieceLength?: Measured;
   readonly comments: readonly string[];
 }
 

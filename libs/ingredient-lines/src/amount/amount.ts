@@ -3,6 +3,7 @@ import { wordSet } from '../words/word-set.js';
 import { type Amount, type Draft, setUnit } from './amount-draft.js';
 import { moreMeasures } from './compound-measure.js';
 import { type Cursor } from '../text/cursor.js';
+import { INCH_SIGNS } from '../words/unit-words.js';
 import { isLengthAlone, isMeasure, unitSaid } from './measure.js';
 import {
   length,
@@ -115,7 +116,7 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   const next = cursor.peek();
   const isNumeral = first?.kind === 'number';
   // `7up` and `5-spice powder` start with a name, not with a number of things.
-  if (isNumeral && next && isPartOfName(cursor)) return false;
+  if (isNumeral && next && isPartOfName(cursor, found.quantity)) return false;
   draft.quantity = found.quantity;
   if (found.max !== undefined) draft.max = found.max;
   const multiplied = cursor.attempt(() => cursor.accept(...TIMES) || undefined) ?? false;
@@ -130,6 +131,7 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   moreMeasures(cursor, draft);
   lengthOfPieces(cursor, draft);
   orMore(cursor, draft);
+  orOtherSize(cursor, draft);
   if (!halfMore(cursor, draft)) cursor.accept('of', CELL);
   eachOf(cursor, draft);
   servedIn(cursor, draft);
@@ -143,10 +145,10 @@ const MIN_GLUED = 4;
 const NUMBERED = wordSet('spice spices grain grains seed seeds bean beans percent plus musketeers star minute hour');
 
 /** Whether a number and the word behind it are one name. */
-function isPartOfName(cursor: Cursor): boolean {
+function isPartOfName(cursor: Cursor, many: number): boolean {
   const next = cursor.peek();
   if (!next || next.kind === 'number') return false;
-  if (next.text === '%' || isLengthOfFood(cursor)) return true;
+  if (next.text === '%' || isLengthOfFood(cursor, many)) return true;
   if (next.text === '-' || (next.kind === 'word' && next.glued)) {
     const found = cursor.attempt((ahead) => {
       const joined = ahead.accept('-') && ahead.peek()?.kind === 'word' && ahead.peek()?.glued;
@@ -164,18 +166,13 @@ function isPartOfName(cursor: Cursor): boolean {
   return false;
 }
 
-/** Signs of inches and feet. */
-const LENGTH_SIGNS = ['"', '”', '″', "'", '’', '′'];
+/** Inches from which a length is that of a whole food: a pizza's, not one of ginger's. */
+const LONG = 5;
 
-/** Whether a number is how long or wide the food is, not how many: `12" pizza`, but `2" piece ginger`. */
-function isLengthOfFood(cursor: Cursor): boolean {
-  const sign = cursor.peek();
-  if (!sign?.glued || !LENGTH_SIGNS.includes(sign.text) || cursor.peek(1)?.kind !== 'word') return false;
-  const { at } = cursor;
-  cursor.at++;
-  const said = unitSaid(cursor);
-  cursor.at = at;
-  return said === undefined;
+/** Whether a number is how long or wide the food is, not how many: `12" pizza`, but `2" ginger`. */
+function isLengthOfFood(cursor: Cursor, inches: number): boolean {
+  const [sign, next] = [cursor.peek(), cursor.peek(1)];
+  return inches >= LONG && sign?.glued === true && INCH_SIGNS.includes(sign.text) && next?.kind === 'word';
 }
 
 /** `8 oz glass of milk`: the measure counts, the glass is a comment. */
@@ -201,6 +198,19 @@ function orMore(cursor: Cursor, draft: Draft): void {
   cursor.attempt(() => {
     const from = cursor.at;
     if (!cursor.accept('or') || !cursor.accept('more', 'so', 'less')) return undefined;
+    draft.comments.push(cursor.text(from, cursor.at));
+    return true;
+  });
+}
+
+/** `1 large or 2 small onions`: as many of another size. */
+function orOtherSize(cursor: Cursor, draft: Draft): void {
+  if (draft.unit || draft.pieceSize === undefined) return;
+  cursor.attempt(() => {
+    const from = cursor.at;
+    if (!cursor.accept('or', '/') || !quantity(cursor)) return undefined;
+    const said = unitSaid(cursor);
+    if (!said?.pieceSize || said.unit) return undefined;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });

@@ -17,8 +17,8 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
     return;
   }
   rangeOfUnits(cursor, draft, unit);
-  while (addMeasure(cursor, draft, unit)) continue;
-  for (let again = true; again;) {
+  for (let sums = 0; sums < MAX_MEASURES && addMeasure(cursor, draft, unit);) sums++;
+  for (let again = true, others = 0; again && others < MAX_MEASURES; others++) {
     again =
       cursor.attempt(() => {
         if (!cursor.accept('/', '|', 'or')) return undefined;
@@ -32,6 +32,9 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
   }
   sizeBehindUnit(cursor, draft);
 }
+
+/** Most measures that one amount adds up, and says otherwise: a bound on what is read of a line. */
+const MAX_MEASURES = 4;
 
 /** Adds a measure to the quantity, or takes it off: `1 cup plus 2 tbsp`, `1 cup minus 1 tbsp`. @returns whether there is one */
 function addMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
@@ -101,11 +104,15 @@ function rangeOfUnits(cursor: Cursor, draft: Draft, unit: UnitWord): void {
     const other = measured(cursor);
     if (!other || other.unit.kind !== unit.kind || draft.max !== undefined) return undefined;
     const upper = ratio(other, unit);
-    if (upper <= (draft.quantity ?? 0)) return undefined;
+    // `1 cup or 240 ml` says it twice.
+    if (upper < LEAST_RANGE * (draft.quantity ?? 0)) return undefined;
     draft.max = upper;
     return true;
   });
 }
+
+/** Ratio of the ends of a range from which they are two measures. */
+const LEAST_RANGE = 1.1;
 
 /** How many of the unit a measured quantity of the same dimension is. */
 function ratio({ quantity: many, unit: from }: Measured, to: UnitWord): number {

@@ -1,6 +1,6 @@
 import { unitByKey } from '#contracts';
 import { unitOfTwo, type UnitWord } from '#food-search';
-import { sizes, startsFoodName, unitAdjectives, unitWord } from '../words/unit-words.js';
+import { INCH_SIGNS, sizes, startsFoodName, unitAdjectives, unitWord } from '../words/unit-words.js';
 import { type Cursor } from '../text/cursor.js';
 import { quantity, value } from './quantity.js';
 
@@ -49,13 +49,17 @@ function size(cursor: Cursor): string | undefined {
   });
 }
 
-/** unit := 'fl' 'oz' | unit-word ['.'] | 'teas.', without its stop a drink | '#', a pound behind a number */
+/** unit := 'fl' 'oz' | unit-word ['.'] | 'teas.', without its stop a drink | '#', a pound behind a number | '"', an inch */
 function unitName(cursor: Cursor): UnitWord | undefined {
   return cursor.attempt(() => {
     const word = cursor.peek();
     if (word?.text === '#' && cursor.at > 0 && cursor.peek(1)?.kind === 'word') {
       cursor.at++;
       return unitWord('lb');
+    }
+    if (word?.glued && INCH_SIGNS.includes(word.text) && cursor.peek(1)?.kind === 'word') {
+      cursor.at++;
+      return unitWord('inch');
     }
     if (word?.kind !== 'word') return undefined;
     const behind = cursor.word(1) === '.' ? 2 : 1;

@@ -37,7 +37,7 @@ describe('a length', () => {
     ['2 1½-inch-thick pork chops', { quantity: 2, name: 'pork chops', comment: '1½-inch-thick' }],
     ['6 cups 1/2- to 3/4-inch cubes bread', { quantity: 6, unit_text: 'cups', name: 'bread' }],
     ['1 2-inch piece ginger', { quantity: 1, size: '2-inch', unit_text: 'piece', name: 'ginger' }],
-  ])('is not the amount of %j', (line, fields) => {
+  ])('is not the count of %j', (line, fields) => {
     expect(fieldsOf(readLine(line))).toMatchObject(fields);
   });
 
@@ -46,11 +46,15 @@ describe('a length', () => {
   });
 
   it.each([
-    ['2 4-inch pieces ginger', { quantity: 2, pieceLength: 4, unit: { key: 'inch' } }],
-    ['a 3 cm knob of ginger', { quantity: 1, pieceLength: 3, unit: { key: 'cm' } }],
-    ['1 (2-inch) piece ginger', { quantity: 1, pieceLength: 2, unit: { key: 'inch' } }],
-  ])('measures each piece of %j', (line, reading) => {
-    expect(readLine(line)).toMatchObject(reading);
+    ['2 4-inch pieces ginger', { quantity: 4, unit: { key: 'inch' } }],
+    ['a 3 cm knob of ginger', { quantity: 3, unit: { key: 'cm' } }],
+    ['1 (2-inch) piece ginger', { quantity: 2, unit: { key: 'inch' } }],
+  ])('measures each piece of %j', (line, pieceLength) => {
+    expect(readLine(line)).toMatchObject({ pieceLength });
+  });
+
+  it('is none where it is a thickness', () => {
+    expect(readLine('1 (1/2-inch-thick) piece ginger')).not.toHaveProperty('pieceLength');
   });
 });
 

@@ -1,9 +1,18 @@
 import { type Cursor } from '../text/cursor.js';
 import { ABOUT } from '../words/number-words.js';
 import { type Draft, setSize, setUnit } from './amount-draft.js';
-import { baseOf, isMeasure, isPackageSize, measured, type Measured, measuredRange, unitSaid } from './measure.js';
+import {
+  baseOf,
+  isMeasure,
+  isPackageSize,
+  measured,
+  type Measured,
+  measuredRange,
+  type UnitSaid,
+  unitSaid,
+} from './measure.js';
 import { type UnitWord } from '#food-search';
-import { sizes, unitWord } from '../words/unit-words.js';
+import { INCH_SIGNS, sizes, unitWord } from '../words/unit-words.js';
 import { quantity } from './quantity.js';
 
 /** Signs before the same measure in other units: `14-ounce; 400g`. */
@@ -70,7 +79,7 @@ function lengthBeforeUnit(cursor: Cursor, draft: Draft): void {
     if (said?.unit) {
       draft.size = found.text;
       setUnit(draft, said);
-      if (isLongPiece(said.unit)) setLength(draft, found);
+      setLength(draft, found, said);
       return true;
     }
     if (!found.isShape) return undefined;
@@ -100,15 +109,11 @@ interface Length {
   readonly isShape: boolean;
 }
 
-/** Counts by length: four inches of a `4-inch piece`. */
-function setLength(draft: Draft, { quantity: many, unit }: Length): void {
-  if (!unit) return;
-  draft.unit = unit;
-  draft.pieceLength = many;
+/** Keeps how long a piece is, so that food of a usual weight an inch can be weighed by it; a thickness is no length. */
+function setLength(draft: Draft, { quantity: many, unit, isShape }: Length, said: UnitSaid): void {
+  if (unit && !isShape && (said.unit?.key === 'piece' || said.unit?.key === 'knob'))
+    draft.pieceLength = { quantity: many, unit };
 }
-
-/** Whether a piece is measured by its length: of ginger, not of chicken. */
-const isLongPiece = ({ key }: UnitWord): boolean => key === 'piece' || key === 'knob';
 
 /** length-said := quantity ['x' quantity] ['-'] ('inch' | 'inch-thick' | 'cm' | '"') */
 function lengthSaid(cursor: Cursor): Length | undefined {
@@ -124,12 +129,12 @@ function lengthSaid(cursor: Cursor): Length | undefined {
   return {
     text: cursor.text(from, cursor.at),
     quantity: many.quantity,
-    unit: unitWord(unit === '"' ? 'inch' : unit),
+    unit: unitWord(INCH_SIGNS.includes(unit) ? 'inch' : unit),
     isShape,
   };
 }
 
-const LENGTHS = ['inch', 'inches', 'cm', '"'];
+const LENGTHS = ['inch', 'inches', 'cm', ...INCH_SIGNS];
 
 function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
   cursor.attempt(() => {
@@ -214,7 +219,7 @@ function isWeight(found: Measured, { quantity: count = 1, unit }: Draft): boolea
 
 /** length := '(' words ')' before a unit | '"': `1 (2-inch) piece`, `1" piece` */
 export function length(cursor: Cursor, draft: Draft): void {
-  cursor.accept('"', '”', '″');
+  cursor.accept(...INCH_SIGNS);
   cursor.attempt(() => {
     if (!cursor.accept('(')) return undefined;
     const from = cursor.at;
@@ -225,7 +230,7 @@ export function length(cursor: Cursor, draft: Draft): void {
     const said = unitSaid(cursor);
     if (!said) return undefined;
     setUnit(draft, said);
-    if (found && said.unit && isLongPiece(said.unit)) setLength(draft, found);
+    if (found) setLength(draft, found, said);
     draft.comments.push(aside);
     return true;
   });

@@ -1,6 +1,7 @@
 import { cardinals, fractionWords, groups } from '../words/number-words.js';
 import { unitWord } from '../words/unit-words.js';
 import { type Cursor } from '../text/cursor.js';
+import { type Token } from '../text/tokenizer.js';
 
 /** A number or a range of numbers. */
 export interface Quantity {
@@ -94,6 +95,11 @@ function fraction(cursor: Cursor): number | undefined {
       return upper.value;
     }
     if (upper?.value === undefined || !slash || !SLASHES.includes(slash.text) || !lower?.value) return undefined;
+    const mixed = mixedTogether(upper, lower.value);
+    if (mixed !== undefined && !isWide(cursor)) {
+      cursor.at += 3;
+      return mixed;
+    }
     // `80/20 beef` and `100 / 4` are not fractions: a recipe's denominators are small, and so are its fractions.
     if (lower.value > 64 || upper.value >= 10 * lower.value || upper.value > 16 || lower.vulgar) return undefined;
     if (!Number.isInteger(upper.value) || !Number.isInteger(lower.value) || isWide(cursor)) return undefined;
@@ -102,6 +108,12 @@ function fraction(cursor: Cursor): number | undefined {
     if (cursor.peek()?.glued) cursor.accept('th', 'rd', 'nd');
     return upper.value / lower.value;
   });
+}
+
+/** The mixed number that is typed without a blank: 1 1/2 of `11/2 cups`. */
+function mixedTogether({ text }: Token, lower: number): number | undefined {
+  const [whole = NaN, upper = NaN] = /^[1-9]{2}$/.test(text) ? [...text].map(Number) : [];
+  return upper < lower && TYPED_DENOMINATORS.includes(lower) ? whole + upper / lower : undefined;
 }
 
 /** Whether the slash divides two measures rather than two numbers: `1 / 240`. */
@@ -119,7 +131,7 @@ function inWords(cursor: Cursor): number | undefined {
     return ofArticle(cursor, joined);
   }
   if (isHalfAndHalf(cursor)) return undefined;
-  const article = cursor.accept('a', 'an');
+  const article = isArticle(cursor) && cursor.accept('a', 'an');
   const cardinal = article ? 1 : cardinals.get(cursor.word());
   if (!article && cardinal !== undefined) cursor.at++;
   const part = fractionWords.get(cursor.word());
@@ -132,6 +144,12 @@ function inWords(cursor: Cursor): number | undefined {
   if (groups.has(cursor.word())) return hundreds(cursor, cardinal ?? 1) ?? times(cursor, cardinal ?? 1);
   return cardinal === undefined ? undefined : times(cursor, plusHalf(cursor, cardinal));
 }
+
+/** Whether an article stands here, no name of its own: `a cup`, but `A&W`, `A1 sauce`. */
+const isArticle = (cursor: Cursor): boolean => {
+  const next = cursor.peek(1);
+  return next?.kind === 'word' || (next?.kind === 'number' && !next.glued) || next?.text === '(';
+};
 
 /** A capital I that stands for 1 before a measure: `I cup milk`. */
 const isTypedOne = (cursor: Cursor): boolean =>

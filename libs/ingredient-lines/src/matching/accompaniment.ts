@@ -24,7 +24,7 @@ export function isWithMore({ name, preparation = '', comment = '', eaten }: Ingr
   return phrases.some((phrase) => {
     const [first = '', ...words] = phrase.toLowerCase().split(' ');
     if (ALONGSIDE.has(first)) return true;
-    if (INTO.has(first) && STARTS_AMOUNT.test(words[0] ?? '')) return true;
+    if (INTO.has(first)) return namesFurtherFood(words.join(' '), name);
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
     if (FURTHER.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
     if (servedWords.has(first) && (words[0] === 'with' || words[0] === 'by')) return true;

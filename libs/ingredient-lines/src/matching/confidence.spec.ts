@@ -4,7 +4,7 @@ import { match } from './confidence.js';
 const evidence = {
   namesFood: true,
   isRelaxed: false,
-  isCorrected: false,
+  isGuess: false,
   isOfSameFood: true,
   isClass: false,
   isUnsaidKind: false,
@@ -32,7 +32,7 @@ describe('the match of a name', () => {
 
   it.each([
     ['words were left out', { isRelaxed: true }],
-    ['a word was corrected', { isCorrected: true }],
+    ['a word was corrected', { isGuess: true }],
     ['another food stands in its place', { isOfSameFood: false }],
     ['the name is that of a class', { isClass: true }],
     ['the food is a kind that the line does not say', { isUnsaidKind: true }],

@@ -7,7 +7,7 @@ export interface Evidence {
   /** Whether the search left out words of the name to find anything. */
   readonly isRelaxed: boolean;
   /** Whether spelling correction changed a word, or the line is a guess for another reason. */
-  readonly isCorrected: boolean;
+  readonly isGuess: boolean;
   /** Whether the name is one of the food, not that of a food in whose place it stands. */
   readonly isOfSameFood: boolean;
   /** Whether the food has a brand or kind in its name that the line lacks, so that the line would have said it. */
@@ -56,7 +56,7 @@ export function match(evidence: Evidence | undefined): Match {
   if (!evidence?.namesFood) return 'none';
   const {
     isRelaxed,
-    isCorrected,
+    isGuess,
     isOfSameFood,
     isClass,
     isUnsaidKind,
@@ -71,7 +71,7 @@ export function match(evidence: Evidence | undefined): Match {
   if (isRelaxed && relevance < CALLED_IN_PART) return 'none';
   const isSaid =
     !isRelaxed &&
-    !isCorrected &&
+    !isGuess &&
     isOfSameFood &&
     !isClass &&
     !(isUnsaidKind && !isCommon) &&

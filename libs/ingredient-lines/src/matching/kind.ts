@@ -1,4 +1,4 @@
-import { brandWords, isPartWord, isSideWord, queryLanguageOf, tokenize } from '#food-search';
+import { capitalizedWords, isPartWord, isSideWord, queryLanguageOf, tokenize } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
 import { describing } from '../words/describing-words.js';
@@ -112,7 +112,7 @@ const isOfTwo = (name: string): boolean => {
 /** Whether a food is of a brand that a line does not say. */
 function isUnsaidBrand(reading: IngredientReading, description: string): boolean {
   const said = wordsOf(reading);
-  return stems(brandWords(description).join(' ')).some((word) => !said.has(word));
+  return stems(capitalizedWords(description).join(' ')).some((word) => !said.has(word));
 }
 
 /**

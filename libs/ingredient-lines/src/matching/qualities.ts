@@ -2,6 +2,7 @@ import { type IngredientReading } from '../reading/reading.js';
 import { commentStarts, phraseComments } from '../words/comment-words.js';
 import { acts, adverbs, lateActs } from '../words/preparation-words.js';
 import { sizes } from '../words/unit-words.js';
+import { describing } from '../words/describing-words.js';
 import { wordSet } from '../words/word-set.js';
 import { namesFurtherFood, phrasesIn } from './accompaniment.js';
 import { stateIn } from './state.js';
@@ -67,8 +68,10 @@ export function qualitiesSaid(reading: IngredientReading): string[] {
 }
 
 /** Whether a line counts a food and lists others behind it: `2 eggs, bacon, toast`. */
-export const listsFoods = ({ quantity, unit, comment = '' }: IngredientReading): boolean =>
-  quantity !== undefined && !unit && beforeChoice(phrasesIn(comment)).filter(isQuality).length > 1;
+export const listsFoods = ({ quantity, unitText, comment = '' }: IngredientReading): boolean =>
+  quantity !== undefined &&
+  unitText === undefined &&
+  beforeChoice(phrasesIn(comment)).filter((phrase) => isQuality(phrase) && !describing.has(phrase)).length > 1;
 
 /** Phrases before a choice, whose foods may go on behind commas: `or buttermilk, almond, or coconut milk`. */
 function beforeChoice(phrases: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
 import { sharedHeads, sharesAnyHead } from '../words/comment-words.js';
+import { unitWord } from '../words/unit-words.js';
 import { isPreparing } from './preparation.js';
 import { type Token } from '../text/tokenizer.js';
 
@@ -20,7 +21,7 @@ export function alternative(tokens: readonly Token[], from: number, to: number):
     const width = joinWidth(tokens, at);
     if (width === 0) continue;
     const other = at + width;
-    const head = sharedHead(tokens, from, at, other, to);
+    const head = sharedHead(tokens, { from, at }, behindAmount(tokens, other, to), to);
     return head === undefined ? { at, other, end: to } : { at, other, end: head, head };
   }
   return undefined;
@@ -34,8 +35,21 @@ function joinWidth(tokens: readonly Token[], at: number): number {
   return token?.text === '/' && before?.kind === 'word' && next?.kind === 'word' && before.text.length > 1 ? 1 : 0;
 }
 
+/** Start of the second food behind its amount: `frozen peas` of `fresh or 1/2 cup frozen peas`. */
+function behindAmount(tokens: readonly Token[], other: number, to: number): number {
+  if (tokens[other]?.kind !== 'number') return other;
+  const isOfAmount = ({ kind, text }: Token) => kind !== 'word' || unitWord(text) !== undefined;
+  const food = tokens.findIndex((token, at) => at > other && !isOfAmount(token));
+  return food < 0 || food >= to ? other : food;
+}
+
 /** Where the head of the second food starts that the first food lacks. */
-function sharedHead(tokens: readonly Token[], from: number, at: number, other: number, to: number): number | undefined {
+function sharedHead(
+  tokens: readonly Token[],
+  { from, at }: { readonly from: number; readonly at: number },
+  other: number,
+  to: number,
+): number | undefined {
   const [first, last] = [tokens[at - 1]?.word ?? '', tokens[to - 1]?.word ?? ''];
   if (to - other < 2) return undefined;
   const completes = sharedHeads.find(({ heads, completes: words }) => heads.has(last) && words.has(first));

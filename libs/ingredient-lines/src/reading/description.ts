@@ -1,3 +1,4 @@
+import { optionalWords } from '../words/comment-words.js';
 import { adjectives } from '../words/preparation-words.js';
 import { wordSet } from '../words/word-set.js';
 import { alternative } from './alternative.js';
@@ -216,7 +217,7 @@ class DescriptionReader {
   /** Takes `optional` off the ends of a phrase. */
   #withoutOptional({ from, to }: Phrase): { from: number; to: number } {
     const { tokens } = this.#cursor;
-    const isOptional = (at: number) => ['optional', 'opt'].includes(tokens[at]?.word ?? '');
+    const isOptional = (at: number) => optionalWords.has(tokens[at]?.word ?? '');
     let [start, end] = [from, to];
     if (isOptional(start)) start++;
     else if (isOptional(end - 1)) end--;
@@ -241,7 +242,30 @@ class DescriptionReader {
   }
 }
 
-const MARKS = ['*', '†', '.', '!', ',', ';', ':', '-', '–', '—', '•', '"', '“', '”', '/', '_', '#', '·', '+', '=', '…'];
+const MARKS = [
+  '*',
+  '†',
+  '.',
+  '!',
+  ',',
+  ';',
+  ':',
+  '-',
+  '–',
+  '—',
+  '•',
+  '"',
+  '“',
+  '”',
+  '/',
+  '_',
+  '#',
+  '·',
+  '+',
+  '=',
+  '…',
+  '|',
+];
 
 /** Words behind `or` that start no food: `or to taste`. */
 const NO_ALTERNATIVE = wordSet('to more as less until enough so other any your');

@@ -23,6 +23,9 @@ describe('a line of a food diary', () => {
     ['for lunch: 2 eggs', { quantity: 2, name: 'eggs', comment: 'for lunch' }],
     ['and 2 cookies', { quantity: 2, name: 'cookies', comment: 'and' }],
     ['For my snack, I had an apple', { quantity: 1, name: 'apple', comment: 'For my snack, I had' }],
+    ['Tue: 2 eggs', { quantity: 2, name: 'eggs', comment: 'Tue' }],
+    ['**Breakfast / Lunch**: 2 eggs', { quantity: 2, name: 'eggs', comment: 'Breakfast / Lunch' }],
+    ['Today for lunch I ate 2 eggs', { quantity: 2, name: 'eggs', comment: 'Today for lunch I ate' }],
     ['For lunch I had 2 eggs', { quantity: 2, name: 'eggs', comment: 'For lunch I had' }],
     ['breakfast was 3 eggs', { quantity: 3, name: 'eggs', comment: 'breakfast was' }],
     [

@@ -104,7 +104,7 @@ function timeEnd(tokens: readonly Token[], start: number): number {
 }
 
 /**
- * label := opener* meal (['/'] meal)* ([number] separator | verb | nothing before who ate it) | opener+ meal+ ','
+ * label := opener* meal (['/'] meal)* ([number] separator | verb | nothing before who ate it or `for` a meal) | opener+ meal+ ','
  *
  * Without one of them it is a food's name: `breakfast sausage`.
  */
@@ -117,12 +117,19 @@ function labelEnd(tokens: readonly Token[], start: number): number {
     if (wordAt(tokens, at) === '/' && mealWords.has(wordAt(tokens, at + 1))) at++;
   }
   if (at === first) return start;
+  // `Lunch at 1pm: soup`
+  const timed = wordAt(tokens, at) === 'at' ? timeEnd(tokens, at + 1) : at;
+  if (timed > at + 1 && isSeparator(tokens[timed - 1])) return timed;
   // `Meal 2: 200g chicken`
   if (tokens[at]?.kind === 'number' && isSeparator(tokens[at + 1])) return at + 2;
   if (isSeparator(tokens[at]) || mealVerbs.has(wordAt(tokens, at))) return at + 1;
-  if (eaterWords.has(wordAt(tokens, at))) return at;
+  if (eaterWords.has(wordAt(tokens, at)) || isForMeal(tokens, at)) return at;
   return first > start && tokens[at]?.text === ',' ? at + 1 : start;
 }
+
+/** Whether `for lunch` starts here. */
+const isForMeal = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'for' && mealWords.has(wordAt(tokens, at + 1));
 
 /** Whether an amount or who it was for starts here: `grabbed a handful`, `treated myself`. */
 const isAmount = (token: Token | undefined): boolean =>

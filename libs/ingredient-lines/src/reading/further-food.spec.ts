@@ -19,13 +19,19 @@ describe('another food of a line', () => {
   });
 
   it.each([
+    ['1 tbsp dried thyme or 2 tbsp fresh', 'dried thyme'],
+    ['1 serving yogurt 10 g protein', 'yogurt 10 g protein'],
+    ['2 tbsp butter 28 g unsalted', 'butter 28 g unsalted'],
+  ])('is no measure of the same food: %j', (line, name) => {
+    expect(read(line)).toMatchObject({ name });
+  });
+
+  it.each([
     ['1 cup mac and cheese', 'mac and cheese'],
     ['half and half', 'half and half'],
     ['1 peanut butter and jelly sandwich', 'peanut butter and jelly sandwich'],
     ['1 cup rice and beans', 'rice and beans'],
-    ['1 tbsp dried thyme or 2 tbsp fresh', 'dried thyme'],
-    ['1 serving yogurt 10 g protein', 'yogurt 10 g protein'],
-  ])('is not in the name of %j', (line, name) => {
+  ])('is none where two foods are one: %j', (line, name) => {
     expect(read(line)).toMatchObject({ name });
   });
 

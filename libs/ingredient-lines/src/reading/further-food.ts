@@ -1,9 +1,10 @@
 import { cardinals, fractionWords } from '../words/number-words.js';
 import { unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
-import { isMeasure } from '../amount/measure.js';
+import { measured } from '../amount/measure.js';
+import { Cursor } from '../text/cursor.js';
 import { isPreparing } from './preparation.js';
-import { states } from '../words/preparation-words.js';
+import { adjectives, states } from '../words/preparation-words.js';
 import { type Token } from '../text/tokenizer.js';
 
 /** Signs between the foods of a diary's line: `coffee + 2 cookies`. */
@@ -36,15 +37,19 @@ export function startsFurtherFood(tokens: readonly Token[], at: number, before: 
 
 /** Whether a measure and a food begin here: `2 tablespoons milk`, but `150 g raw`, `14 oz can`, `5 g protein`. */
 function startsMeasured(tokens: readonly Token[], at: number): boolean {
-  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (first?.kind !== 'number' || first.glued) return false;
-  const unitAt = second?.kind === 'number' ? at + 2 : at + 1;
-  const unit = unitWord((unitAt === at + 2 ? third : second)?.text ?? '');
-  if (!unit || !isMeasure(unit)) return false;
-  const food = tokens[tokens[unitAt + 1]?.text === '.' ? unitAt + 2 : unitAt + 1];
-  const isName = food?.kind === 'word' && !isPreparing(food) && !states.has(food.word) && !unitWord(food.text);
-  return isName && !NO_FURTHER_FOOD.has(food.word);
+  if (tokens[at]?.kind === 'number' && tokens[at].glued) return false;
+  const ahead = new Cursor('', tokens);
+  ahead.at = at;
+  if (!measured(ahead)) return false;
+  const end = tokens.findIndex(({ kind }, place) => place >= ahead.at && kind !== 'word');
+  const words = tokens.slice(ahead.at, end < 0 ? undefined : end).slice(0, LONGEST_NAME);
+  const [first] = words;
+  if (!first || NO_FURTHER_FOOD.has(first.word) || unitWord(first.text)) return false;
+  return !words.every((token) => isPreparing(token) || states.has(token.word) || adjectives.has(token.word));
 }
+
+/** Most words of a name that are looked at. */
+const LONGEST_NAME = 6;
 
 /** Words behind which a measure is of the food before them: `or 2 tbsp fresh`. */
 const LINKING = wordSet('or about to plus less minus with in on into for per of from and');

@@ -1,3 +1,4 @@
+import { optionalWords } from '../words/comment-words.js';
 import { trailingUnits, unitWord } from '../words/unit-words.js';
 import { amount, unitWithoutNumber } from '../amount/amount.js';
 import { type Amount } from '../amount/amount-draft.js';
@@ -43,22 +44,26 @@ export function readLine(text: string): LineReading {
   return reading;
 }
 
-/** Place behind `(optional)` or `optional:` at the beginning. */
+/** Place behind `(optional)`, `optional:` or `optional` before a number at the beginning. */
 function optionalEnd([first, second, third]: readonly Token[]): number {
-  if (first?.text === '(' && second?.word === 'optional' && third?.text === ')') return 3;
-  return first?.word === 'optional' && second?.text === ':' ? 2 : 0;
+  const isOptional = (token: Token | undefined) => optionalWords.has(token?.word ?? '');
+  if (first?.text === '(' && isOptional(second) && third?.text === ')') return 3;
+  if (!isOptional(first)) return 0;
+  return [':', '-', '–', '.'].includes(second?.text ?? '') ? 2 : second?.kind === 'number' ? 1 : 0;
 }
 
 function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefined {
   const leading = leadingAmount(cursor) ?? unitWithoutNumber(cursor);
-  const behind = leading?.quantity === undefined ? trailingAmount(cursor) : undefined;
+  const trailing = leading?.quantity === undefined ? trailingAmount(cursor) : undefined;
+  // `cup of coffee, splash of milk`
+  const behind = leading?.unitText && trailing?.amount.quantity === undefined ? undefined : trailing;
   if (leading && !behind && cursor.done && isNoPiece(leading)) return amountAlone(leading);
   if (!leading && !behind && isUnreadAmount(cursor)) return undefined;
   const said = cursor.done && !behind ? undefined : leading;
   if (!said) cursor.at = leading ? 0 : cursor.at;
   const rest = behind ? withoutAmount(cursor, behind) : cursor;
   rest.at = cursor.at;
-  if (leading?.holds && behind?.amount.unit?.key === leading.unit?.key)
+  if (leading?.holds && behind && [undefined, leading.unit?.key].includes(behind.amount.unit?.key))
     return assemble(rest, { ...behind?.amount, ...leading }, []);
   return assemble(rest, behind?.amount ?? said ?? { comments: [] }, behind ? vesselComment(leading) : []);
 }

@@ -4,21 +4,34 @@ import { type Token } from '../text/tokenizer.js';
 /** A line as plain text: entities of HTML, marks of Markdown and full-width characters are what they stand for. */
 export const plainText = (line: string): string =>
   withoutEmphasis(halfWidth(decodeHTML(line)))
-    .replace(EMOJI_NAME, ' ')
+    .trimStart()
+    .replace(EMOJI_NAME, '')
+    .replace(ESCAPE, '$1')
     .replace(MARKUP, ' ')
     .replace(LINK, '$1')
-    .replace(ESCAPE, '$1')
+    .replace(RANGE, '$1–')
+    .replace(EMPHASIS, '$1$2')
+    .replace(LINE_BREAK, '')
     .replace(DOUBLE_BRACKETS, '($1)')
     .replace(PLURAL_IN_BRACKETS, '$1s');
 
 /** The name of an emoji before a line, in the place of a bullet: `:garlic: 2 cloves garlic`. */
-const EMOJI_NAME = /^\s*:[a-z][a-z0-9_]{1,30}:\s/;
+const EMOJI_NAME = /^(?:[-*] )?:[a-z][a-z0-9_-]{1,30}: /i;
 
 /** Marks of code and emphasis in Markdown, and what stands between the words of other notations: `4_tbsp`. */
 const MARKUP = /[`_]/g;
 
 /** A link of Markdown, whose text is of the line: `4 c. [vegetable broth](broth.md)`. */
 const LINK = /\[([^\][]+)\]\([^()]*\)/g;
+
+/** Emphasis of a part of a line: `*200 g* flour`; a sign alone is a bullet or a footnote mark. */
+const EMPHASIS = /(^|[\s(])\*([^\s*][^*]*)\*/g;
+
+/** A dash between numbers as typewriters have it: `90--120 g`. */
+const RANGE = /(\d)--/g;
+
+/** The end of a line in Markdown: `1 tsp salt\`. */
+const LINE_BREAK = /\\\s*$/;
 
 /** A sign that Markdown or a program escapes: `\~85 g`. */
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
@@ -44,7 +57,7 @@ const halfWidth = (line: string): string =>
 const PLURAL_IN_BRACKETS = /(\p{L})\(s\)/gu;
 
 /** Bullets and check boxes before a line, beside `[ ]` and the number of a list. */
-const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦', '‣', '▪', '+', '>', '✓', '✔'];
+const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦', '‣', '▪', '+', '>', '✓', '✔', '|'];
 
 /** Tokens of a line without what stands before it: bullets, check boxes, and its number in a list. */
 export function withoutBullets(tokens: readonly Token[]): readonly Token[] {

@@ -14,7 +14,7 @@ export interface Phrase {
 
 const OPEN = ['(', '[', '{'];
 const CLOSE = [')', ']', '}'];
-const SEPARATORS = [',', ';', ':', '،', '、', '…'];
+const SEPARATORS = [',', ';', ':', '|', '،', '、', '…'];
 const DASHES = ['-', '–', '—'];
 
 /** Phrases of a description in their order, those of a dish with several fillings as one. */

@@ -82,13 +82,14 @@ export function innerPreparation(
 export function isPreparation(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const word = wordAt(tokens, at);
-    if (acts.has(word) || lateActs.has(word) || states.has(word) || DONE.test(word)) return true;
+    if (acts.has(word) || lateActs.has(word) || states.has(word) || isParticiple(word)) return true;
   }
   return false;
 }
 
-/** A participle of what may be done with a food; `powdered` and `flavored` are of its name. */
-const DONE = /(?<!powder|flavor|flavour|blend)ed$/;
+/** Whether a word is a participle of what may be done with a food; `powdered`, `red` and `linseed` are of its name. */
+const isParticiple = (word: string): boolean =>
+  /ed$/.test(word) && !/^red$|(?:powder|flavou?r|blend|se|we)ed$/.test(word);
 
 const hasWord = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ kind }) => kind !== 'sign');

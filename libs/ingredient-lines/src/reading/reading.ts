@@ -35,8 +35,8 @@ export interface IngredientReading {
   unit?: UnitWord;
   /** Size of a piece: `small`, `medium`, `large`, `extra large`, `jumbo`. */
   pieceSize?: string;
-  /** Length of one piece in the unit: 4 of `1 4-inch piece`. */
-  pieceLength?: number;
+  /** Length of one piece: 4 inches of `1 4-inch piece`. */
+  pieceLength?: Measured;
   /** What one package holds, from `size`. */
   holds?: Measured;
   /** A mass said beside the quantity: `1 cup (125 g) flour`, `3 potatoes (about 1 lb)`. */

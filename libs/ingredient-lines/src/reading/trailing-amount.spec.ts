@@ -10,6 +10,8 @@ describe('an amount behind the name', () => {
     ['onion • 1 medium, chopped', { quantity: 1, unit_text: 'medium', name: 'onion', preparation: 'chopped' }],
     ['paneer 200 gms cut in cubes', { quantity: 200, unit_text: 'gms', preparation: 'cut in cubes' }],
     ['jalapeno (1, sliced)', { quantity: 1, name: 'jalapeno', preparation: 'sliced' }],
+    ['butter* 100 g', { quantity: 100, unit_text: 'g', name: 'butter' }],
+    ['15 oz can beans, 2', { quantity: 2, size: '15 oz', name: 'beans' }],
   ])('is read in %j', (line, fields) => {
     expect(read(line)).toMatchObject(fields);
   });
@@ -19,6 +21,10 @@ describe('an amount behind the name', () => {
     ['lemon juice (small splash)', 'lemon juice', 'small splash'],
   ])('needs no number where it is rough: %j', (line, name, unit) => {
     expect(read(line)).toMatchObject({ name, unit_text: unit });
+  });
+
+  it('is no rough measure beside a vessel', () => {
+    expect(read('cup of coffee, splash')).toMatchObject({ unit_text: 'cup', name: 'coffee' });
   });
 
   it('is no count of another food', () => {
@@ -37,25 +43,5 @@ describe('the food behind a brand and a dash', () => {
 
   it('is none where it says what was done', () => {
     expect(readLine('onion - chopped')).not.toHaveProperty('gloss');
-  });
-});
-
-describe('the cells of a table', () => {
-  it.each(['2 | tbsp | olive oil', '2| tbsp olive oil'])('are one line: %j', (line) => {
-    expect(read(line)).toMatchObject({ quantity: 2, unit_text: 'tbsp', name: 'olive oil' });
-  });
-});
-
-describe('what is left of a food', () => {
-  it.each([
-    ['the remaining sugar', 'the remaining'],
-    ['rest of the sugar', 'rest of the'],
-    ['all of the sugar', 'all of the'],
-  ])('is no amount: %j', (line, comment) => {
-    expect(read(line)).toEqual({ name: 'sugar', comment });
-  });
-
-  it('may have one', () => {
-    expect(read('the remaining 1/2 cup sugar')).toMatchObject({ quantity: 0.5, name: 'sugar' });
   });
 });

@@ -156,7 +156,7 @@ const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount, max: number)
 const NUMBERED_NAMES = wordSet('omega type no number note step stage grade page part recipe vitamin');
 
 /** Words whose number is of a comment: `or 2 cups`. */
-const COMMENT_NUMBERS = wordSet('or plus about into for to with and of from');
+const COMMENT_NUMBERS = wordSet('or plus about in on into for to with and of from');
 
-const BEFORE_AMOUNT = [',', ')', ':', '-', '–', '—', '(', '=', '~', '•', '·', '|'];
+const BEFORE_AMOUNT = [',', ')', ':', '-', '–', '—', '(', '=', '~', '•', '·', '|', '*', '†'];
 const isTimes = (token: Token | undefined): boolean => token?.word === 'x' || token?.text === '×';

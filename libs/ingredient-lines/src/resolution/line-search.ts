@@ -19,13 +19,14 @@ import {
   tokenize,
 } from '#food-search';
 import { CALLED } from '../matching/confidence.js';
+import { isDescription } from '../matching/kind.js';
 import { fatSaid } from '../matching/fat.js';
 import { isFoodOfItsOwn, isOfContent, qualitiesSaid } from '../matching/qualities.js';
 import { simplerNames } from '../matching/simpler-names.js';
 import { stateIn, stateOfLine } from '../matching/state.js';
 import { juiceSaid } from '../reading/extract.js';
 import { type IngredientReading } from '../reading/reading.js';
-import { driedHerbSaid, searchedName } from './searched-name.js';
+import { driedSpiceSaid, searchedName } from './searched-name.js';
 import { isSurveyRelease } from './survey-release.js';
 
 /** Food that may be what a line means, numbered through all releases. */
@@ -56,7 +57,7 @@ export interface FoundLine {
   /** Words of the name that were left out, other than those for parts, sizes and sorts that are the food itself. */
   readonly leftOut: readonly string[];
   /** Whether the spelling of a word was corrected, or the food is a guess for another reason. */
-  readonly isCorrected: boolean;
+  readonly isGuess: boolean;
   /** The best first, then those in the state that the line says. */
   readonly foods: readonly FoundFood[];
   /** The food of the second name of a choice. */
@@ -70,16 +71,16 @@ const MAX_WORDS = 12;
 const PLAIN = 8;
 const STATED = 6;
 
-const NOTHING: FoundLine = { name: '', leftOut: [], isCorrected: false, foods: [] };
+const NOTHING: FoundLine = { name: '', leftOut: [], isGuess: false, foods: [] };
 
 /**
  * Searches the food of a line with the fat and sort said beside it, of a fruit that is pressed its juice, of teaspoons of an
  * herb the dried one. Where that finds nothing, the other names of the line are tried; the result is then a guess.
  */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
-  const dried = driedHerbSaid(reading);
+  const dried = driedSpiceSaid(reading);
   const herb = dried && (await searchNamed({ ...reading, name: dried, otherName: reading.name }, releases));
-  if (herb && herb.foods.length > 0 && !isGuess(herb)) return { ...herb, name: reading.name, isCorrected: true };
+  if (herb && herb.foods.length > 0 && !isInexact(herb)) return { ...herb, name: reading.name, isGuess: true };
   const juice = juiceSaid(reading);
   const pressed = juice && (await searchNamed({ ...reading, name: juice, preparation: '', comment: '' }, releases));
   if (pressed && pressed.foods.length > 0 && pressed.leftOut.length === 0) return pressed;
@@ -88,11 +89,11 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
   // `Milk, lowfat, fluid, 1% milkfat` has no word `fat`.
   for (const words of new Set([fat, fat.replace('% fat', '%')])) {
     const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases);
-    const hasFat = !found.isCorrected && found.leftOut.every((word) => word === 'fat');
+    const hasFat = !found.isGuess && found.leftOut.every((word) => word === 'fat');
     if (found.foods.length > 0 && hasFat) return { ...found, name: reading.name };
   }
   // A food of unknown fat is a guess.
-  return { ...(await searchByNames(reading, releases)), isCorrected: true };
+  return { ...(await searchByNames(reading, releases)), isGuess: true };
 }
 
 /**
@@ -116,7 +117,7 @@ async function searchOfSort(reading: IngredientReading, releases: readonly Relea
   const plain = await searchByNames(reading, releases);
   const found = (await searchInState(reading, plain, releases)) ?? plain;
   const isSaidOfFood = (quality: string) => plainSortWordsOf(`${quality} ${reading.name}`).has(quality);
-  return qualities.every(isSaidOfFood) ? found : { ...found, isCorrected: true };
+  return qualities.every(isSaidOfFood) ? found : { ...found, isGuess: true };
 }
 
 /**
@@ -177,11 +178,11 @@ async function searchByNames(reading: IngredientReading, releases: readonly Rele
   if (isCalledSo(found)) return found;
   for (const name of simplerNames(reading.name)) {
     const simpler = await searchNamed({ ...reading, name }, releases);
-    if (isCalledSo(simpler)) return { ...simpler, isCorrected: true };
+    if (isCalledSo(simpler)) return { ...simpler, isGuess: true };
   }
   for (const name of otherNames(reading, found)) {
     const other = await searchNamed({ ...reading, name }, releases);
-    if (other.foods.length > 0 && !isGuess(other)) return { ...other, isCorrected: true };
+    if (other.foods.length > 0 && !isInexact(other)) return { ...other, isGuess: true };
   }
   return found;
 }
@@ -190,15 +191,19 @@ async function searchByNames(reading: IngredientReading, releases: readonly Rele
  * Names of the line's food beside the first, where that finds none as it is written: what stands in brackets, and the
  * second of a choice where no food was found at all.
  */
-const otherNames = ({ otherName, gloss }: IngredientReading, { foods, isCorrected }: FoundLine): string[] => {
-  const names = foods.length === 0 ? [otherName, gloss] : isCorrected ? [gloss] : [];
-  return names.filter((name) => name !== undefined);
+const otherNames = ({ otherName, gloss }: IngredientReading, { foods, isGuess }: FoundLine): string[] => {
+  const names = foods.length === 0 ? [otherName, gloss] : isGuess ? [gloss] : [];
+  return names.filter((name): name is string => name !== undefined && !isDescription(name) && !isState(name));
 };
 
-/** Whether a food is called by the whole name as it was written. */
-const isCalledSo = (found: FoundLine): boolean => !isGuess(found) && (found.foods[0]?.relevance ?? 0) >= CALLED;
+/** Whether a text says a state and no food: `frozen`, `large`. */
+const isState = (text: string): boolean =>
+  tokenize(text).every((word) => stateIn(word).states.size > 0 || isSideWord(word, queryLanguageOf()));
 
-const isGuess = ({ isCorrected, leftOut }: FoundLine): boolean => isCorrected || leftOut.length > 0;
+/** Whether a food is called by the whole name as it was written. */
+const isCalledSo = (found: FoundLine): boolean => !isInexact(found) && (found.foods[0]?.relevance ?? 0) >= CALLED;
+
+const isInexact = ({ isGuess, leftOut }: FoundLine): boolean => isGuess || leftOut.length > 0;
 
 /**
  * Searches a food by the name of a line, and among those results by the state that the line says.
@@ -242,14 +247,14 @@ async function searchNamed(
   const byNumber = new Map(found.map((food) => [food.food, food]));
   const inState = stated.map((food) => byNumber.get(food.food) ?? foundFood(food));
   const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
-  const [sort, brand] = [plainSortWordsOf(name), new Set(brandWordsOf(name))];
+  const [sort, brand] = [plainSortWordsOf(name), new Set(brandWordsOf(name).words)];
   const left = [...correction].flatMap(([word, to]) => (to === '' ? word : []));
   const corrected = new Map([...correction].filter(([, to]) => to !== ''));
   return {
     name: replaceWords(reading.name, corrected),
     leftOut: left.filter((word) => !isLeftOutFreely(word) && !sort.has(word) && !brand.has(word)),
     // The food of another brand is a guess.
-    isCorrected: corrected.size > 0 || left.some((word) => brand.has(word)),
+    isGuess: corrected.size > 0 || left.some((word) => brand.has(word)),
     foods: [...new Set([...found.slice(0, PLAIN), ...inState.slice(0, STATED), ...ingredients])],
     other: otherName === undefined || !isSearched(otherName) ? undefined : await firstOf(otherName, releases),
   };

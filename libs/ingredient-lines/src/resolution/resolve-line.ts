@@ -1,4 +1,4 @@
-import { type Composition, isAlike, mayBeSame, recipesOf, tokenize } from '#food-search';
+import { type Composition, isAlike, isPartWord, mayBeSame, recipesOf, tokenize } from '#food-search';
 import { byState, type Candidate } from '../matching/choice.js';
 import { type Evidence, LEAD, match, type Match } from '../matching/confidence.js';
 import { isWithMore } from '../matching/accompaniment.js';
@@ -10,7 +10,8 @@ import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
 import { isUnclearCount } from '../weight/conventions.js';
 import { type WeighedFood } from '../weight/food.js';
-import { weigh, type Weight } from '../weight/weigh.js';
+import { weigh } from '../weight/weigh.js';
+import { type Weight } from '../weight/weight.js';
 import { type FoundFood, type FoundLine } from './line-search.js';
 
 /** A food that lines are compared with and weighed as. */
@@ -101,7 +102,7 @@ function withoutBabyFood<Food extends ComparedFood>(
 
 function evidenceOf(
   reading: IngredientReading,
-  { leftOut, isCorrected }: FoundLine,
+  { leftOut, isGuess }: FoundLine,
   chosen: FoundCandidate,
   others: readonly FoundCandidate[],
 ): Evidence {
@@ -125,7 +126,7 @@ function evidenceOf(
   return {
     namesFood: chosen.cut !== 'begun' && (chosen.isMeant || !isDescription(searched)),
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
-    isCorrected: isCorrected || chosen.cut !== undefined || isUnclearCount(reading),
+    isGuess: isGuess || chosen.cut !== undefined || isUnclearCount(reading),
     isOfSameFood: chosen.isOfSameFood,
     isClass: isClass(reading.name),
     isUnsaidKind: isUnsaidKind(reading, chosen.description) || isUnsaidProduct(reading, chosen.food.brand),
@@ -148,10 +149,13 @@ function evidenceOf(
 function isOfTwo({ name }: IngredientReading, { description }: FoundCandidate): boolean {
   if (!JOINED.test(name) || JOINED.test(description)) return false;
   const has = new Set(stems(description));
-  return stems(name.replace(JOINED, ' ')).every((stem) => has.has(stem));
+  return name.split(JOINED, 2).every((food) => has.has(nounOf(food)));
 }
 
 const JOINED = / (?:and|&|with) /i;
+
+/** Stem of the last word of a name that is no part of the food: `cheese` of `cheese cubes`. */
+const nounOf = (name: string): string => stems(name.split(' ').findLast((word) => !isPartWord(word)) ?? '')[0] ?? '';
 
 /** Score added to a rival that states a word as its own quality, where the chosen food has it only as a modifier. */
 const MODIFIER = 20;

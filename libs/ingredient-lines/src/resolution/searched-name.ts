@@ -14,7 +14,7 @@ interface UsualMeaning {
 }
 
 /** Units of spices. */
-const PINCHES = ['pinch', 'dash', 'tsp', 'shake', 'sprinkle'];
+const SPICE_MEASURES = ['pinch', 'dash', 'tsp', 'shake', 'sprinkle'];
 
 /**
  * Usual meanings of names in recipes. Oats are rolled, a cube of broth is dry, a scoop of whey is a powder; teaspoons hold
@@ -24,11 +24,11 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { called: /^oats$/i, meant: (name) => `${name} rolled` },
   { units: ['cube'], called: /\b(?:bouillon|broth|stock)$/i, meant: (name) => `${name} cube` },
   { units: ['scoop'], called: /\bwhey$/i, meant: (name) => `${name} protein` },
-  { units: PINCHES, called: /^red pepper$/i, meant: () => 'cayenne pepper' },
-  { units: PINCHES, called: /^chil(?:li|i|e)$/i, meant: () => 'chili powder' },
-  { units: PINCHES, called: /^soda$/i, meant: () => 'baking soda' },
-  { units: PINCHES, called: /^fennel$/i, meant: () => 'fennel seed' },
-  { units: PINCHES, called: /^ginger$/i, meant: () => 'ground ginger', isPlain: true },
+  { units: SPICE_MEASURES, called: /^red pepper$/i, meant: () => 'cayenne pepper' },
+  { units: SPICE_MEASURES, called: /^chil(?:li|i|e)$/i, meant: () => 'chili powder' },
+  { units: SPICE_MEASURES, called: /^soda$/i, meant: () => 'baking soda' },
+  { units: SPICE_MEASURES, called: /^fennel$/i, meant: () => 'fennel seed' },
+  { units: SPICE_MEASURES, called: /^ginger$/i, meant: () => 'ground ginger', isPlain: true },
   { units: ['can'], called: /^tomato soup$/i, meant: (name) => `${name} condensed` },
   {
     units: ['package', 'box', 'packet'],
@@ -43,9 +43,9 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
 const HERB = /^(?:basil|thyme|rosemary|tarragon|parsley|dill|dill ?weed)(?: (?:leaf|leaves))?$/i;
 
 /** Name of the dried herb or ground seed, which recipes mostly mean where they measure teaspoons: `1 tsp thyme`. */
-export function driedHerbSaid({ name, unit, preparation, comment }: IngredientReading): string | undefined {
-  const isPinch = unit !== undefined && PINCHES.includes(unit.key);
-  if (!isPinch || preparation !== undefined || comment !== undefined) return undefined;
+export function driedSpiceSaid({ name, unit, preparation, comment }: IngredientReading): string | undefined {
+  const isSpiceMeasure = unit !== undefined && SPICE_MEASURES.includes(unit.key);
+  if (!isSpiceMeasure || preparation !== undefined || comment !== undefined) return undefined;
   if (/^coriander$/i.test(name)) return 'coriander seed';
   return HERB.test(name) ? `dried ${name}` : undefined;
 }

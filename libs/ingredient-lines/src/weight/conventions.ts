@@ -1,6 +1,7 @@
 import table from './conventions.json' with { type: 'json' };
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
+import { mealWords } from '../words/diary-words.js';
 import { type WeighedFood } from './food.js';
 
 /** So much of a unit of the vocabulary. */
@@ -103,15 +104,27 @@ const contents: ReadonlyMap<string, readonly [held: string, millilitres: number]
   Object.entries(table.contents.millilitres).map(([unit, held]) => [unit, Object.entries(held)]),
 );
 
+/** Whether a food is drunk, so that its ounces are fluid ounces. */
+export const isDrink = ({ group = '', units }: WeighedFood): boolean =>
+  /beverage/i.test(group) && units.some(({ key }) => key === 'fl oz');
+
 /** Whether a food is a spice, salt or pepper, of which everyone takes what they like; bell pepper is a vegetable. */
 export function isSeasoning(name: string, { group = '' }: WeighedFood): boolean {
   if (/spice|herb|season/i.test(group)) return true;
   return /\b(?:salt|pepper)\b/i.test(name) && !/vegetable/i.test(group);
 }
 
-/** Comments that leave the amount to the cook, so that the weight cannot be known. */
-export const leftToTheCook =
-  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|frying|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving|rest|remainder|remaining|all (?:of )?the|a (?:bit|little))\b/i;
+/** Whether a comment leaves the amount to the cook, so that the weight cannot be known: `to taste`, `for the pan`. */
+export function isLeftToCook(comment: string): boolean {
+  const purpose = PURPOSE.exec(comment)?.[1]?.toLowerCase();
+  return LEFT_TO_COOK.test(comment) || (purpose !== undefined && !mealWords.has(purpose));
+}
+
+/** What a food is for: `for tossing`, but `for lunch`. */
+const PURPOSE = /\bfor (?:an? |the |my )?(\w+)/i;
+
+const LEFT_TO_COOK =
+  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|frying|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving|rest|remainder|remaining|few|several|enough to|all (?:of )?the|a (?:bit|little))\b/i;
 
 /** Count from which a number without a unit may be grams or calories: `250 beef jerky`. */
 const UNCLEAR_COUNT = 100;

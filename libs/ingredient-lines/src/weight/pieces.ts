@@ -1,3 +1,5 @@
+import { type Measured } from '../amount/measure.js';
+import { type IngredientReading } from '../reading/reading.js';
 import { sizes } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
 import { stems } from '../text/stems.js';
@@ -150,3 +152,10 @@ function middleOf(forms: readonly UnitForm[]): FoodUnit | undefined {
   if (same.length < 3) return same[0];
   return same.toSorted((a, b) => a.grams - b.grams)[Math.floor((same.length - 1) / 2)];
 }
+
+/** Pieces counted by their length: eight inches of `2 4-inch pieces`. */
+export const inLength = (pieces: IngredientReading, { quantity, unit }: Measured): IngredientReading => ({
+  ...pieces,
+  quantity: (pieces.quantity ?? 1) * quantity,
+  unit,
+});

@@ -1,4 +1,4 @@
-import { type Ingredient, unitByKey } from '#contracts';
+import { unitByKey } from '#contracts';
 import { decimal, rounded, sixDecimals, times } from '#decimal';
 import { type UnitWord } from '#food-search';
 import { baseOf, type Measured } from '../amount/measure.js';
@@ -12,32 +12,30 @@ import {
   fluidOuncesOfOne,
   handful,
   isDrained,
+  isDrink,
+  isLeftToCook,
   isSeasoning,
   isUnclearCount,
-  leftToTheCook,
   ofOneFruit,
   usualMeasure,
 } from './conventions.js';
 import { stems } from '../text/stems.js';
 import { type FoodUnit, headOf, type WeighedFood, wordsSaid } from './food.js';
-import { byPiece, byPortion, countsHalves, halfOf, hasSize, isOfOtherSize, isOnePiece, isSingular } from './pieces.js';
+import {
+  byPiece,
+  byPortion,
+  countsHalves,
+  halfOf,
+  hasSize,
+  inLength,
+  isOfOtherSize,
+  isOnePiece,
+  isSingular,
+} from './pieces.js';
 import { referenceFood } from './reference-foods.js';
 import { canWeight, cupWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
 import { byVolume } from './volume.js';
-
-export type GramsFrom = NonNullable<Ingredient['grams_from']>;
-
-/** What a reading weighs, in a unit of the food; empty where it cannot be known. */
-export interface Weight {
-  /** Id of the food's unit. */
-  readonly unit?: string;
-  /** How many of the unit. */
-  readonly amount?: number;
-  readonly grams?: number;
-  readonly gramsFrom?: GramsFrom;
-  /** The like food, or the convention, that the grams follow. */
-  readonly note?: string;
-}
+import { type GramsFrom, type Weight } from './weight.js';
 
 const UNKNOWN: Weight = {};
 const FLUID_OUNCE: UnitWord = { kind: 'volume', key: 'fl oz' };
@@ -49,7 +47,9 @@ const CUP = baseOf({ kind: 'volume', key: 'cup' });
  * @param alike foods like it, the nearest first, whose portions stand in where the food has none
  */
 export function weigh(reading: IngredientReading, food: WeighedFood, alike: readonly WeighedFood[] = []): Weight {
-  return new Scale(reading, food).weigh(alike);
+  const { pieceLength, ...pieces } = reading;
+  const byLength = pieceLength && weigh(inLength(pieces, pieceLength), food, alike);
+  return byLength?.grams === undefined ? new Scale(pieces, food).weigh(alike) : byLength;
 }
 
 class Scale {
@@ -64,7 +64,7 @@ class Scale {
   constructor(reading: IngredientReading, food: WeighedFood) {
     this.#reading = reading;
     this.#food = food;
-    this.#count = (reading.quantity ?? 1) * (reading.pieceLength ?? 1);
+    this.#count = reading.quantity ?? 1;
     this.#said = wordsSaid(reading);
     this.#reference = referenceFood(reading.name, food);
   }
@@ -98,7 +98,7 @@ class Scale {
       const own = this.#cups(cupWeight(name), many, unit) ?? this.#volume(many, unit);
       return own ?? this.#cups(unweighedCup(name), many, unit);
     }
-    const fluid = unit.key === 'oz' && this.#isDrink() ? this.#volume(many, FLUID_OUNCE) : undefined;
+    const fluid = unit.key === 'oz' && isDrink(this.#food) ? this.#volume(many, FLUID_OUNCE) : undefined;
     return fluid ?? this.#mass(many, unit);
   }
 
@@ -144,7 +144,7 @@ class Scale {
   #unsaid(): Weight | undefined {
     const { comment = '', optional, name } = this.#reading;
     const [unit] = this.#food.units;
-    if (isSeasoning(name, this.#food) || optional || leftToTheCook.test(comment) || !unit) return undefined;
+    if (isSeasoning(name, this.#food) || optional || isLeftToCook(comment) || !unit) return undefined;
     const drink = this.#drink();
     if (drink) return { ...drink, gramsFrom: 'default-portion' };
     const piece = isSingular(name) ? this.#portion(this.#food) : undefined;
@@ -240,7 +240,7 @@ class Scale {
 
   /** One of a drink, by the size of its cup, else by what is poured. */
   #drink(): Weight | undefined {
-    if (!this.#isDrink()) return undefined;
+    if (!isDrink(this.#food)) return undefined;
     const { pieceSize, name } = this.#reading;
     return this.#convention({ key: FLUID_OUNCE.key, of: fluidOuncesOfOne(this.#food.description, pieceSize) }, name);
   }
@@ -290,10 +290,6 @@ class Scale {
     const amount = sixDecimals(many);
     const grams = rounded(times(decimal(amount), decimal(unit.grams)));
     return { unit: unit.id, amount, grams, gramsFrom, ...(note === undefined ? {} : { note }) };
-  }
-
-  #isDrink(): boolean {
-    return /beverage/i.test(this.#food.group ?? '') && this.#food.units.some(({ key }) => key === 'fl oz');
   }
 }
 

@@ -1,5 +1,8 @@
 import { wordSet, wordSets } from './word-set.js';
 
+/** Words for a food that may be left out. */
+export const optionalWords = wordSet('optional opt');
+
 /** Words that end a name and start a comment wherever they stand: `icing sugar for dusting`, `salt to taste`. */
 export const commentStarts = wordSet(
   'for to plus such if about approx approximately roughly preferably ideally depending including incl adjust aka instead optional optionally ' +
@@ -57,7 +60,7 @@ export const sharesAnyHead = wordSet(
 const completions: readonly (readonly [heads: string, completes: string])[] = [
   [
     'broth stock bouillon consomme soup stew curry',
-    'chicken beef vegetable veggie veal turkey fish mushroom bone seafood lamb pork ham',
+    'chicken beef vegetable veggie veal turkey fish mushroom bone seafood lamb pork ham meat',
   ],
   [
     'juice zest peel rind wedges slices curd juices',
@@ -86,6 +89,8 @@ const completions: readonly (readonly [heads: string, completes: string])[] = [
   ['butter', 'peanut almond cashew'],
   ['paste', 'ginger garlic'],
   ['wine', 'rice'],
+  ['mince', 'lamb beef pork turkey chicken veal'],
+  ['chutney', 'peach mango apricot tomato'],
   ['syrup', 'maple corn agave golden'],
   ['tortillas tortilla', 'corn flour wheat'],
 ];

@@ -8,6 +8,9 @@ export function unitWord(text: string): UnitWord | undefined {
   return unitWords.get(text.toLowerCase());
 }
 
+/** Signs of an inch behind a number: `2" piece`. */
+export const INCH_SIGNS = ['"', '”', '″'];
+
 /** Whether a word is a unit of energy: `450 calories`. */
 export const isEnergyUnit = (word: string): boolean => unitWord(word)?.kind === 'energy';
 

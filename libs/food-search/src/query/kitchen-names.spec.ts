@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { indexed } from '../../../../test/relevance/corpora.js';
+import { topFoods } from '../../../../test/relevance/top-foods.js';
+import { sampleFood, sampleSource } from '../../../../test/support/sources/sample-foods.js';
+
+/** What a query finds in a catalog of these names, best first. */
+async function find(query: string, ...names: string[]): Promise<string[]> {
+  const foods = names.map((name, at) => sampleFood(String(at), name));
+  const { foods: found } = await topFoods(query, [await indexed(sampleSource(foods))]);
+  return found.map(({ description }) => description);
+}
+
+describe('what is said in a kitchen', () => {
+  it.each([
+    ['ginger', 'Ginger root, raw', 'Spices, ginger, ground'],
+    ['heavy cream', 'Cream, fluid, heavy whipping', 'Cream, fluid, light'],
+    ['lemongrass stalk', 'Lemon grass (citronella), raw', 'Soup, lemongrass and carrot'],
+    ['cinnamon stick', 'Spices, cinnamon, ground', "KELLOGG'S, EGGO, French Toaster Sticks, Cinnamon"],
+    ['whole cloves', 'Spices, cloves, ground', 'Egg, whole, raw, fresh'],
+    ['glass noodles', 'Noodles, chinese, cellophane or long rice', 'Noodles, egg, dry, enriched'],
+    ['swiss cheese', 'Cheese, Swiss', 'Cheese, American and Swiss blends'],
+    ['mint', 'Spearmint, fresh', 'Mint julep'],
+    ['mint leaves', 'Spearmint, fresh', 'Candy, mint'],
+    ['mince', 'Beef, ground, 80% lean meat / 20% fat, raw', 'Spices, cinnamon, ground'],
+    ['mayo', 'Salad dressing, mayonnaise, regular', 'Mayonnaise, low sodium, low calorie or diet'],
+    ['quinoa', 'Quinoa, uncooked', 'Quinoa, NS as to fat'],
+    ['liver', 'Beef, variety meats and by-products, liver, raw', 'Liver, beef or calves, and onions'],
+    ['bread flour', 'Wheat flour, white, bread, enriched', 'Bread, gluten-free, rice flour, corn starch'],
+    ['bean sprouts', 'Mung beans, mature seeds, sprouted, raw', 'Beans, navy, mature seeds, sprouted, raw'],
+    ['boiling water', 'Beverages, water, tap, drinking', 'Cereals, oats, prepared with boiling water'],
+  ])('%s: %s before %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+});

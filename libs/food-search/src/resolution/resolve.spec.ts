@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { indexed } from '../../../../test/relevance/corpora.js';
+import { topFoods } from '../../../../test/relevance/top-foods.js';
+import { sampleFood, sampleSource } from '../../../../test/support/sources/sample-foods.js';
+
+/** What a query finds in a catalog of these names, best first. */
+async function find(query: string, ...names: string[]): Promise<string[]> {
+  const foods = names.map((name, at) => sampleFood(String(at), name));
+  const { foods: found } = await topFoods(query, [await indexed(sampleSource(foods))]);
+  return found.map(({ description }) => description);
+}
+
+describe('what a query says in brackets, behind a colon or a comma', () => {
+  it.each(['chorizo (artisan)', 'chorizo: Acme artisan', 'chorizo, artisan'])(
+    'is left out before its food: %j',
+    async (query) => {
+      expect(await find(query, 'Chorizo, pork and beef', 'Bread, artisan', 'Acme cookies')).toEqual([
+        'Chorizo, pork and beef',
+      ]);
+    },
+  );
+});
+
+describe('an unknown word', () => {
+  it.each([
+    ['oil (olive) acme', 'Oil, olive', 'Oil, canola'],
+    ['bread (whole wheat) acme', 'Bread, whole wheat', 'Bread, white'],
+    ['cherry (organic) tomatoes', 'Tomatoes, red, raw', 'Cherries, sweet, raw'],
+  ])('is left out before what stands in brackets: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+});
+
+describe('a brand', () => {
+  it.each([
+    ['king arthur flour', 'Wheat flour, white, all-purpose', 'Fish, mackerel, king, raw'],
+    ['best foods mayonnaise', 'Mayonnaise, regular', 'Fast foods, hamburger with mayonnaise'],
+    ['b&m baked beans', 'Beans, baked, canned', 'Beans, navy, raw'],
+    ['blue diamond blue cheese', 'Cheese, blue', 'Cheese, cheddar'],
+    ['gold medal flour', 'Wheat flour, white, all-purpose', 'Golden syrup'],
+  ])('is left out first: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { readLine } from '../reading/line.js';
+import { fieldsOf } from '../reading/reading.js';
+
+const read = (line: string) => fieldsOf(readLine(line));
+
+describe('what is left of a food', () => {
+  it.each([
+    ['the remaining sugar', 'the remaining'],
+    ['rest of the sugar', 'rest of the'],
+    ['all of the sugar', 'all of the'],
+  ])('is no amount: %j', (line, comment) => {
+    expect(read(line)).toEqual({ name: 'sugar', comment });
+  });
+
+  it('may have one', () => {
+    expect(read('the remaining 1/2 cup sugar')).toMatchObject({ quantity: 0.5, name: 'sugar' });
+  });
+});
+
+describe('the cells of a table', () => {
+  it.each(['2 | tbsp | olive oil', '2| tbsp olive oil', '| olive oil | 2 tbsp |'])('are one line: %j', (line) => {
+    expect(read(line)).toMatchObject({ quantity: 2, unit_text: 'tbsp', name: 'olive oil' });
+  });
+});
+
+describe('inches', () => {
+  it.each([
+    ['1" ginger, grated', { quantity: 1, name: 'ginger' }],
+    ['12" pizza', { name: '12" pizza' }],
+    ['6-inch turkey sub', { name: '6-inch turkey sub' }],
+  ])('count what is short, and name what is long: %j', (line, fields) => {
+    expect(read(line)).toMatchObject(fields);
+  });
+});
+
+describe('another amount', () => {
+  it.each([
+    ['1 large or 2 small onions', { quantity: 1, unit_text: 'large', name: 'onions', comment: 'or 2 small' }],
+    ['1 cup or 240 ml milk', { quantity: 1, unit_text: 'cup', name: 'milk', comment: '240 ml' }],
+    ['1 cup fresh or 1/2 cup frozen peas', { quantity: 1, name: 'fresh peas', comment: 'or 1/2 cup frozen' }],
+  ])('behind "or" is a comment: %j', (line, fields) => {
+    expect(read(line)).toMatchObject(fields);
+  });
+});
+
+describe('an article', () => {
+  it.each(['A&W root beer', 'A1 steak sauce'])('is no part of a name: %j', (name) => {
+    expect(read(name)).toEqual({ name });
+  });
+});
+
+describe('a mixed number without a blank', () => {
+  it.each([
+    ['11/2 tbsp flour', 1.5],
+    ['21/4 cups flour', 2.25],
+    ['15/16 inch ginger', 0.9375],
+  ])('is read as one: %j', (line, quantity) => {
+    expect(read(line)).toMatchObject({ quantity });
+  });
+});

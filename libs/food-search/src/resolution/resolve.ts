@@ -106,21 +106,24 @@ async function relax(
   // `(500ml)` behind the words that are left goes with those that are not.
   const optional = optionalWords(query, language);
   const needed = new Set(facts.filter((word) => !mayLeaveOut(word)).flatMap(({ words }) => words));
-  const alone = [brand, sort].filter((words) => words.length > 0).map((words) => ({ words, leavesName: false }));
-  const others = relaxations(facts, nounFirst).map(({ words, leavesName }) => ({
-    words: [...brand, ...words],
-    leavesName,
-  }));
-  for (const { words, leavesName } of [...alone, ...others]) {
+  // What a brand or a sort is left out of is a food; of other words only a food that is called by them will do.
+  const attempts = [
+    ...(brand.length > 0 ? [{ words: brand, leavesName: false, leavesFood: isBrand }] : []),
+    ...(sort.length > 0 ? [{ words: [...brand, ...sort], leavesName: false, leavesFood: true }] : []),
+    ...relaxations(facts, nounFirst).map(({ words, leavesName }) => ({
+      words: [...brand, ...words],
+      leavesName,
+      leavesFood: false,
+    })),
+  ];
+  for (const { words, leavesName, leavesFood } of attempts) {
     if (words.some((word) => needed.has(word))) continue;
     const end = all.findLastIndex((word) => asked.has(word) && !words.includes(word));
     const left = [...all.filter(isStopWord), ...words, ...all.slice(end + 1).filter((word) => optional.has(word))];
     const correction = new Map(left.map((word) => [word, '']));
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
     if (leavesName && step && step.relevance < NAMED) continue;
-    // What a brand or a sort is left out of is a food; of other words only a food that is called by them will do.
-    if (step && ((words === brand && isBrand) || words === sort || step.isCalledSo))
-      return { step, correction, analyzer };
+    if (step && (leavesFood || step.isCalledSo)) return { step, correction, analyzer };
   }
   return undefined;
 }

@@ -58,6 +58,15 @@ describe('a length', () => {
   });
 });
 
+describe('a package whose size stands behind the name', () => {
+  it.each([
+    ['1 can diced tomatoes 14.5 oz, petite', { quantity: 1, size: '14.5 oz', name: 'diced tomatoes' }],
+    ['2 cans kidney beans (15 oz)', { quantity: 2, size: '15 oz', name: 'kidney beans' }],
+  ])('holds so much: %j', (line, fields) => {
+    expect(fieldsOf(readLine(line))).toMatchObject(fields);
+  });
+});
+
 describe('a package whose count stands behind the name', () => {
   it('has the size before it', () => {
     expect(readLine('15 oz can of enchilada sauce, 2 cans')).toMatchObject({ quantity: 2, size: '15 oz' });

@@ -217,9 +217,8 @@ function isWeight(found: Measured, { quantity: count = 1, unit }: Draft): boolea
   return found.unit.key !== 'oz' || Math.abs(found.quantity - fluidOunces) > 0.1;
 }
 
-/** length := '(' words ')' before a unit | '"': `1 (2-inch) piece`, `1" piece` */
+/** length := '(' words ')' before a unit: `1 (2-inch) piece` */
 export function length(cursor: Cursor, draft: Draft): void {
-  cursor.accept(...INCH_SIGNS);
   cursor.attempt(() => {
     if (!cursor.accept('(')) return undefined;
     const from = cursor.at;

@@ -9,7 +9,7 @@ import { wordSet } from '../words/word-set.js';
 const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
   dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
-  dip fat nut-butter cider ham liver salad sandwich smoothie pastry candy-bar curry sausage`,
+  dip fat nut-butter cider ham liver salad sandwich smoothie pastry candy-bar curry sausage bitter anisette maraschino liqueur`,
 );
 
 /** Whether a name says a class alone, of whatever quality: `fish`, `fresh fruit`. */

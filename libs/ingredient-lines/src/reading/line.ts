@@ -6,13 +6,13 @@ import { Cursor } from '../text/cursor.js';
 import { description } from './description.js';
 import { occasionIn } from './diary.js';
 import { extract } from './extract.js';
-import { isMeasure } from '../amount/measure.js';
+import { isMeasure, isPackageSize, type Measured } from '../amount/measure.js';
 import { plainText, withoutBullets } from './marks.js';
 import { isEquipment, isHeading, isNoIngredient } from './no-food.js';
 import { isPreparing } from './preparation.js';
 import { type IngredientReading, type LineReading, type NoFoodReading } from './reading.js';
 import { amountAlone, readingOf } from './reading-of.js';
-import { trailingAmount, withoutAmount } from './trailing-amount.js';
+import { type TrailingAmount, trailingAmount, withoutAmount } from './trailing-amount.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
 import { wordSet } from '../words/word-set.js';
 
@@ -58,6 +58,12 @@ function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefin
   // `cup of coffee, splash of milk`
   const behind = leading?.unitText && trailing?.amount.quantity === undefined ? undefined : trailing;
   if (leading && !behind && cursor.done && isNoPiece(leading)) return amountAlone(leading);
+  const size = leading && sizeBehindName(cursor, leading);
+  if (size) {
+    const rest = withoutAmount(cursor, size);
+    rest.at = cursor.at;
+    return assemble(rest, { ...leading, size: cursor.text(size.from, size.to), holds: size.holds }, []);
+  }
   if (!leading && !behind && isUnreadAmount(cursor)) return undefined;
   const said = cursor.done && !behind ? undefined : leading;
   if (!said) cursor.at = leading ? 0 : cursor.at;
@@ -70,6 +76,15 @@ function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefin
 
 /** Whether an amount alone is not food: `2 cups`, unlike `2 links`. */
 const isNoPiece = ({ unit }: Amount): boolean => unit !== undefined && unit.kind !== 'portion';
+
+/** What a counted package holds, behind the name: `1 can diced tomatoes 14.5 oz`. */
+function sizeBehindName(cursor: Cursor, leading: Amount): (TrailingAmount & { readonly holds: Measured }) | undefined {
+  const isOpen = leading.quantity !== undefined && leading.unit?.kind === 'package' && !leading.size && !leading.weighs;
+  const behind = isOpen ? trailingAmount(cursor) : undefined;
+  const { quantity, unit } = behind?.amount ?? {};
+  if (!behind || quantity === undefined || !unit || !isPackageSize(unit)) return undefined;
+  return { ...behind, holds: { quantity, unit } };
+}
 
 /** Tokens in which the unit of a number that cannot be read stands. */
 const UNREAD = 4;

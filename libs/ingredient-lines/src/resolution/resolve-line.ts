@@ -154,8 +154,11 @@ function isOfTwo({ name }: IngredientReading, { description }: FoundCandidate): 
 
 const JOINED = / (?:and|&|with) /i;
 
-/** Stem of the last word of a name that is no part of the food: `cheese` of `cheese cubes`. */
-const nounOf = (name: string): string => stems(name.split(' ').findLast((word) => !isPartWord(word)) ?? '')[0] ?? '';
+/** Stem of the last word of a name that is no part of the food, if there is one: `cheese` of `cheese cubes`. */
+function nounOf(name: string): string {
+  const words = name.split(' ');
+  return stems(words.findLast((word) => !isPartWord(word)) ?? words.at(-1) ?? '')[0] ?? '';
+}
 
 /** Score added to a rival that states a word as its own quality, where the chosen food has it only as a modifier. */
 const MODIFIER = 20;

@@ -22,6 +22,7 @@ const SPICE_MEASURES = ['pinch', 'dash', 'tsp', 'shake', 'sprinkle'];
  */
 const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { called: /^oats$/i, meant: (name) => `${name} rolled` },
+  { called: /^(?:extra[- ])?virgin oil$/i, meant: () => 'olive oil' },
   { units: ['cube'], called: /\b(?:bouillon|broth|stock)$/i, meant: (name) => `${name} cube` },
   { units: ['scoop'], called: /\bwhey$/i, meant: (name) => `${name} protein` },
   { units: SPICE_MEASURES, called: /^red pepper$/i, meant: () => 'cayenne pepper' },

@@ -36,7 +36,7 @@ const LOOSE = [
 ];
 const QUALIFIERS = [...wordSet('scant heaping heaped generous rounded level up'), ...ABOUT];
 
-/** amount := [qualifier] (vague ['of'] | package-size package | count [size] [unit] [size] | unit 'of') more* | remainder */
+/** amount := [remainder] [qualifier] (vague ['of'] | package-size package | counted) | remainder */
 export function amount(cursor: Cursor): Amount | undefined {
   return cursor.attempt(() => {
     const draft: Draft = { comments: [] };
@@ -108,7 +108,7 @@ function vagueCount(cursor: Cursor, draft: Draft): boolean {
   return found ?? false;
 }
 
-/** counted := quantity ['x' | '|'] [size] [unit] [size] ['of' | '|'] more* */
+/** counted := quantity ['x' | '|'] [size] [unit] [size] more* [other-amount] ['of' | '|'] ['each'] [vessel 'of'] */
 function counted(cursor: Cursor, draft: Draft): boolean {
   const first = cursor.peek();
   const found = quantity(cursor);

@@ -7,7 +7,7 @@ import { sizeBehindUnit } from './package-size.js';
 
 /**
  * more := (('plus' | '+' | 'and' | nothing | 'minus' | 'less') measured of the same dimension)* | ('/' | 'or') measured+
- * | 'to' quantity unit
+ * | ('to' | 'or' | dash) quantity unit
  */
 export function moreMeasures(cursor: Cursor, draft: Draft): void {
   const { unit } = draft;

@@ -43,7 +43,7 @@ export interface IngredientReading {
   weighs?: Measured & { readonly each: boolean };
   /** The second food of a choice: `margarine` of `butter or margarine`. */
   otherName?: string;
-  /** What stands in brackets behind the name, which may say it in other words: `plain flour` of `Mehl (plain flour)`. */
+  /** The name in other words, in brackets, behind a dash or `aka`: `plain flour` of `Mehl (plain flour)`. */
   gloss?: string;
 }
 

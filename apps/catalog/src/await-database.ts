@@ -7,7 +7,7 @@ import { oneLine } from '#service-kit/base';
 const RETRY_MS = 1000;
 
 /**
- * Waits for the schema and the search indexes of this version; `/readyz` names the missing one. Indexes that the migration
+ * Waits for the schema and the search indexes of this version. `/readyz` names the missing one. Indexes that the migration
  * has not built are built here, so that an older version serves again without a step of the operator.
  * @throws StartError where Postgres is unreachable; AbortError where the scope closes meanwhile
  */

@@ -66,7 +66,7 @@ export class RefreshAheadCache<Value, Context = undefined> {
   private generation = 0;
 
   /**
-   * @param fetch reads a value, `undefined` where the source has none; a background refresh passes no context. Absent
+   * @param fetch reads a value, `undefined` where the source has none. A background refresh passes no context. Absent
    *   where values come by `learn` alone
    */
   constructor(

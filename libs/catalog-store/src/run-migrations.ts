@@ -11,7 +11,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** Pause between two attempts, in which readers that queued behind the first are served. */
 const RETRY_MS = 500;
 
-/** Attempts in about ten minutes; a reader that holds its lock for longer is a fault. */
+/** Attempts in about ten minutes. A reader that holds its lock for longer is a fault. */
 const MAX_ATTEMPTS = 1000;
 
 /**

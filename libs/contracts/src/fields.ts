@@ -11,7 +11,7 @@ export const Id = z.string().describe('urn:uuid:<uuid>');
 /** Date in a reply. */
 export const IsoDate = z.string().describe('YYYY-MM-DD');
 
-/** A decimal number as JSON or people write it; `NaN`, `Infinity`, blanks and hexadecimal are not numbers. */
+/** A decimal number as JSON or people write it. `NaN`, `Infinity`, blanks and hexadecimal are not numbers. */
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** A whole number in digits. A minus is read, so that a number below a minimum is reported as one. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * Command line of a process, separated by spaces; empty where it does not run or is a zombie, `undefined` on Windows,
+ * Command line of a process, separated by spaces. Empty where it does not run or is a zombie, `undefined` on Windows,
  * which does not show it.
  */
 export async function commandLineOf(pid: number): Promise<string | undefined> {

@@ -12,7 +12,7 @@ import { ThreadedRows } from './threads/threaded-rows.js';
  */
 export type ImportPhase = 'read' | 'load' | 'index';
 
-/** How far a part of an import is; `total` is `undefined` where only its end tells. */
+/** How far a part of an import is. `total` is `undefined` where only its end tells. */
 export type Progress = (phase: ImportPhase, done: number, total: number | undefined) => void;
 
 /** A release that is being served from now on. */
@@ -25,7 +25,7 @@ export interface BuiltRelease {
   readonly seconds: number;
   /** Those of them that building the search index took. */
   readonly indexSeconds: number;
-  /** Number of foods by what it changed of the release before; empty for the first of a catalog. */
+  /** Number of foods by what it changed of the release before. Empty for the first of a catalog. */
   readonly changes: Partial<Record<ChangeKind, number>>;
 }
 
@@ -85,7 +85,7 @@ export class ReleaseBuilder {
   }
 
   /**
-   * Serves the release before the current one again; once more, and the current one is back.
+   * Serves the release before the current one again. Once more, and the current one is back.
    * @throws ReleaseError where there is none, or an import of the catalog is running
    */
   async rollback(catalog: string): Promise<void> {

@@ -48,7 +48,7 @@ export function searchResultOf(
   return { correction, analyzer, total, foods: mergeRanked(matches, firstNumbers(releases), limit) };
 }
 
-/** The first food that a text finds as it is, where it is called so; its number through all releases. */
+/** The first food that a text finds as it is, where it is called so. Its number through all releases. */
 export async function firstNamed(text: string, releases: readonly ReleaseIndex[]): Promise<number | undefined> {
   const resolved = await resolve(text, false, releases, FEW);
   const isCalledSo = resolved.step?.isCalledSo && resolved.step.releases.some(({ matching }) => isRelevant(matching));
@@ -83,8 +83,8 @@ export function placeOf(food: number, bases: readonly number[]): { readonly at: 
 }
 
 /**
- * Reads the words of the release's language and caches the matches of every common word and prefix, so that the first
- * callers wait for neither.
+ * Reads the words of the release's language, and caches the matches of every common word and prefix. The first callers
+ * would wait for both.
  */
 export async function warmUp(release: ReleaseIndex): Promise<void> {
   queryLanguageOf(release.analyzer);

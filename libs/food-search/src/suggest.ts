@@ -35,7 +35,7 @@ const MAX_WORDS = 8;
 const ENOUGH = 8;
 
 /**
- * Suggests texts that continue what was typed; where there is none, what its corrected spelling begins. The texts of
+ * Suggests texts that continue what was typed. Where there is none, what its corrected spelling begins. The texts of
  * several languages alternate, since their ranks are those of other names.
  * @param releases those of the preferred language first
  */

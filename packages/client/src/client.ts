@@ -107,7 +107,7 @@ export class NutritionClient {
     return this.call(operations.getFoodByGtin, request, options);
   }
 
-  /** Foods by id or `gtin:` and a barcode, any number of them; null for each that is not known. */
+  /** Foods by id or `gtin:` and a barcode, any number of them. Null for each that is not known. */
   async lookUpFoods({ ids }: types.LookUpFoodsRequest, options?: CallOptions): Promise<types.FoodList> {
     const { maxLookup } = this.transport;
     const items: (types.Food | null)[] = [];

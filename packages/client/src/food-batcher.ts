@@ -11,7 +11,7 @@ export class FoodBatcher {
   private waiting: Waiting[] = [];
 
   /**
-   * @param lookUp reads many foods; null for one that is not known
+   * @param lookUp reads many foods. Null for one that is not known
    * @param getAlone reads one food, with the service's own error where there is none
    */
   constructor(

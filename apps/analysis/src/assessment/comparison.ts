@@ -4,7 +4,7 @@ import { type ReferenceIntake } from './reference-intake.js';
 
 /** Daily amount beside an intake. */
 export interface Comparison {
-  /** Of the number, or of the nearer end of the range; absent where that is zero. */
+  /** Of the number, or of the nearer end of the range. Absent where that is zero. */
   readonly percent?: number | undefined;
   readonly status?: AssessmentStatus | undefined;
 }

@@ -1,6 +1,6 @@
 import { type Problem } from '#contracts';
 
-/** Members in the order of the interface's tables; what is not listed comes first, as `Content-Type` does. */
+/** Members in the order of the interface's tables. What is not listed comes first, as `Content-Type` does. */
 const MEMBERS = [
   ...['name', 'items', 'profile', 'days', 'n', 'scores', 'detail', 'servings', 'serving'],
   ...['id', 'text', 'grams', 'quantity', 'unit', 'nutrient_data', 'nutrient', 'value', 'description'],

@@ -111,7 +111,7 @@ export class ItemResolver {
   }
 }
 
-/** A caller's id as answers carry it; what is not an id becomes one that nothing has. */
+/** A caller's id as answers carry it. What is not an id becomes one that nothing has. */
 const answered = (id: string): string => urn(parseId(id) ?? '');
 
 /** The nearest foods, for a hint. */

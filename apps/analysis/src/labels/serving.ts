@@ -3,7 +3,7 @@ import { decimal, rounded, times } from '#decimal';
 
 const GRAM = urn(unitId('g'));
 
-/** Serving of a food as its label prints it; without a weight for a food measured by volume alone. */
+/** Serving of a food as its label prints it. Without a weight for a food measured by volume alone. */
 export function servingOf(
   { units }: FoodComposition,
   { id, grams, abbr }: FoodComposition['units'][number],

@@ -91,7 +91,7 @@ function revisionOf(catalogs: readonly ServedCatalog[]): string {
   return `r${ids.length === 0 || ids.length > MAX_REVISION_RELEASES ? NO_RELEASE : ids.join('.')}`;
 }
 
-/** Steps of all catalogs; `undefined` where one of them is not known, or a release of another catalog is named. */
+/** Steps of all catalogs. `undefined` where one of them is not known, or a release of another catalog is named. */
 function pathFrom(since: Since, catalogs: readonly ServedCatalog[]): PathStep[] | undefined {
   const paths = catalogs.map(({ served, history, now }) => pathTo(served, releasesOf(since, history, now), history));
   const known = new Set(catalogs.flatMap(({ history }) => history.map(({ id }) => id)));

@@ -5,7 +5,7 @@ import { type ProfileView } from '../profile-view/profile-view.js';
 /** Scales an amount per 100 g as the values of the food are scaled. */
 type Scale = (per100g: number) => number;
 
-/** Nutrient number → its source as a member of a data point, `,"source":{…}`; no entry where nothing is told. */
+/** Nutrient number → its source as a member of a data point, `,"source":{…}`. No entry where nothing is told. */
 export function sourceMembers({ sources, derivations }: FoodDetailRow, scale: Scale): ReadonlyMap<number, string> {
   return new Map(
     (sources ?? []).map((source) => [

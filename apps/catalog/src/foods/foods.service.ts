@@ -78,7 +78,7 @@ export class FoodsService {
     return replyWith(row && bodyWithExtras(row, detail, view, extras, languages), context);
   }
 
-  /** The foods of these keys as items of a FoodList; `null` where there is no such food. */
+  /** The foods of these keys as items of a FoodList. `null` where there is no such food. */
   async lookUp(keys: readonly FoodKey[], context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const { languages } = context;
@@ -99,7 +99,7 @@ export class FoodsService {
     return new PreserializedReply(writeItemList(items.map((item) => item?.reply.bytes)));
   }
 
-  /** The same of several foods at once, each on a line of its own; `null` where there is no such food. */
+  /** The same of several foods at once, each on a line of its own. `null` where there is no such food. */
   async read(requests: readonly FoodRequest[], context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const uuids = requests.map((request) => (hasExtras(request) ? undefined : parseId(request.id)));

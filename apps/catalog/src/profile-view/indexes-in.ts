@@ -9,7 +9,7 @@ export interface IndexIds {
 }
 
 /**
- * Choices of indexes that answer a view, the preferred first; the only one without a language. What it does not find may be
+ * Choices of indexes that answer a view, the preferred first. The only one without a language. What it does not find may be
  * a name in a further language, of which each has a choice, those asked for first. Releases without one keep their
  * preferred index.
  */

@@ -84,7 +84,7 @@ export class SearchIndexes {
     for (const id of this.entries.keys()) if (!indexes.has(id)) this.entries.delete(id);
   }
 
-  /** Fields of an index; one of another language has those of the index in English beside its descriptions. */
+  /** Fields of an index. One of another language has those of the index in English beside its descriptions. */
   private async loadFields(id: number, stored: StoredIndex | undefined): Promise<StoredFields> {
     const english = stored && stored.english !== id ? await this.fieldsOf(stored.english) : undefined;
     return StoredFields.read(this.repository.fields(id), english);

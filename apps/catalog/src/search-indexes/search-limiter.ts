@@ -6,7 +6,7 @@ import { type RequestContext } from '#messaging';
 /** Most searches at a time: enough to keep two cores busy. */
 export const MAX_SEARCHES = 12;
 
-/** Concurrency limiter of the searches of queries and of ingredient lines; further ones wait in order. */
+/** Concurrency limiter of the searches of queries and of ingredient lines. Further ones wait in order. */
 @Injectable()
 export class SearchLimiter {
   private readonly limit = pLimit(MAX_SEARCHES);

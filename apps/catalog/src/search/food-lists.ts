@@ -47,7 +47,7 @@ export class FoodLists {
     private readonly groups: ReleaseGroups,
   ) {}
 
-  /** Foods that match, as many as the page needs; of a search by group or in an order all of them. */
+  /** Foods that match, as many as the page needs. Of a search by group or in an order all of them. */
   async list({ request, order }: OrderedSearch, searched: SearchedIndexes): Promise<SearchResult> {
     const { query, group, spell, start, count } = request;
     if (group.length === 0 && !order) return this.matching(request, searched, start + count);

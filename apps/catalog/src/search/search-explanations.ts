@@ -2,7 +2,7 @@ import { type MatchExplanation, type SearchRequest } from '#contracts';
 import { explain, type ReleaseIndex } from '#food-search';
 
 /**
- * Explains why these foods are found and rank where they do; `undefined` where words did not find them.
+ * Explains why these foods are found and rank where they do. `undefined` where words did not find them.
  * @param foods numbers through all indexes
  * @param repeatOf id of the earlier food that a food repeats, by its number
  */

@@ -64,7 +64,7 @@ export class SearchService implements OnModuleInit {
     return languages.length === 0 ? new PreserializedReply(page) : inLanguages(page, context);
   }
 
-  /** A FoodSearchResponse, as JSON; where languages are asked for, behind a line with those of the items. */
+  /** A FoodSearchResponse, as JSON. Where languages are asked for, behind a line with those of the items. */
   private async page(ordered: OrderedSearch, view: ProfileView, wanted: readonly string[]): Promise<Uint8Array> {
     const { query, total, items, languages } =
       (await this.withBarcode(ordered, view, wanted)) ?? (await this.withWords(ordered, view, wanted));
@@ -73,7 +73,7 @@ export class SearchService implements OnModuleInit {
     return resultPage(heading, items, wanted.length === 0 ? '' : `${contentLanguage(languages)}\n`);
   }
 
-  /** Result of a query that is nothing but a barcode; `undefined` where no food has it. */
+  /** Result of a query that is nothing but a barcode. `undefined` where no food has it. */
   private async withBarcode(
     { request, order }: OrderedSearch,
     { releases }: ProfileView,

@@ -11,7 +11,7 @@ export interface Size {
   readonly weight: string;
 }
 
-/** Text of a number with so many decimals at most; an empty text, or one that is not a number, stays. */
+/** Text of a number with so many decimals at most. An empty text, or one that is not a number, stays. */
 function rounded(text: string, decimals: number, convert: (value: number) => number): string {
   const value = Number(text);
   return text === '' || !Number.isFinite(value) ? text : String(Number(convert(value).toFixed(decimals)));
@@ -39,7 +39,7 @@ export function readSize(params: URLSearchParams, units: UnitSystem): Size {
       };
 }
 
-/** Parameters of a size in a system of units; the other system's are empty, so that one alone counts. */
+/** Parameters of a size in a system of units. The other system's are empty, so that one alone counts. */
 export const sizeParams = ({ height, weight }: Size, units: UnitSystem): Record<string, string> => ({
   units: units === 'us' ? 'us' : '',
   heightInMeters: units === 'us' ? '' : rounded(height, 8, (value) => value / 100),

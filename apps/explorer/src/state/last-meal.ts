@@ -20,7 +20,7 @@ export function lastMeal({ page, params }: PageAddress): Meal {
   return meal;
 }
 
-/** Text that is written in place of a read one and not yet read; the read one where there is none. */
+/** Text that is written in place of a read one and not yet read. The read one where there is none. */
 export function draftOf(read: string): string {
   const [of, text] = inTab.get(DRAFT).split(END);
   return text !== undefined && of === read ? text : read;

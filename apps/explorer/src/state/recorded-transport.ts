@@ -19,7 +19,7 @@ const names: ReadonlyMap<Address, OperationName> = new Map(
   Object.entries(operations).map(([name, operation]) => [operation, name as OperationName]),
 );
 
-/** Transport that passes each request with its reply to `record`; what has no reply is left out. */
+/** Transport that passes each request with its reply to `record`. What has no reply is left out. */
 export function recordedTransport(transport: Transport, record: (sent: SentRequest) => void): Transport {
   const recordReply = (address: Address, request: object, status: number, reply: unknown) => {
     const name = names.get(address);
@@ -49,6 +49,6 @@ export function recordedTransport(transport: Transport, record: (sent: SentReque
   };
 }
 
-/** Body of an error reply; what is wrong in words where another server, such as a proxy, replied. */
+/** Body of an error reply. What is wrong in words where another server, such as a proxy, replied. */
 const errorReply = ({ messages, message }: NutritionError): unknown =>
   messages.length === 0 ? message : { message: messages };

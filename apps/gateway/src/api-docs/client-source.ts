@@ -103,7 +103,7 @@ function typeOf(schema: Json, indent: string): string {
   return typeof type === 'string' ? type : 'unknown';
 }
 
-/** A flag may also be sent as a text or a number; a program has no use for that. */
+/** A flag may also be sent as a text or a number. A program has no use for that. */
 function unionOf(types: readonly string[]): string {
   const own = new Set(types);
   return own.has('boolean') ? 'boolean' : [...own].join(' | ');

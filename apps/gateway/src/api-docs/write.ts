@@ -4,7 +4,7 @@ import { clientLimits, clientOperations, clientTypes } from './client-source.js'
 import { openApiDocument } from './document.js';
 import { errorsPage } from './errors-page.js';
 
-/** Writes the generated pages of docs/, and the generated sources of the client; tests fail while they are stale. */
+/** Writes the generated pages of docs/, and the generated sources of the client. Tests fail while they are stale. */
 mkdirSync('docs', { recursive: true });
 writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`);
 writeFileSync('docs/asyncapi.json', `${JSON.stringify(asyncApiDocument(), null, 2)}\n`);

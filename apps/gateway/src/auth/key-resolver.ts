@@ -31,7 +31,7 @@ export class KeyResolver {
   }
 
   /**
-   * The access of the key with this digest, or the public one; `undefined` where there is none.
+   * The access of the key with this digest, or the public one. `undefined` where there is none.
    * @throws ServiceError or RemoteError 503 where it cannot be resolved
    */
   async resolve(id: string): Promise<Access | undefined> {

@@ -66,7 +66,7 @@ export class ResponseCache {
   }
 
   /**
-   * Fetches the response of this key once for all concurrent callers; an error is returned unchanged.
+   * Fetches the response of this key once for all concurrent callers. An error is returned unchanged.
    * @throws what `fetch` threw, where no stale response may be served
    */
   fetch(profile: string, key: string, fetch: FetchReply): Promise<Representation | ErrorReply> {

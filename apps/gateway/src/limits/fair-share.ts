@@ -9,7 +9,7 @@ export class FairShare {
   private readonly held = new Map<string, number>();
   private total = 0;
 
-  /** @param limit for all callers together, in the unit of the amounts; may change at any time */
+  /** @param limit for all callers together, in the unit of the amounts. May change at any time */
   constructor(public limit: number) {}
 
   /** What all callers hold. */

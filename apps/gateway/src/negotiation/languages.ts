@@ -6,7 +6,7 @@ import { addVary } from './vary.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Languages preferred to English, the best first, as `Accept-Language` of messages; `null` where there are none. */
+    /** Languages preferred to English, the best first, as `Accept-Language` of messages. `null` where there are none. */
     languages: string | null;
   }
 }
@@ -31,7 +31,7 @@ export const negotiateLanguage: onRequestHookHandler = (request, reply, done) =>
 };
 
 /**
- * Known languages that a header prefers to English; few distinct lists, so that they may be part of a cache's key. Of equal
+ * Known languages that a header prefers to English. Few distinct lists, so that they may be part of a cache's key. Of equal
  * weights the first in the header counts (RFC 4647, 3.4): a region as its language, `*` as those that it does not name.
  */
 export const preferredLanguages = memoize((header): string | null => {

@@ -18,7 +18,7 @@ export function readParameters<Name extends string>(
   return parameters;
 }
 
-/** Every value of a parameter that may be repeated, empty ones aside; `undefined` where there is none. */
+/** Every value of a parameter that may be repeated, empty ones aside. `undefined` where there is none. */
 export function readRepeated(queryString: string, name: string): string[] | undefined {
   const values = [...pairs(queryString)].flatMap(([key, value]) => (key === name ? [decode(value)] : []));
   return values.length > 0 ? values : undefined;

@@ -46,7 +46,7 @@ export class LookupSplitter implements Requester {
   }
 }
 
-/** Bodies of the requests that a valid lookup is split into; none where it is not valid. */
+/** Bodies of the requests that a valid lookup is split into. None where it is not valid. */
 function partsOf(payload: Uint8Array): Uint8Array[] {
   return chunksOf(readIds(payload), MAX_FOODS_READ).map((ids) => Buffer.from(JSON.stringify({ ids })));
 }

@@ -1,4 +1,4 @@
-/** Index of the last of the ascending `starts` that `value` has reached; `undefined` below the first. */
+/** Index of the last of the ascending `starts` that `value` has reached. `undefined` below the first. */
 export function bandIndex(starts: readonly number[], value: number): number | undefined {
   const index = starts.findLastIndex((start) => start <= value);
   return index < 0 ? undefined : index;

@@ -3,7 +3,7 @@ import { bandAt } from '../life-stage/bands.js';
 import { type EnergyShare, type FiberPerEnergy } from '../tables/reference-table.js';
 import { type Recommended } from './standard.js';
 
-/** Shares of energy in grams, as open ranges; none at an age without such a share. */
+/** Shares of energy in grams, as open ranges. None at an age without such a share. */
 export function energyShares(shares: readonly EnergyShare[], months: number, kilocalories: number): Recommended[] {
   return shares.flatMap(({ nutrient, unit, kilocaloriesPerGram, percent }) => {
     const share = bandAt(percent, months);

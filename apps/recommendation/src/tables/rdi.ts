@@ -9,7 +9,7 @@ const groups = ['adults', 'infants', 'children', 'pregnantOrLactating'] as const
 export type RdiGroup = (typeof groups)[number];
 
 const RdiTable = Provenance.extend({
-  /** Nutrients of which these groups are to have no more than the value; of all others it is to be reached. */
+  /** Nutrients of which these groups are to have no more than the value. Of all others it is to be reached. */
   maximums: z.strictObject({
     citation: z.string().min(1),
     groups: z.array(z.enum(groups)).min(1),

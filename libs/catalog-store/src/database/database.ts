@@ -5,7 +5,7 @@ import { migrationNames } from './migration-names.js';
 import { type DatabaseOptions, openPool } from './pool.js';
 import { transaction } from './transaction.js';
 
-/** Attempts at a start; each ends at the connect timeout, which is short for the sake of requests. */
+/** Attempts at a start. Each ends at the connect timeout, which is short for the sake of requests. */
 const CONNECT_ATTEMPTS = 10;
 
 /** SQL with its parameters. A statement with a name is prepared once per connection. */
@@ -13,7 +13,7 @@ export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values?: unknown[];
-  /** Timeout in place of the pool's, a connection to send it over included; Postgres keeps a longer one as well. */
+  /** Timeout in place of the pool's, a connection to send it over included. Postgres keeps a longer one as well. */
   readonly timeoutMs?: number;
 }
 
@@ -73,7 +73,7 @@ export class Database {
     return rows;
   }
 
-  /** Sends a statement; one whose own timeout is longer than that of Postgres in a transaction with this timeout. */
+  /** Sends a statement. One whose own timeout is longer than that of Postgres in a transaction with this timeout. */
   private send<Row extends QueryResultRow>(
     connection: PoolClient,
     { timeoutMs = 0, ...query }: Statement,
@@ -134,7 +134,7 @@ function withinTime<Result>(result: Promise<Result>, ms: number): Promise<Result
   });
 }
 
-/** Whether pg gave up waiting; a server that is not there, or rejects the login, says so at once. */
+/** Whether pg gave up waiting. A server that is not there, or rejects the login, says so at once. */
 const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/.test(error.message);
 
 /** Text of a connection error; Node's AggregateError of a host with several addresses has none. */

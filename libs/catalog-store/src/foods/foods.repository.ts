@@ -22,7 +22,7 @@ export class FoodsRepository {
     });
   }
 
-  /** The foods of these releases that have one of these GTINs; of those that share one, the one that is meant first. */
+  /** The foods of these releases that have one of these GTINs. Of those that share one, the one that is meant first. */
   findByGtin(releases: readonly number[], gtins: readonly string[]): Promise<FoodRow[]> {
     return this.database.query<FoodRow>({
       name: 'foods-by-gtin',
@@ -31,7 +31,7 @@ export class FoodsRepository {
     });
   }
 
-  /** What is told of the values of the food of these releases that has this id; `undefined` where none has it. */
+  /** What is told of the values of the food of these releases that has this id. `undefined` where none has it. */
   async findDetail(releases: readonly number[], id: string): Promise<FoodDetailRow | undefined> {
     const [detail] = await this.database.query<FoodDetailRow>({
       name: 'food-detail',

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Keys tell when they were last used; an audit log tells who made, changed and ended them. */
+/** Keys tell when they were last used. An audit log tells who made, changed and ended them. */
 export class KeyLog1767744000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

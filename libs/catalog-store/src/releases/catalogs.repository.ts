@@ -67,7 +67,7 @@ export interface LocatedFood {
 
 const MAX_LOCATED = 100;
 
-/** Served foods with this id, or with this name in any case; a hundred at most. */
+/** Served foods with this id, or with this name in any case. A hundred at most. */
 export function locateFoods(database: Database, by: { id: string } | { name: string }): Promise<LocatedFood[]> {
   const [condition, value] = 'id' in by ? ['food.id = $1', by.id] : ['lower(food.description) = lower($1)', by.name];
   return database.query<LocatedFood>({

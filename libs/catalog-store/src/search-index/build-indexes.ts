@@ -2,7 +2,7 @@ import { INDEX_VERSION } from '#food-search';
 import { maintenance } from '../database/pool.js';
 import { Database } from '../database/database.js';
 
-/** First half of the advisory locks of index builds, chosen at random; the second is the release. */
+/** First half of the advisory locks of index builds, chosen at random. The second is the release. */
 const BUILD_LOCK = 7_426_105;
 
 /** Releases of which an index is wanted: those that are served, or those that can be rolled back to as well. */

@@ -128,7 +128,7 @@ export async function fillIndexes(
   });
 }
 
-/** Name of a food as JSON, with a line end; empty where it has none in this language. */
+/** Name of a food as JSON, with a line end. Empty where it has none in this language. */
 function descriptionLine({ description, names }: Pick<FoodRow, 'description' | 'names'>, language: string): string {
   const name = language === DEFAULT_LANGUAGE ? description : names?.[language];
   return name === undefined ? '\n' : `${JSON.stringify(name)}\n`;

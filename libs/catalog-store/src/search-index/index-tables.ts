@@ -29,7 +29,7 @@ export const TABLES_OF_VERSION_BEFORE = ['food_index_rank', 'food_index_item'];
 /** Table of the ranks of a release's foods: id, static rank, characters of the description. */
 export const ranksOf = (release: number): string => partition(RANKS, release);
 
-/** Statement that creates the table of the ranks of a release's foods; those of a killed build go. */
+/** Statement that creates the table of the ranks of a release's foods. Those of a killed build go. */
 export const createRanks = (release: number): string =>
   `drop table if exists ${ranksOf(release)};
     create unlogged table ${ranksOf(release)} (id uuid, static_rank smallint, length integer)`;

@@ -147,7 +147,7 @@ export class SearchRepository {
     return row ? listsIn(row) : [];
   }
 
-  /** The column of a nutrient, in its segments; none where no food of the index has a value. */
+  /** The column of a nutrient, in its segments. None where no food of the index has a value. */
   column(index: number, nutrient: number): Promise<{ foods: Buffer; amounts: Buffer }[]> {
     return this.database.query<{ foods: Buffer; amounts: Buffer }>({
       name: 'search-column',
@@ -185,7 +185,7 @@ export class SearchRepository {
     }
   }
 
-  /** The foods of these indexes that have these ids, in any order; without those whose index is gone. */
+  /** The foods of these indexes that have these ids, in any order. Without those whose index is gone. */
   foods(foods: readonly { readonly index: number; readonly id: string }[]): Promise<IndexedFoodRow[]> {
     return this.database.query<IndexedFoodRow & Record<string, unknown>>({
       name: 'search-foods',

@@ -45,7 +45,7 @@ export class ProblemList {
   }
 }
 
-/** Error that lists the first {@link MAX_PROBLEMS} problems, of at least one; the last entry counts the rest. */
+/** Error that lists the first {@link MAX_PROBLEMS} problems, of at least one. The last entry counts the rest. */
 export function problemsError(problems: readonly Problem[], count = problems.length): ServiceError {
   const [first, ...rest] = problems.slice(0, MAX_PROBLEMS);
   if (!first) throw new RangeError('an error needs a problem');

@@ -10,7 +10,7 @@ const DIGITS = /^\d+$/;
 const ZERO = 48;
 
 /**
- * Every GTIN that a barcode may stand for, in 14 digits, the likeliest first; none where the text is not a barcode: fewer
+ * Every GTIN that a barcode may stand for, in 14 digits, the likeliest first. None where the text is not a barcode: fewer
  * than 5 or more than 14 digits, or a wrong check digit. Reads GTIN-8, UPC-A, EAN-13, GTIN-14 and UPC-E, with blanks,
  * hyphens and without leading zeros. A GTIN-8 and a UPC-E look the same, so that 7 or 8 digits may be either.
  */

@@ -38,7 +38,7 @@ export const joinItemLists = (lists: readonly Uint8Array[]): Buffer =>
 /** The lines of these items, each JSON in UTF-8; `null` for each that is `undefined`. */
 export const writeLines = (items: readonly (Uint8Array | undefined)[]): Buffer => write(LINES, items);
 
-/** The items of the first `count` lines, as parts of `data`; `undefined` for `null` and for what is missing. */
+/** The items of the first `count` lines, as parts of `data`. `undefined` for `null` and for what is missing. */
 export function readLines(data: Uint8Array, count: number): (Uint8Array | undefined)[] {
   const items: (Uint8Array | undefined)[] = [];
   let start = data.indexOf(LINE_FEED) + 1;

@@ -68,7 +68,7 @@ export class AmountColumns {
   ) {}
 
   /**
-   * @param captions of the columns of amounts; `undefined` for other columns
+   * @param captions of the columns of amounts. `undefined` for other columns
    * @param part whether the table may lack columns
    * @throws SourceError where a column is missing, comes twice, or is in another unit than its rule says
    */

@@ -42,7 +42,7 @@ export class CsvSplitter {
   private starts = new Int32Array(32);
   private ends = new Int32Array(32);
 
-  /** Adds the next piece of the text, once all records before it are read; `undefined` follows the last. */
+  /** Adds the next piece of the text, once all records before it are read. `undefined` follows the last. */
   add(piece: string | undefined): void {
     this.ended = piece === undefined;
     this.text = this.text.slice(this.at) + (piece ?? '');
@@ -59,7 +59,7 @@ export class CsvSplitter {
     this.onOther = onOther;
   }
 
-  /** Goes to the next record; false where none ends in the text so far, or where there is a fault. */
+  /** Goes to the next record. False where none ends in the text so far, or where there is a fault. */
   next(): boolean {
     for (let start = this.at; this.read(); start = this.at) {
       if (this.at - start > MAX_RECORD_LENGTH) return this.refuseLength(this.line);
@@ -111,7 +111,7 @@ export class CsvSplitter {
     return plainDecimal(this.text, this.starts[index], this.ends[index]);
   }
 
-  /** Reads the record that begins at `at`, and goes behind it; false where it does not end in the text, or is none. */
+  /** Reads the record that begins at `at`, and goes behind it. False where it does not end in the text, or is none. */
   private read(): boolean {
     const { text } = this;
     if (this.at === text.length || this.fault) return false;

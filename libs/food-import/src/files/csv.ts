@@ -88,7 +88,7 @@ export class CsvTable {
 /** White space folded to single blanks, as captions over several lines need it. */
 export const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Adds the next piece of a file to its splitter, whose records are read; false after the last. */
+/** Adds the next piece of a file to its splitter, whose records are read. False after the last. */
 async function addPiece(
   file: string,
   splitter: CsvSplitter,
@@ -104,7 +104,7 @@ async function addPiece(
   return !done;
 }
 
-/** The text of the file, cut at line ends as far as there are any; `undefined` follows the last piece. */
+/** The text of the file, cut at line ends as far as there are any. `undefined` follows the last piece. */
 async function* piecesOf(file: SourceFile): AsyncGenerator<string | undefined, void> {
   let held: Buffer = Buffer.alloc(0);
   for await (const bytes of utf8Bytes(file)) {

@@ -107,7 +107,7 @@ async function sharedTexts(file: SourceFile): Promise<string[]> {
   return texts;
 }
 
-/** Joins the runs of a text; how a text is pronounced (`rPh`) is not a part of it. */
+/** Joins the runs of a text. How a text is pronounced (`rPh`) is not a part of it. */
 class TextReader implements XmlReader<string> {
   private text = '';
   private phonetic = false;
@@ -124,7 +124,7 @@ class TextReader implements XmlReader<string> {
   }
 }
 
-/** Puts the cells of a row where their references say; a cell without one follows the cell before. */
+/** Puts the cells of a row where their references say. A cell without one follows the cell before. */
 class RowReader implements XmlReader<SheetRow> {
   private line = 0;
   private cells: Cell[] = [];

@@ -88,7 +88,7 @@ interface SplitMeasure {
   readonly measure: string;
 }
 
-/** Splits `17 pieces`, `.5 cup`, `1-1/2 cups` into amount and measure; text without an amount is one of itself. */
+/** Splits `17 pieces`, `.5 cup`, `1-1/2 cups` into amount and measure. Text without an amount is one of itself. */
 export const splitAmount = memoize(parseAmount, MAX_MEASURES);
 
 function parseAmount(text: string): SplitMeasure {

@@ -9,7 +9,7 @@ export interface Portion {
   /** `cup, diced`, `pieces`, `oz`. */
   readonly measure: string;
   /**
-   * Grams of the whole portion, or millilitres of a food published per 100 ml; `undefined` where the source is silent.
+   * Grams of the whole portion, or millilitres of a food published per 100 ml. `undefined` where the source is silent.
    */
   readonly grams: number | undefined;
 }

@@ -88,7 +88,7 @@ function storedSources({ sources, values }: SourceFood, context: CopyContext): s
   return stored;
 }
 
-/** JSON of the elements of a source, each after a comma; '' where it tells nothing. */
+/** JSON of the elements of a source, each after a comma. '' where it tells nothing. */
 function elementsOf(source: ValueSource, { catalog, derivationNo }: CopyContext): string {
   const { derivation, dataPoints, date, standardError, min, max, borrowedFrom } = source;
   const derived = derivation === undefined ? undefined : derivationNo(derivation);

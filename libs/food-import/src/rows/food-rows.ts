@@ -27,7 +27,7 @@ export interface RowReferences {
   readonly derivations: readonly (readonly [no: number, text: string])[];
 }
 
-/** Rows of some foods as COPY reads them, and how many foods they are of; the bytes can be given to another thread. */
+/** Rows of some foods as COPY reads them, and how many foods they are of. The bytes can be given to another thread. */
 export interface RowBatch extends Record<keyof CopyRows, Uint8Array<ArrayBuffer>> {
   readonly count: number;
 }

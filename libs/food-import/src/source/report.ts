@@ -15,7 +15,7 @@ export interface PortionNote {
 
 const EXAMPLES = 10;
 
-/** What 100 g of a food are made of; more than 105 g together is worth a look. */
+/** What 100 g of a food are made of. More than 105 g together is worth a look. */
 const macronutrients = ['water', 'protein', 'total-fat', 'carbohydrate', 'ash', 'alcohol'];
 const MACRONUTRIENT_LIMIT = 105;
 

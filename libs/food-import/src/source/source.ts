@@ -7,7 +7,7 @@ export interface SourceUnit {
   readonly key: string;
   readonly description: string;
   readonly abbr: string;
-  /** Grams of one unit of this food; millilitres of a food published per 100 ml, which has no mass units. */
+  /** Grams of one unit of this food. Millilitres of a food published per 100 ml, which has no mass units. */
   readonly grams: number;
 }
 
@@ -25,7 +25,7 @@ export type ValueMark =
 
 /** Source of a value, as far as the publisher tells. Amounts are per 100 g, in the nutrient's unit. */
 export interface ValueSource {
-  /** The publisher's text of the derivation, else of the source; ours where the importer computed the value. */
+  /** The publisher's text of the derivation, else of the source. Ours where the importer computed the value. */
   readonly derivation?: string | undefined;
   /** Number of analyses; 0 where the publisher says so. */
   readonly dataPoints?: number | undefined;
@@ -44,7 +44,7 @@ export interface SourceFood {
   readonly sourceId: string;
   /** In English where the source has an English name, else in the source's own language. */
   readonly description: string;
-  /** Language tag (`fr`) → its name in that language; absent where the source has names in English alone. */
+  /** Language tag (`fr`) → its name in that language. Absent where the source has names in English alone. */
   readonly names?: ReadonlyMap<string, string>;
   /** Other names people search it by. */
   readonly synonyms?: readonly string[];
@@ -65,7 +65,7 @@ export interface SourceFood {
   readonly units: readonly SourceUnit[];
   /** Nutrient key → amount per 100 g (or per 100 ml, where the units are in millilitres) in the nutrient's unit, exactly as published. Absent is not zero. */
   readonly values: ReadonlyMap<string, number>;
-  /** Nutrient key → what the source states beside or in place of its amount; absent where it states amounts alone. */
+  /** Nutrient key → what the source states beside or in place of its amount. Absent where it states amounts alone. */
   readonly marks?: ReadonlyMap<string, ValueMark>;
   /** Nutrient key → source of its value; absent where the publisher tells of none. */
   readonly sources?: ReadonlyMap<string, ValueSource>;
@@ -110,7 +110,7 @@ export interface FoodSource {
   nutrients(progress?: ReadProgress): Promise<readonly SourceNutrient[]>;
   /** @throws SourceError listing the bad rows, each with file, line and reason */
   foods(): AsyncIterable<SourceFood>;
-  /** What threads read in place of `foods()`; absent or `undefined` where the foods are too few. */
+  /** What threads read in place of `foods()`. Absent or `undefined` where the foods are too few. */
   shared?(): Promise<SharedFoods | undefined>;
   /** How many foods are expected, for progress; `undefined` where only reading tells. */
   readonly expected?: number;

@@ -6,7 +6,7 @@ const byNumber = new Map(
   knownNutrients.flatMap((nutrient) => (nutrient.usda ? [[nutrient.usda, nutrient] as const] : [])),
 );
 
-/** How USDA writes units of amounts; units beyond these measure no amount of a nutrient (pH, antioxidant capacity). */
+/** How USDA writes units of amounts. Units beyond these measure no amount of a nutrient (pH, antioxidant capacity). */
 const unitKeys = new Map([
   ['g', 'g'],
   ['mg', 'mg'],

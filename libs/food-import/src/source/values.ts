@@ -6,7 +6,7 @@ const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const LARGEST = 1e12;
 const SMALLEST = 1e-15;
 
-/** An amount as published (`.5`, `2.50`, `1E-4`); `undefined` where there is none, NaN where it is not one. */
+/** An amount as published (`.5`, `2.50`, `1E-4`). `undefined` where there is none, NaN where it is not one. */
 export function readAmount(text: string): number | undefined {
   const plain = plainDecimal(text);
   if (isAmount(plain)) return plain;
@@ -19,7 +19,7 @@ export function readAmount(text: string): number | undefined {
 /** Whether 100 g can hold so much of anything, and so little of it be told. */
 export const isAmount = (amount: number): boolean => amount === 0 || (amount >= SMALLEST && amount <= LARGEST);
 
-/** YYYY-MM-DD of a date in this or the American form (`4/1/2019`); `undefined` where it is none. */
+/** YYYY-MM-DD of a date in this or the American form (`4/1/2019`). `undefined` where it is none. */
 export function readDate(text: string): string | undefined {
   const known = dates.get(text);
   if (known !== undefined) return known;

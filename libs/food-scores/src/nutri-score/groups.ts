@@ -75,7 +75,7 @@ const ALCOHOL_LIMIT = ratio(decimal(0.9468));
 const sweetened = new Set(table.sweeteners.with);
 const unsweetened = new Set(table.sweeteners.without);
 
-/** Category of a food by its group, and by its description where the group has several; general where it is not listed. */
+/** Category of a food by its group, and by its description where the group has several. General where it is not listed. */
 export function nutriScoreCategoryOf(group: string | undefined, description: string): NutriScoreCategory {
   if (group === undefined) return 'general';
   const food = table.foods.find(
@@ -117,7 +117,7 @@ export function exclusionOf(
   return isAlcoholic ? 'alcoholic_beverage' : undefined;
 }
 
-/** Whether a drink has non-nutritive sweeteners, by its group and description; `undefined` where neither determines it. */
+/** Whether a drink has non-nutritive sweeteners, by its group and description. `undefined` where neither determines it. */
 export function sweetenersOf(group: string | undefined, description: string): boolean | undefined {
   if (group === undefined) return undefined;
   if (sweetened.has(group) || names(description, table.sweeteners.words)) return true;

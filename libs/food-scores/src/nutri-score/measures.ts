@@ -51,12 +51,12 @@ export function measure(name: Measure, { amountOf, fruitsVegetablesLegumes: perc
   return percent === undefined ? { lacking: [name] } : { amount: ratio(decimal(percent)) };
 }
 
-/** FPED food groups of all fruit, vegetables and legumes; they include potatoes, which do not count. */
+/** FPED food groups of all fruit, vegetables and legumes. They include potatoes, which do not count. */
 const COUNTED = ['fruit', 'vegetables', 'vegetables-legumes'];
 const NOT_COUNTED = 'vegetables-potatoes';
 
 /**
- * Percentage 0 where a food has no fruit, vegetables or legumes by its food groups; `undefined` where those are unknown or
+ * Percentage 0 where a food has no fruit, vegetables or legumes by its food groups. `undefined` where those are unknown or
  * above zero, since a cup equivalent has no fixed weight.
  */
 export function noFruitsVegetablesLegumes(amountOf: AmountOf): 0 | undefined {

@@ -48,7 +48,7 @@ const Category = z.strictObject({
   proteinBelow: z.int().optional(),
   /** Unfavourable points for non-nutritive sweeteners. */
   sweeteners: z.int().min(1).optional(),
-  /** Grades in ascending order of `upTo`, which is included; the first that is not exceeded applies. */
+  /** Grades in ascending order of `upTo`, which is included. The first that is not exceeded applies. */
   grades: z
     .array(z.strictObject({ grade: z.enum(['A', 'B', 'C', 'D', 'E']), upTo: z.int().optional() }))
     .min(1)

@@ -1,7 +1,7 @@
 import { type Score } from '#contracts';
 import { type Decimal } from '#decimal';
 
-/** Lookup of a nutrient's exact amount by its key, in the unit of `/nutrients`; `undefined` where unknown. */
+/** Lookup of a nutrient's exact amount by its key, in the unit of `/nutrients`. `undefined` where unknown. */
 export type AmountOf = (nutrient: string) => Decimal | undefined;
 
 /** Score with what it is made of. */

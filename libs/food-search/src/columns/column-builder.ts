@@ -2,7 +2,7 @@ import { type IndexStart } from '../index/index-builder.js';
 import { pack } from '../postings/postings.js';
 import { numberOf } from '../text/number-of.js';
 
-/** A segment of the column of one nutrient; the segments of one column follow each other in the order written. */
+/** A segment of the column of one nutrient. The segments of one column follow each other in the order written. */
 export interface ColumnSegment {
   readonly nutrient: number;
   readonly segment: number;

@@ -1,7 +1,7 @@
 import { unpack } from '../postings/postings.js';
 import { type ColumnSegment } from './column-builder.js';
 
-/** Amounts of one nutrient per 100 g, by food number; NaN where a food has none. */
+/** Amounts of one nutrient per 100 g, by food number. NaN where a food has none. */
 export type NutrientColumn = Float64Array;
 
 /** Decodes the segments of a column, in their order. @param foods number of foods of the release */

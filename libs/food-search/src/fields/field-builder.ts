@@ -37,7 +37,7 @@ export class FieldBuilder {
   }
 }
 
-/** All texts, a line each in the order of their numbers; the next text is the first again. */
+/** All texts, a line each in the order of their numbers. The next text is the first again. */
 function takeLines(numbers: Map<string, number>): Buffer {
   const lines = Buffer.from([...numbers.keys()].join('\n'));
   numbers.clear();

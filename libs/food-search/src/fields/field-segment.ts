@@ -35,7 +35,7 @@ export const ID_BYTES = 16;
 
 const GTIN_END = ID_BYTES + Float64Array.BYTES_PER_ELEMENT;
 
-/** Bytes of a record; its last numbers are the lines of its shared texts and of its list of units. */
+/** Bytes of a record. Its last numbers are the lines of its shared texts and of its list of units. */
 const RECORD_BYTES = GTIN_END + (SHARED_FIELDS.length + 1) * Uint32Array.BYTES_PER_ELEMENT;
 
 /**

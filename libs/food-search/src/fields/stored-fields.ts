@@ -5,9 +5,9 @@ import { ITEM } from './result-item.js';
 import { TextLines } from './text-lines.js';
 import { TextNumbers } from './text-numbers.js';
 
-/** A segment of stored fields; of an index in another language than English it has descriptions alone. */
+/** A segment of stored fields. Of an index in another language than English it has descriptions alone. */
 export interface StoredSegment extends FieldSegment {
-  /** A line of JSON for each food; empty where the language has no name of it. */
+  /** A line of JSON for each food. Empty where the language has no name of it. */
   readonly descriptions: Uint8Array;
 }
 
@@ -55,7 +55,7 @@ export class StoredFields {
     return this.recordsWith(no)?.idOf(no % FOODS_OF_SEGMENT);
   }
 
-  /** Description of a food as JSON, in the language of the index, else in English; '' where it has no such food. */
+  /** Description of a food as JSON, in the language of the index, else in English. '' where it has no such food. */
   descriptionOf(no: number): string {
     return this.descriptionsWith(no)?.get(no % FOODS_OF_SEGMENT) ?? '';
   }

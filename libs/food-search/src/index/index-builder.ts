@@ -18,7 +18,7 @@ export type IndexedFood = Omit<SearchableFood, 'group'> & {
   readonly names?: ReadonlyMap<string, string>;
 };
 
-/** A segment of a term's posting list; the segments of one term follow each other in the order written. */
+/** A segment of a term's posting list. The segments of one term follow each other in the order written. */
 export interface Segment {
   readonly term: string;
   readonly segment: number;
@@ -36,7 +36,7 @@ export interface IndexSummary {
   readonly named: Uint8Array;
 }
 
-/** Longest prefix with a posting list of its own; the words of longer prefixes are merged when asked for. */
+/** Longest prefix with a posting list of its own. The words of longer prefixes are merged when asked for. */
 export const LISTED_PREFIX = 3;
 
 /** Key of a prefix's posting list. Terms have no asterisk. */
@@ -133,7 +133,7 @@ export class IndexBuilder {
     };
   }
 
-  /** Name and other names of a food in the language of the index; its English name is one of the others. */
+  /** Name and other names of a food in the language of the index. Its English name is one of the others. */
   private textsOf({ description, names, synonyms = [] }: IndexedFood): {
     readonly description: string;
     readonly synonyms: readonly string[];

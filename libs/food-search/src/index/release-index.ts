@@ -10,7 +10,7 @@ import { Lexicon } from '../spelling/lexicon.js';
 import { lowerBound } from '../text/sorted-words.js';
 import { roleOf, type WordRole } from './word-roles.js';
 
-/** Loads posting lists of a release by term; terms that no food has are absent from the result. */
+/** Loads posting lists of a release by term. Terms that no food has are absent from the result. */
 export type ListReader = (terms: readonly string[]) => Promise<ReadonlyMap<string, FoodList>>;
 
 export interface IndexContent {

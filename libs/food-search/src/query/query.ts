@@ -63,7 +63,7 @@ const distinct = (words: readonly string[], stem: (word: string) => string): str
 };
 
 /**
- * Words of a query behind a preposition, `without` among them; none where the query begins with it. What meat is sold with
+ * Words of a query behind a preposition, `without` among them. None where the query begins with it. What meat is sold with
  * stands before it: `bone-in chicken`.
  */
 export function wordsBeside(

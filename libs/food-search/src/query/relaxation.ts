@@ -87,7 +87,7 @@ export function relaxations(words: readonly WordFacts[], nounFirst = false): Rel
 const firstAndLast = <T>(all: readonly T[], count: number): T[] =>
   all.filter((_, at) => at < count / 2 || at >= all.length - Math.floor(count / 2));
 
-/** What stands apart from the head, the parts behind it and the words before it, as many as a name has or fewer. */
+/** Words apart from a name: from the head, the parts behind it, and up to three words before it. */
 function apartFrom(head: WordFacts, words: readonly WordFacts[]): WordFacts[][] {
   const at = words.indexOf(head);
   const before = words.slice(0, at).findLastIndex(({ known, beside }) => !known || beside);

@@ -145,7 +145,7 @@ export class SynonymTable {
   /** Terms of all names with a synonym, and of the synonyms. */
   readonly terms: ReadonlySet<string>;
   private readonly synonyms = new Map<string, Synonym[]>();
-  /** Length of the longest name with each term; most terms of a query are in none. */
+  /** Length of the longest name with each term. Most terms of a query are in none. */
   private readonly longest = new Map<string, number>();
   /** The words of each sort, by all words of its name: `gala` of `gala apple`. */
   private readonly sorts = new Map<string, Phrase>();
@@ -214,7 +214,7 @@ export class SynonymTable {
     return this.synonyms.get(unorderedKeyOf(name))?.some(({ reach }) => reach === 'nearest') ?? false;
   }
 
-  /** The food that a name means as it is written; its number counts where singular and plural are different foods. */
+  /** The food that a name means as it is written. Its number counts where singular and plural are different foods. */
   asWritten(words: Phrase, terms: Phrase): Interpretation | undefined {
     return this.written.get(words.join(' ')) ?? this.written.get(keyOf(terms));
   }

@@ -106,7 +106,7 @@ function spellingsAt(terms: Phrase, at: number, isTerm: (term: string) => boolea
 }
 
 /**
- * `lemongrass` as `lemon grass`, where some foods write it so; what no food has is spelling's to correct, unless the
+ * `lemongrass` as `lemon grass`, where some foods write it so. What no food has is spelling's to correct, unless the
  * language joins its nouns: `Hähnchenbrust`.
  */
 function splitsOf(term: string, isTerm: (term: string) => boolean, { stem, compounds }: Analyzer): Phrase[] {

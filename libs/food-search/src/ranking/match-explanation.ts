@@ -16,7 +16,7 @@ export interface MatchExplanation {
   readonly cut: Cut | undefined;
 }
 
-/** Explains the best match of a food with any of the interpretations; `undefined` where it matches none. */
+/** Explains the best match of a food with any of the interpretations. `undefined` where it matches none. */
 export function explainMatch(
   interpretations: readonly ListQuery[],
   features: Uint8Array,

@@ -118,7 +118,7 @@ function noMarks(foods: number): Uint32Array {
 
 const NONE: Matches = { foods: new Int32Array(0), scores: new Int16Array(0) };
 
-/** Whether a food has the words of each phrase together; `undefined` where no phrase has several words. */
+/** Whether a food has the words of each phrase together. `undefined` where no phrase has several words. */
 function phraseFilter(query: ListQuery, features: Uint8Array): ((food: number) => boolean) | undefined {
   if (query.phrases.every((words) => words === 1)) return undefined;
   const finders = query.lists.map((list) => new Finder(list));

@@ -49,7 +49,7 @@ export class Ranker {
     return !this.bounds || this.bounds.from(food) - this.query.penalty >= this.best.wanted;
   }
 
-  /** Bitset that has this food and those behind it where they can be among the best; `undefined` where all of them can. */
+  /** Bitset that has this food and those behind it where they can be among the best. `undefined` where all of them can. */
   candidates(food: number): Uint32Array | undefined {
     return this.bounds?.candidates(food, this.best.wanted + this.query.penalty);
   }
@@ -70,7 +70,7 @@ export class Ranker {
     }
   }
 
-  /** Makes bounds where they rule out foods and cost no more than the scores so far; else they are attempted later. */
+  /** Makes bounds where they rule out foods and cost no more than the scores so far. Else they are attempted later. */
   private makeBounds(): void {
     const { lists } = this.query;
     this.nextAttempt *= 2;

@@ -129,7 +129,7 @@ export class OneTermRelevance {
  * anchor, is known of a food, of those with this place.
  */
 export class RelevanceBounds {
-  /** Bounds of each shape by the place of the anchor; at place 0 where there is none. */
+  /** Bounds of each shape by the place of the anchor. At place 0 where there is none. */
   private readonly byPlace: Int16Array;
   /** Highest bound of names of each length; of those over `LONGEST_SHORT` the last. */
   private readonly byLength: Int16Array;

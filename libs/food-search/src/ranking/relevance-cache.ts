@@ -28,7 +28,7 @@ export class RelevanceCache {
 
   /**
    * @param places places of all terms, made by `withPlace`
-   * @param features document features of all foods; those of this food begin at `at`
+   * @param features document features of all foods. Those of this food begin at `at`
    */
   of(places: number, features: Uint8Array, at: number): number {
     const lengths =

@@ -3,7 +3,7 @@ import { isNoun, Position, positionOf, type Posting } from '../postings/postings
 /** Document features of a food for ranking, one byte each. */
 export const DocFeature = {
   staticRank: 0,
-  /** Number of words of the head, which names the food itself; the last is its noun. */
+  /** Number of words of the head, which names the food itself. The last is its noun. */
   head: 1,
   /** Number of words of the part after the head. */
   second: 2,

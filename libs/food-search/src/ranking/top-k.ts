@@ -26,7 +26,7 @@ export class TopK {
   private foods = scratchFoods;
   private scores = scratchScores;
   private length = 0;
-  /** Histogram of the scores, from the lowest accepted on; empty where all foods are among the best. */
+  /** Histogram of the scores, from the lowest accepted on. Empty where all foods are among the best. */
   private readonly counts: Int32Array;
   private readonly lowest: number;
   /** Foods at or above the threshold. */

@@ -4,7 +4,7 @@ import { type QueryVariant } from '../query/variants.js';
 import { MIN_PREFIX } from '../query/vocabulary.js';
 import { type ListQuery } from '../ranking/matches.js';
 
-/** Penalties of matches other than whole words of the query itself; what the query means as written comes first. */
+/** Penalties of matches other than whole words of the query itself. What the query means as written comes first. */
 const PENALTY = { meant: -300, synonym: 10, compound: 100, lastLetter: 160, beginning: 260 } as const;
 
 /** Posting lists of all interpretations of these variants. */

@@ -5,7 +5,7 @@ const ALIKE = ['bp', 'ckq', 'csz', 'dt', 'fv', 'gj', 'mn', 'vw'];
 const FAR = 1e6;
 
 /**
- * Edit costs by how easily the slip happens to someone typing; an edit that is not a slip costs 1. Tuned on random edits of
+ * Edit costs by how easily the slip happens to someone typing. An edit that is not a slip costs 1. Tuned on random edits of
  * the catalogs' words and on the judged misspellings.
  */
 const COST = {

@@ -122,7 +122,7 @@ export class Suggestions {
   }
 }
 
-/** Place of the word that the first word of the query begins; `undefined` where a word of the query begins none. */
+/** Place of the word that the first word of the query begins. `undefined` where a word of the query begins none. */
 function firstPlace(words: Uint32Array, begun: readonly ReadonlySet<number>[]): number | undefined {
   const taken = new Set<number>();
   let first: number | undefined;

@@ -33,7 +33,7 @@ export class TextBuffer {
     this.size = size;
   }
 
-  /** The bytes of the text so far, in memory of their own; the buffer is empty then. */
+  /** The bytes of the text so far, in memory of their own. The buffer is empty then. */
   take(): Uint8Array<ArrayBuffer> {
     const text = new Uint8Array(this.bytes.subarray(0, this.size));
     this.clear();

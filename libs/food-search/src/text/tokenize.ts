@@ -14,7 +14,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Runs of letters and digits, and what stands between them; of a folded text in ASCII the same, found sooner. */
+/** Runs of letters and digits, and what stands between them. Of a folded text in ASCII the same, found sooner. */
 const RUNS = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 const ASCII_RUNS = /[a-z0-9]+|[^a-z0-9]+/g;
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]/u;

@@ -109,7 +109,7 @@ interface Length {
   readonly isShape: boolean;
 }
 
-/** Keeps how long a piece is, so that food of a usual weight an inch can be weighed by it; a thickness is no length. */
+/** Keeps the length of a piece, by which food of a usual weight an inch is weighed. A thickness is no length. */
 function setLength(draft: Draft, { quantity: many, unit, isShape }: Length, said: UnitSaid): void {
   if (unit && !isShape && (said.unit?.key === 'piece' || said.unit?.key === 'knob'))
     draft.pieceLength = { quantity: many, unit };

@@ -2,10 +2,11 @@ import { isPreparing } from '../reading/preparation.js';
 import { readLine } from '../reading/line.js';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
-import { tokenize } from '../text/tokenizer.js';
+import { startsWithNumber, tokenize } from '../text/tokenizer.js';
 import { ownParts, phraseComments, servedWords } from '../words/comment-words.js';
 import { states } from '../words/preparation-words.js';
 import { sizes, unitWord } from '../words/unit-words.js';
+import { joiningSigns } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
 
 /** Words for what a food is sold with or in, or for more of itself. */
@@ -26,7 +27,7 @@ export function isWithMore({ name, preparation = '', comment = '', eaten }: Ingr
     if (ALONGSIDE.has(first)) return true;
     if (INTO.has(first)) return namesFurtherFood(words.join(' '), name);
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
-    if (FURTHER.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
+    if (first === 'and' || first === '&' || joiningSigns.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
     if (servedWords.has(first) && (words[0] === 'with' || words[0] === 'by')) return true;
     if (first === 'with' || first === 'w/') return words.some((word) => !ownParts.has(word) && !OWN.has(word));
     return namesFurtherFood(phrase, name);
@@ -48,9 +49,6 @@ const ALONGSIDE = wordSet('alongside along');
 /** Words before a food that this one is in or on: `whey in 300 ml milk`. */
 const INTO = wordSet('in on');
 
-/** Words before another food: `1 tsp salt and 1/2 tsp pepper`. */
-const FURTHER = wordSet('and & + · •');
-
 /** Words for more of the food itself: `plus extra for greasing`. */
 const MORE_OF_IT = wordSet('extra more another some for to');
 
@@ -67,7 +65,7 @@ const NO_FOOD = wordSet(
  * same food (`3 scallions` of `1/3 cup chopped scallions`).
  */
 export function namesFurtherFood(phrase: string, name: string): boolean {
-  if (!STARTS_AMOUNT.test(phrase)) return false;
+  if (!startsWithNumber(phrase) && !STARTS_AMOUNT.test(phrase)) return false;
   const read = readLine(phrase);
   if (read.kind !== 'ingredient' || read.quantity === undefined) return false;
   const own = new Set(stems(name));
@@ -81,8 +79,8 @@ const saysHowMuch = (word: string): boolean => NO_FOOD.has(word) || sizes.has(wo
 
 const WORD = /^\p{L}{2}/u;
 
-/** Digits, vulgar fractions and articles, so that other phrases are not read once more. */
-const STARTS_AMOUNT = /^(?:[0-9¼½¾⅐-⅞]|an? |one |two |three |half )/i;
+/** Articles and the first numbers in words, so that other phrases are not read once more. */
+const STARTS_AMOUNT = /^(?:an?|one|two|three|half) /i;
 
 const isOf = (own: ReadonlySet<string>, word: string): boolean => stems(word).every((stem) => own.has(stem));
 

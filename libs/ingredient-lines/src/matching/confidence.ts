@@ -10,7 +10,7 @@ export interface Evidence {
   readonly isGuess: boolean;
   /** Whether the name is one of the food, not that of a food in whose place it stands. */
   readonly isOfSameFood: boolean;
-  /** Whether the food has a brand or kind in its name that the line lacks, so that the line would have said it. */
+  /** Whether the food's name has a brand or kind that the line would have said. */
   readonly isUnsaidKind: boolean;
   /** Whether the name is that of a whole class of foods: `fish`. */
   readonly isClass: boolean;

@@ -1,4 +1,4 @@
-import { type Token, wordAt } from '../text/tokenizer.js';
+import { startsWithNumber, type Token, wordAt } from '../text/tokenizer.js';
 import {
   asNeeded,
   commentsInPreparation,
@@ -34,7 +34,7 @@ export function commentIn(tokens: readonly Token[], from: number, to: number, be
 function startsInName(word: string, next: string): boolean {
   if (word === 'with' || word === 'w') return !ownParts.has(next);
   if (servedWords.has(word) && (next === 'with' || next === 'by')) return true;
-  if ((word === 'in' || word === 'on') && /^[\p{N}]/u.test(next)) return true;
+  if ((word === 'in' || word === 'on') && startsWithNumber(next)) return true;
   return word === 'as' ? asNeeded.has(next) : commentStarts.has(word);
 }
 

@@ -1,14 +1,13 @@
 import { cardinals, fractionWords } from '../words/number-words.js';
 import { unitWord } from '../words/unit-words.js';
+import { joiningSigns, linkingWords } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
 import { measured } from '../amount/measure.js';
 import { Cursor } from '../text/cursor.js';
 import { isPreparing } from './preparation.js';
 import { adjectives, states } from '../words/preparation-words.js';
+import { isPlural } from '../text/stems.js';
 import { type Token } from '../text/tokenizer.js';
-
-/** Signs between the foods of a diary's line: `coffee + 2 cookies`. */
-const BETWEEN = ['+', '·', '•'];
 
 /** What a line says before the name of its food. */
 export interface AmountBefore {
@@ -23,8 +22,8 @@ export function startsFurtherFood(tokens: readonly Token[], at: number, before: 
   const [last, joining, next, behind] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!joining || !next) return false;
   if (
-    BETWEEN.includes(joining.text) ||
-    (before.hasAmount && last?.kind === 'word' && !LINKING.has(last.word) && startsMeasured(tokens, at))
+    joiningSigns.has(joining.text) ||
+    (before.hasAmount && last?.kind === 'word' && !linkingWords.has(last.word) && startsMeasured(tokens, at))
   )
     return true;
   if (joining.word !== 'and' && joining.word !== '&') return false;
@@ -32,7 +31,7 @@ export function startsFurtherFood(tokens: readonly Token[], at: number, before: 
   const [word, second] = [next.word, behind?.word ?? ''];
   if (fractionWords.has(word)) return ARTICLES.has(second) || second === 'of';
   if (ARTICLES.has(word) || cardinals.has(word)) return !fractionWords.has(second);
-  return (before.counted && isPlural(last)) || (second === 'of' && unitWord(next.text) !== undefined);
+  return (before.counted && isPlural(last?.word ?? '')) || (second === 'of' && unitWord(next.text) !== undefined);
 }
 
 /** Whether a measure and a food begin here: `2 tablespoons milk`, but `150 g raw`, `14 oz can`, `5 g protein`. */
@@ -51,15 +50,9 @@ function startsMeasured(tokens: readonly Token[], at: number): boolean {
 /** Most words of a name that are looked at. */
 const LONGEST_NAME = 6;
 
-/** Words behind which a measure is of the food before them: `or 2 tbsp fresh`. */
-const LINKING = wordSet('or about to plus less minus with in on into for per of from and');
-
 /** Words behind a measure that are of the same food, or of its nutrients. */
 const NO_FURTHER_FOOD = wordSet(
   'of per or each total serving servings size fat protein carbs carbohydrate carbohydrates fiber fibre sugar sugars net',
 );
 
 const ARTICLES = wordSet('a an some');
-
-/** Plural of an English noun; of `molasses` and `hummus` there is no count. */
-const isPlural = (token: Token | undefined): boolean => /[^su]s$/.test(token?.word ?? '');

@@ -8,7 +8,7 @@ const CUTTING = wordSet('cut dissolved broken torn mixed stirred');
 /** Words behind `cut` in a preparation: `chicken thighs cut into strips`. */
 const CUT = wordSet('into in up to on crosswise lengthwise');
 
-/** Late acts that end a name without a comma too; the others could be part of it: `pork, ground`. */
+/** Late acts that end a name without a comma too. The others could be part of it: `pork, ground`. */
 const ENDING_ACTS = wordSet('divided discarded removed reserved separated mixed dissolved soaked whisked');
 const JOINS = ['and', '&', '+', '/', ',', 'then', 'or'];
 
@@ -87,7 +87,7 @@ export function isPreparation(tokens: readonly Token[], from: number, to: number
   return false;
 }
 
-/** Whether a word is a participle of what may be done with a food; `powdered`, `red` and `linseed` are of its name. */
+/** Whether a word is a participle of what may be done with a food. `powdered`, `red` and `linseed` are of its name. */
 const isParticiple = (word: string): boolean =>
   /ed$/.test(word) && !/^red$|(?:powder|flavou?r|blend|se|we)ed$/.test(word);
 

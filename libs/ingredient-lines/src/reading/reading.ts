@@ -53,7 +53,7 @@ export type LineFields = Pick<
   'heading' | 'quantity' | 'quantity_max' | 'unit_text' | 'size' | 'name' | 'preparation' | 'comment' | 'optional'
 >;
 
-/** A reading as the fields of the answer; what is not food has those of an amount at most. */
+/** A reading as the fields of the answer. What is not food has those of an amount at most. */
 export function fieldsOf(reading: LineReading): LineFields {
   if (reading.kind === 'heading') return { heading: true };
   const { quantity, quantityMax, unitText, size } = reading;

@@ -2,11 +2,12 @@ import { amount } from '../amount/amount.js';
 import { type Amount } from '../amount/amount-draft.js';
 import { isMeasure, unitSaid } from '../amount/measure.js';
 import { Cursor } from '../text/cursor.js';
-import { stems } from '../text/stems.js';
+import { isPlural, stems } from '../text/stems.js';
 import { type Token } from '../text/tokenizer.js';
 import { ABOUT } from '../words/number-words.js';
 import { states } from '../words/preparation-words.js';
 import { isEnergyUnit } from '../words/unit-words.js';
+import { linkingWords } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
 import { isCut, isPreparing } from './preparation.js';
 
@@ -39,7 +40,7 @@ export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     }
     if (isEnergyUnit(tokens[at + 1]?.word ?? '')) return undefined;
     if (start.before?.kind === 'sign' && !BEFORE_AMOUNT.includes(start.before.text)) continue;
-    if (COMMENT_NUMBERS.has(start.before?.word ?? '')) return undefined;
+    if (linkingWords.has(start.before?.word ?? '')) return undefined;
     cursor.at = start.isTimes ? at + 1 : at;
     const found = amount(cursor);
     const to = found && isCounted(found) ? countedEnd(cursor, first, start) : cursor.at;
@@ -95,7 +96,7 @@ function startsNumber(tokens: readonly Token[], { at, before, isTimes }: Start):
   return isTimes || (token?.kind === 'number' && !(token.glued && before?.kind === 'word'));
 }
 
-/** Whether a phrase ends behind an amount, or goes on with what is beside the food or was done with it. */
+/** Whether a phrase ends behind an amount. What is beside the food or was done with it may follow. */
 const endsPhrase = (tokens: readonly Token[], to: number, end: number, found: Amount): boolean =>
   to >= end || BEHIND_AMOUNT.has(tokens[to]?.word ?? '') || isBeforeActs(tokens, to, end, found);
 
@@ -146,7 +147,7 @@ const MAX_COUNTED = 24;
 const MAX_COUNTED_SINGULAR = 6;
 
 /** The larger one where the last word of a name is a plural. */
-const maxCounted = (name: string): number => (/[^u]s$/.test(name) ? MAX_COUNTED : MAX_COUNTED_SINGULAR);
+const maxCounted = (name: string): number => (isPlural(name) ? MAX_COUNTED : MAX_COUNTED_SINGULAR);
 
 /** Whether an amount is a plain count of few. */
 const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount, max: number): boolean =>
@@ -154,9 +155,6 @@ const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount, max: number)
 
 /** Words whose number counts nothing: `omega 3`, `see note 2`. */
 const NUMBERED_NAMES = wordSet('omega type no number note step stage grade page part recipe vitamin');
-
-/** Words whose number is of a comment: `or 2 cups`. */
-const COMMENT_NUMBERS = wordSet('or plus about in on into for to with and of from');
 
 const BEFORE_AMOUNT = [',', ')', ':', '-', '–', '—', '(', '=', '~', '•', '·', '|', '*', '†'];
 const isTimes = (token: Token | undefined): boolean => token?.word === 'x' || token?.text === '×';

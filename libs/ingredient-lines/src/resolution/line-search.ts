@@ -74,8 +74,8 @@ const STATED = 6;
 const NOTHING: FoundLine = { name: '', leftOut: [], isGuess: false, foods: [] };
 
 /**
- * Searches the food of a line with the fat and sort said beside it, of a fruit that is pressed its juice, of teaspoons of an
- * herb the dried one. Where that finds nothing, the other names of the line are tried; the result is then a guess.
+ * Searches the food of a line, with the fat and sort said beside it. Of a fruit that is pressed it is the juice, of teaspoons of
+ * an herb the dried one. Where that finds nothing, the other names of the line are tried; the result is then a guess.
  */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const dried = driedSpiceSaid(reading);
@@ -172,7 +172,7 @@ async function searchInState(
   return beside;
 }
 
-/** Searches the name, where no food is called so a simpler one, and where it finds none as written the line's other names. */
+/** Searches the name, else a simpler one that a food is called by, else the line's other names. */
 async function searchByNames(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const found = await searchNamed(reading, releases);
   if (isCalledSo(found)) return found;
@@ -264,7 +264,7 @@ async function searchNamed(
 const nounOf = ({ terms }: MatchExplanation): string | undefined =>
   terms.filter(({ noun }) => noun).sort((a, b) => Number(a.position) - Number(b.position))[0]?.term;
 
-/** Whether a food without the word is the same food, in the same state; `freshly` says when it was ground or squeezed. */
+/** Whether a food without the word is the same food, in the same state. `freshly` says when it was ground or squeezed. */
 const isLeftOutFreely = (word: string): boolean =>
   isSideWord(word, queryLanguageOf()) && (word === 'freshly' || stateIn(word).states.size === 0) && word !== 'smoked';
 

@@ -19,7 +19,7 @@ export class Cursor {
     return this.at + ahead < this.end ? this.tokens[this.at + ahead] : undefined;
   }
 
-  /** The word, sign or number so many places ahead, in lower case; empty at the end. */
+  /** The word, sign or number so many places ahead, in lower case. Empty at the end. */
   word(ahead = 0): string {
     return this.peek(ahead)?.word ?? '';
   }

@@ -9,5 +9,8 @@ export function stems(text: string): string[] {
     .map(stem);
 }
 
+/** Whether a word is the plural of an English noun: `eggs`, but not `hummus` or `bass`. */
+export const isPlural = (word: string): boolean => singular(word) !== word;
+
 /** Singular of a word without accents and its genitive: `jalapeños` → `jalapeno`. */
 const stem = (word: string): string => singular(word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/'s$/, ''));

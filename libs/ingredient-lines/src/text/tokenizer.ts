@@ -5,7 +5,7 @@ export interface Token {
   readonly text: string;
   /** Lower case, typographic apostrophes made plain: what the grammar compares. */
   readonly word: string;
-  /** Value of a number, of a vulgar fraction too; `undefined` where the digits are not a number that a recipe would say. */
+  /** Value of a number, of a vulgar fraction too. `undefined` where the digits are not a number that a recipe would say. */
   readonly value?: number;
   /** Whether the number is a vulgar fraction: `½`. */
   readonly vulgar?: true;
@@ -15,7 +15,7 @@ export interface Token {
   readonly glued: boolean;
 }
 
-/** The word, sign or number at a place, in lower case; empty where there is none. */
+/** The word, sign or number at a place, in lower case. Empty where there is none. */
 export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
 
 /**
@@ -27,7 +27,10 @@ export const wordAt = (tokens: readonly Token[], at: number): string => tokens[a
 const TOKEN =
   /(?<number>[0-9]{1,3}(?:(?:[\u00A0\u2009\u202F][0-9]{3})+| 000)|[0-9]+(?:[.,][0-9]+)*|\.[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}\p{M}\p{Extended_Pictographic}])/gu;
 
-/** Length limit of a number that a recipe would say, in characters with its separators; longer runs stay text. */
+/** Whether a text starts with digits or a vulgar fraction. */
+export const startsWithNumber = (text: string): boolean => /^[0-9¼½¾⅐-⅞↉]/.test(text);
+
+/** Length limit of a number that a recipe would say, in characters with its separators. Longer runs stay text. */
 const MAX_CHARACTERS = 12;
 
 /** Tokens of a line in their order. Linear in its length. */

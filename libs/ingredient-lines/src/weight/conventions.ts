@@ -108,7 +108,7 @@ const contents: ReadonlyMap<string, readonly [held: string, millilitres: number]
 export const isDrink = ({ group = '', units }: WeighedFood): boolean =>
   /beverage/i.test(group) && units.some(({ key }) => key === 'fl oz');
 
-/** Whether a food is a spice, salt or pepper, of which everyone takes what they like; bell pepper is a vegetable. */
+/** Whether a food is a spice, salt or pepper, of which everyone takes what they like. Bell pepper is a vegetable. */
 export function isSeasoning(name: string, { group = '' }: WeighedFood): boolean {
   if (/spice|herb|season/i.test(group)) return true;
   return /\b(?:salt|pepper)\b/i.test(name) && !/vegetable/i.test(group);

@@ -6,7 +6,7 @@ import { stems } from '../text/stems.js';
 import { formOf, type FoodUnit, type UnitForm, type WeighedFood } from './food.js';
 import { likeness } from './volume.js';
 
-/** Words of portions that are parts of a piece, or several of it; a piece is meant unless the line names them. */
+/** Words of portions that are parts of a piece, or several of it. A piece is meant unless the line names them. */
 const PARTS = wordSet(
   `slice wedge ring strip leaf serving package container portion cubic inch sprig segment section floret floweret spear
   stick half quarter bite drink nlea sheet shell ball bunch packet can bottle jar carton box bag pkg cup oz yield`,
@@ -145,7 +145,7 @@ function best(food: WeighedFood, score: (form: UnitForm) => number | undefined):
   return middleOf(equals);
 }
 
-/** The first of equally good portions; where only their measures differ (`tortilla` of four sizes), the middle one. */
+/** The first of equally good portions. Where only their measures differ (`tortilla` of four sizes), the middle one. */
 function middleOf(forms: readonly UnitForm[]): FoodUnit | undefined {
   const words = forms[0]?.words.join(' ');
   const same = forms.filter((form) => form.words.join(' ') === words).map(({ unit }) => unit);

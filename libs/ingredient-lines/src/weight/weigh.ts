@@ -58,7 +58,7 @@ class Scale {
   /** A unit said without a number is one of it. */
   readonly #count: number;
   readonly #said: ReadonlySet<string>;
-  /** Common food that the line counts; its portions stand in for those that the food lacks. */
+  /** Common food that the line counts. Its portions stand in for those that the food lacks. */
   readonly #reference: WeighedFood | undefined;
 
   constructor(reading: IngredientReading, food: WeighedFood) {
@@ -245,7 +245,7 @@ class Scale {
     return this.#convention({ key: FLUID_OUNCE.key, of: fluidOuncesOfOne(this.#food.description, pieceSize) }, name);
   }
 
-  /** The same measure of a like food; of pieces only those of food of the same name. */
+  /** The same measure of a like food. Of pieces only those of food of the same name. */
   #like(alike: readonly WeighedFood[]): Weight | undefined {
     const { unit } = this.#reading;
     const head = headOf(this.#food);

@@ -3,7 +3,7 @@ import { type Ingredient } from '#contracts';
 /** How the grams of a line are known. */
 export type GramsFrom = NonNullable<Ingredient['grams_from']>;
 
-/** What a reading weighs, in a unit of the food; empty where it cannot be known. */
+/** What a reading weighs, in a unit of the food. Empty where it cannot be known. */
 export interface Weight {
   /** Id of the food's unit. */
   readonly unit?: string;

@@ -72,7 +72,7 @@ export const unitAdjectives = wordSet(
 );
 
 /**
- * Unit words that may follow the food they count, and the foods they do so for; an empty list means any food.
+ * Unit words that may follow the food they count, and the foods they do so for. An empty list means any food.
  * A fillet, a cube or a leaf behind a name belongs to it: `salmon fillets`, `bay leaves`.
  */
 export const trailingUnits: Readonly<Record<string, readonly string[]>> = {

@@ -26,7 +26,7 @@ export function batchesOf<Call extends BatchableCall>(
   return [...groups.values()].flatMap((group) => chunksOf(group, max));
 }
 
-/** Splits a list into lists of at most `max` items, in order; none where it is empty. */
+/** Splits a list into lists of at most `max` items, in order. None where it is empty. */
 export const chunksOf = <Item>(items: readonly Item[], max: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / max) }, (_, chunk) => items.slice(chunk * max, (chunk + 1) * max));
 

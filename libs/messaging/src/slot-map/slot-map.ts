@@ -31,7 +31,7 @@ export class SlotMap<Item> {
     return this.lastToken;
   }
 
-  /** Item of a token; `undefined` where it was taken, and for what is not a token. */
+  /** Item of a token. `undefined` where it was taken, and for what is not a token. */
   get(token: number): Item | undefined {
     const slot = this.slots[this.slotOf(token)];
     return slot?.token === token ? slot.item : undefined;

@@ -19,10 +19,10 @@ export function allocateYoung(): void {
 }
 
 /**
- * Tunes garbage collection for work that makes much garbage for minutes and keeps little, such as an import of millions of
- * foods, and for its threads. The heap grows by half before a full collection: V8 lets a small heap grow fourfold, so that
- * such an import would take hundreds of megabytes more than it needs. Young garbage is collected without helpers, which
- * take cores from the other threads: reading takes a tenth less CPU time. An import of seconds takes a tenth longer so.
+ * Tunes garbage collection for an import that takes minutes, and for its threads. Such work makes much garbage and keeps
+ * little. The heap grows by half before a full collection: V8 lets a small heap grow fourfold, hundreds of megabytes more
+ * than an import of millions of foods needs. Young garbage is collected without helpers, which take cores from the other
+ * threads: reading takes a tenth less CPU time. An import of seconds takes a tenth longer so.
  */
 export function tuneForGarbage(): void {
   setFlagsFromString('--heap-growing-percent=50');

@@ -75,7 +75,7 @@ export interface Lines {
   readonly most: number;
 }
 
-/** Text in lines that fit, broken at blanks where possible; a longer text ends in an ellipsis. */
+/** Text in lines that fit, broken at blanks where possible. A longer text ends in an ellipsis. */
 export function wrapped(text: string, { size, width, most }: Lines): string[] {
   const characters = printable(text);
   const lines: string[] = [];

@@ -30,7 +30,7 @@ export function printed(amount: Ratio, rule: LabelRule): Printed {
   };
 }
 
-/** Exact amount rounded to its increment; zero below the smallest printed amount, and for negative amounts. */
+/** Exact amount rounded to its increment. Zero below the smallest printed amount, and for negative amounts. */
 export function rounded(amount: Ratio, { zeroBelow = 0, steps }: Rounding): Decimal {
   if (compared(amount, ratio(decimal(zeroBelow))) < 0) return ZERO;
   const step = steps.find(({ upTo }) => upTo === undefined || compared(amount, ratio(decimal(upTo))) <= 0);

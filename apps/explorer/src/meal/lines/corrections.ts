@@ -16,7 +16,7 @@ export const choiceOf = (food: FoodResult, line: ReadLine, names: UnitNames): Me
   portion: portionFor(food, line, names),
 });
 
-/** Amount of a line in a unit of another food; undefined where that would be a guess. */
+/** Amount of a line in a unit of another food. Undefined where that would be a guess. */
 function portionFor(food: FoodResult, { ingredient, item }: ReadLine, names: UnitNames): MealPortion | undefined {
   if (item && food.units.includes(item.unit)) return { unit: item.unit, quantity: item.quantity };
   const called = (name: string) =>

@@ -4,9 +4,9 @@ import { type AnalysisResult } from '#client';
 export interface Contribution {
   /** Place of the item in the request. */
   readonly index: number;
-  /** In the nutrient's unit, of the whole meal; null where the item has no value, which is not zero. */
+  /** In the nutrient's unit, of the whole meal. Null where the item has no value, which is not zero. */
   readonly value: number | null;
-  /** Share of the sum, 0 to 1; undefined where the item has no value or the sum is 0. */
+  /** Share of the sum, 0 to 1. Undefined where the item has no value or the sum is 0. */
   readonly share: number | undefined;
 }
 

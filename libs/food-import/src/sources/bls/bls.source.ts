@@ -157,7 +157,7 @@ function captionOf(name: string): Caption | undefined {
   return { name: code ?? name.split(' ')[0] ?? '', unit: unit?.replace('\u03bc', 'µ') ?? `"${name}"` };
 }
 
-/** What a row says of the derivation of a component's value, else of its reference; cut workbooks lack the columns. */
+/** What a row says of the derivation of a component's value, else of its reference. Cut workbooks lack the columns. */
 function derivationOf(cells: readonly Cell[], code: string, places: ReadonlyMap<string, number>): string | undefined {
   const texts = [DERIVATION, REFERENCE].map((about) => caption(cells[places.get(`${code} ${about}`) ?? cells.length]));
   return texts.find((text) => text !== '' && text !== '-');

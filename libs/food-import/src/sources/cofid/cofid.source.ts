@@ -124,7 +124,7 @@ export class CofidSource extends CheckedSource {
     return true;
   }
 
-  /** Which sheet holds a column is the publisher's affair; all of them together hold them all. */
+  /** Which sheet holds a column is the publisher's affair. All of them together hold them all. */
   private refuseLack(sheets: readonly CofidSheet[], file: string): void {
     const missing = rules.find(
       ({ nutrient }: { nutrient?: string }) =>

@@ -8,6 +8,6 @@ const exceptions = new Map(
   ),
 );
 
-/** The food group of an NDB number (five digits, leading zeros kept); `undefined` where SR28 has no such range. */
+/** The food group of an NDB number (five digits, leading zeros kept). `undefined` where SR28 has no such range. */
 export const foodGroup = (ndb: string): string | undefined =>
   names.get(exceptions.get(ndb) ?? prefixes.get(ndb.slice(0, 2)) ?? '');

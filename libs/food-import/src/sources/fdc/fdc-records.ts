@@ -53,7 +53,7 @@ export class FdcRecords {
     return this.records.isEmpty(column);
   }
 
-  /** Number of a column that is a plain decimal; NaN for any other, whose text tells more. */
+  /** Number of a column that is a plain decimal. NaN for any other, whose text tells more. */
   decimal(column: number): number {
     return this.records.decimal(column);
   }

@@ -4,7 +4,7 @@ export interface Kind {
   readonly dataType: string;
   /** Lists the foods of the kind that are current; without one all of food.csv are. */
   readonly file?: string;
-  /** Columns of the file that say something of the food; of alternatives the first that the file has. */
+  /** Columns of the file that say something of the food. Of alternatives the first that the file has. */
   readonly columns: readonly (readonly string[])[];
 }
 
@@ -26,7 +26,7 @@ export const BRANDED = 'branded_food';
 /** What USDA analysed in the laboratory. */
 export const FOUNDATION = 'foundation_food';
 
-/** The kinds that are foods; the others (`sample_food`, `sub_sample_food`, …) are what laboratories bought and mixed. */
+/** The kinds that are foods. The others (`sample_food`, `sub_sample_food`, …) are what laboratories bought and mixed. */
 export const kinds: readonly Kind[] = [
   { dataType: FOUNDATION, file: 'foundation_food.csv', columns: [] },
   { dataType: 'sr_legacy_food', columns: [] },

@@ -7,7 +7,7 @@ import { usdaNutrient } from '../../source/usda-nutrients.js';
 /** Far above what lists of nutrients, units and categories hold. */
 const MAX_ROWS = 100_000;
 
-/** Nutrients by their id in FoodData Central; without a key where their unit is none of an amount. */
+/** Nutrients by their id in FoodData Central. Without a key where their unit is none of an amount. */
 export type NutrientTable = ReadonlyMap<number, { readonly key?: string; readonly extra?: SourceNutrient }>;
 
 /** Reads nutrient.csv. A nutrient without a USDA number gets the key `fdc-<id>`. */

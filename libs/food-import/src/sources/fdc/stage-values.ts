@@ -19,7 +19,7 @@ interface Reading {
 }
 
 /**
- * Brings the values of the wanted foods in food_nutrient.csv together; what cannot be goes to `bad`.
+ * Brings the values of the wanted foods in food_nutrient.csv together. What cannot be goes to `bad`.
  * @returns ids of the nutrients that a food has
  */
 export async function stageValues(file: SourceFile, reading: Reading): Promise<Set<number>> {

@@ -64,7 +64,7 @@ const nameAttributes = new Map([
   ['1001', (text: string) => text.split(';')],
 ]);
 
-/** Reads the tables, checks them row by row and brings them together by food; what cannot be goes to `bad`. */
+/** Reads the tables, checks them row by row and brings them together by food. What cannot be goes to `bad`. */
 export class Stager {
   /** Foods of food.csv that are of an importable kind. */
   private readonly declared = new IdSet();

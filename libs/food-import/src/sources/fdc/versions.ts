@@ -13,7 +13,7 @@ export class Versions {
     return number === undefined ? undefined : this.records.add([Number(number), id, readDate(modified) ?? '']);
   }
 
-  /** All but the last modified of each trade number; of records of one day, all but the one with the highest id. */
+  /** All but the last modified of each trade number. Of records of one day, all but the one with the highest id. */
   async *older(): AsyncGenerator<{ id: number; gtin: number }> {
     for await (const bucket of this.records.buckets()) {
       for (const gtin of bucket.repeatedIds) {
@@ -32,7 +32,7 @@ export class Versions {
   }
 }
 
-/** The GTIN of a text; where its check digit is wrong the number as it stands, which a record and its versions share. */
+/** The GTIN of a text. Where its check digit is wrong the number as it stands, which a record and its versions share. */
 function tradeNumber(text: string): string | undefined {
   const [gtin] = readGtins(text);
   return gtin ?? (/^\d{5,14}$/.test(text) ? text : undefined);

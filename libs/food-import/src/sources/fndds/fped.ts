@@ -56,7 +56,7 @@ export function fpedColumn(header: string): string | undefined {
   return expected === undefined ? undefined : column;
 }
 
-/** Nutrient of a food by its FPED components; with a source where it is computed from them. */
+/** Nutrient of a food by its FPED components. With a source where it is computed from them. */
 interface FoodGroupValue {
   readonly key: string;
   readonly value: number;

@@ -10,7 +10,7 @@ export class ValueTable {
   private readonly columns: readonly (readonly [index: number, name: string])[];
 
   /**
-   * @param columnOf what a header gives the amounts of; `undefined` for a column that is not one of amounts
+   * @param columnOf what a header gives the amounts of. `undefined` for a column that is not one of amounts
    * @throws SourceError where `columnOf` refuses a header, or two name the same
    */
   constructor(
@@ -33,7 +33,7 @@ export class ValueTable {
     );
   }
 
-  /** The amounts of a food by what they are of; empty where the table lacks it. A blank is absent. */
+  /** The amounts of a food by what they are of. Empty where the table lacks it. A blank is absent. */
   async take(foodCode: string): Promise<Map<string, number>> {
     const [row, second] = await this.rows.take(foodCode);
     if (second) this.bad.add(this.table.name, second.line, `${foodCode} comes twice`);

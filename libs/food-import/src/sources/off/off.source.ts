@@ -102,7 +102,7 @@ export class OffSource extends CheckedSource {
     return new SourceError([{ file: this.file.name, line, reason }]);
   }
 
-  /** The food of a product; `undefined` where it is left out, which the report counts by reason. */
+  /** The food of a product. `undefined` where it is left out, which the report counts by reason. */
   private food(product: Product, seen: Set<number>): SourceFood | undefined {
     const leaveOut = (reason: string) =>
       void this.counts.warn(`left out: ${reason}`, `${product.code} ${product.name}`);

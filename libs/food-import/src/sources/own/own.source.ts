@@ -59,7 +59,7 @@ export class OwnFoodsSource extends CheckedSource {
     return this.ndjson?.records(this.bad) ?? csvRecords(this.file, this.units, this.bad);
   }
 
-  /** The food of a record; `undefined` where it is none, which is among the bad rows then. */
+  /** The food of a record. `undefined` where it is none, which is among the bad rows then. */
   private read(record: unknown, line: number, nutrients: ReadonlySet<string>): SourceFood | undefined {
     try {
       return readRecord(record, nutrients, this.today);

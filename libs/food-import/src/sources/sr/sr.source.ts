@@ -60,7 +60,7 @@ export class SrSource extends CheckedSource {
   private extraNutrients: Promise<readonly SourceNutrient[]> | undefined;
 
   /**
-   * @param directory that holds FOOD_DES.txt, NUT_DATA.txt, WEIGHT.txt, NUTR_DEF.txt and FD_GROUP.txt; for the texts of
+   * @param directory that holds FOOD_DES.txt, NUT_DATA.txt, WEIGHT.txt, NUTR_DEF.txt and FD_GROUP.txt. For the texts of
    *   derivations and sources DERIV_CD.txt and SRC_CD.txt
    */
   constructor(private readonly directory: string) {

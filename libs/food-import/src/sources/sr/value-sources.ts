@@ -20,7 +20,7 @@ export interface ToldSource {
   readonly faults: readonly string[];
 }
 
-/** Reads the source of each value from its record in NUT_DATA.txt; the texts of its codes come from two more files. */
+/** Reads the source of each value from its record in NUT_DATA.txt. The texts of its codes come from two more files. */
 export class SrValueSources {
   private readonly kept = new Map<string, ToldSource>();
 

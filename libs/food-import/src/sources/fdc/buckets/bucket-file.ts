@@ -18,7 +18,7 @@ interface Block {
 
 /** Blocks of every bucket in an open file: what a thread needs to read them too. */
 export interface StoredBuckets {
-  /** Descriptor of the file, which all threads of the process share; absent where nothing was stored. */
+  /** Descriptor of the file, which all threads of the process share. Absent where nothing was stored. */
   readonly fd?: number;
   readonly blocks: readonly (readonly Block[])[];
 }

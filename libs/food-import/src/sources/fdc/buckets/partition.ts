@@ -61,7 +61,7 @@ export class Partition<Item extends Entry> {
   private readonly sizes = new Int32Array(BUCKETS);
   private readonly file = new BucketFile();
 
-  /** Resolves where a bucket goes to disk, with every hundredth entry or so; else returns nothing. */
+  /** Resolves where a bucket goes to disk, with every hundredth entry or so. Else returns nothing. */
   add(item: Item): Promise<void> | undefined {
     const bucket = item[0] % BUCKETS;
     const text = `${JSON.stringify(item)}\n`;

@@ -9,7 +9,7 @@ export interface StagedValue {
   readonly source: StagedSource;
 }
 
-/** Bytes of id, line, nutrient, which columns tell the source, amount; then eight for each such column. */
+/** Bytes of id, line, nutrient, which columns tell the source, amount. Then eight for each such column. */
 const HEAD_BYTES = 4 + 4 + 4 + 1 + 8;
 const MAX_BYTES = HEAD_BYTES + 8 * SOURCE_COLUMNS.length;
 const PENDING_BYTES = 32 * 1024;
@@ -72,7 +72,7 @@ export class ValuePartition {
   private readonly sizes = new Int32Array(BUCKETS);
   private readonly file = new BucketFile();
 
-  /** Resolves where a bucket goes to disk, with every thousandth value or so; else returns nothing. */
+  /** Resolves where a bucket goes to disk, with every thousandth value or so. Else returns nothing. */
   add(id: number, { line, nutrient, amount, source }: StagedValue): Promise<void> | undefined {
     const bucket = id % BUCKETS;
     const view = this.pending[bucket]!;

@@ -48,7 +48,7 @@ export function valueSource(staged: StagedSource, derivations: ReadonlyMap<numbe
   };
 }
 
-/** A number, which a minimum has below zero too; null where there is none, NaN where it is not one. */
+/** A number, which a minimum has below zero too. Null where there is none, NaN where it is not one. */
 function readTold(text: string): number | null {
   if (text === '') return null;
   const amount = readAmount(text.replace(/^-/, '')) ?? NaN;

@@ -5,7 +5,7 @@ import { awaitDatabase } from './await-database.js';
 import { CatalogModule, type CatalogOptions } from './catalog.module.js';
 
 /**
- * Serves the catalog endpoints on `transport`, once the database has the schema and the search indexes of this version.
+ * Serves the catalog endpoints on `transport`, once schema and search indexes are of this version.
  * @throws StartError naming DATABASE_URL where Postgres is unreachable
  */
 export async function startCatalog(options: CatalogOptions, transport: Transport, scope: ProcessScope): Promise<void> {

@@ -35,8 +35,8 @@ export async function withDatabaseUrl<Result>(
 }
 
 /**
- * Calls `work` with a connection to the migrated database and, where NATS_URL is set, a publisher of events to running
- * services; without it they notice a change within seconds.
+ * Calls `work` with a connection to the migrated database and a publisher of events. The publisher tells running
+ * services of a change where NATS_URL is set; without it they notice within seconds.
  */
 export function withDatabase<Result>(
   work: (database: Database, publisher: Publisher | undefined) => Promise<Result>,

@@ -42,7 +42,7 @@ export class RecommendationService {
     );
   }
 
-  /** The intakes of all nutrients that each person is assessed by, or what is wrong with the person. */
+  /** Intakes of all nutrients that each person is assessed by, or the person's problem. */
   listIntakes(request: IntakesRequest): PersonIntakes | PreserializedReply {
     if (request.others) {
       const people = [request, ...request.others].map((sent) => this.intakesOrProblems(sent));

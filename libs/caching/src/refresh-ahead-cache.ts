@@ -135,8 +135,8 @@ export class RefreshAheadCache<Value, Context = undefined> {
   }
 
   /**
-   * Returns the stale value after a failed fetch, and counts it as fresh until the next attempt; `undefined` where there
-   * is none or it is too old. An event since the start of the fetch keeps it stale.
+   * Returns the stale value after a failed fetch, and counts it as fresh until the next attempt. `undefined` where
+   * there is none or it is too old. An event since the start of the fetch keeps it stale.
    */
   serveStale(key: string, start: FetchStart): Value | undefined {
     const value = this.stale(key);

@@ -72,7 +72,7 @@ interface SearchParameters {
   readonly explain?: boolean | number | string | undefined;
 }
 
-/** Reads a blank query as '' where a group or an order stands in for it, else as absent. */
+/** Reads a blank query as '' where a group or an order stands in for it. It is absent elsewhere. */
 function readBlankQuery(input: SearchParameters): unknown {
   // What is sent may be anything.
   if (typeof (input as unknown) !== 'object' || (input as unknown) === null || Array.isArray(input)) return input;

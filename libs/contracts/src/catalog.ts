@@ -154,7 +154,7 @@ export type FoodGroup = z.output<typeof FoodGroup>;
 
 const Nothing = z.object({});
 
-/** Maximum number of foods in one `foods.get`, so that its reply fits a NATS message of 1 MiB. */
+/** Maximum number of foods in one `foods.get`: its reply fits a NATS message of 1 MiB. */
 export const MAX_COMPOSITIONS = 200;
 
 /** Maximum number of foods whose bodies fit a NATS message of 1 MiB: the limit of one `foods.read`. */
@@ -205,7 +205,7 @@ export const catalog = {
     request: LookupRequest,
     reply: FoodList,
   }),
-  /** Foods as `food.get` answers them, one per line of the reply, so that the gateway forwards them without parsing. */
+  /** Foods as `food.get` answers them, one per line. The gateway forwards the lines without parsing. */
   readFoods: endpoint({
     subject: 'nutrition.v1.catalog.foods.read',
     action: 'foods.read',

@@ -42,7 +42,10 @@ function readDigits(value: unknown, context: z.RefinementCtx): unknown {
 /** A finite number, also read from a numeric string (`"1.5"`). */
 export const numeric = <Schema extends z.ZodType<number>>(schema: Schema) => z.preprocess(readNumber, schema);
 
-/** `z.int()` would prevent the rules across fields from being checked, and name the largest safe integer for `max`. */
+/**
+ * Whole number of a range. `z.int()` would prevent the rules across fields from being checked, and name the largest
+ * safe integer for `max`.
+ */
 const wholeNumber = (min: number, max: number) =>
   z
     .number()

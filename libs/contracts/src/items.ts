@@ -93,10 +93,7 @@ function countValues(item: unknown): number {
   return Array.isArray(values) ? values.length : 0;
 }
 
-/**
- * Whether the texts that are echoed fit the reply, but for those that are too long for themselves. `items` is not
- * validated yet.
- */
+/** Whether the echoed texts fit the reply. Those too long for themselves do not count. `items` is not validated yet. */
 function textsFit(items: readonly unknown[]): boolean {
   const texts = (items as (Partial<Members> | null)[])
     .flatMap((item) => {

@@ -223,7 +223,7 @@ export const IntakesOfPeople = z
   .meta({ id: 'IntakesOfPeople' });
 export type IntakesOfPeople = z.output<typeof IntakesOfPeople>;
 
-/** Maximum number of other people in one request for intakes, so that its reply fits a NATS message of 1 MiB. */
+/** Maximum number of other people in one request: its reply fits a NATS message of 1 MiB. */
 export const MAX_OTHERS = 39;
 
 /**

@@ -5,7 +5,10 @@ import { ratio, roundedRatio } from './ratio.js';
 export const DECIMALS = 6;
 const UNITS = 10 ** DECIMALS;
 
-/** Bound of the relative error of a dozen products and quotients of doubles and powers of ten, with a margin of two. */
+/**
+ * Bound of the relative error of a dozen products and quotients of doubles. Powers of ten are among them; the margin is
+ * two.
+ */
 export const RELATIVE_ERROR = 2 ** -48;
 
 /**
@@ -35,7 +38,7 @@ export function roundedQuotient(value: number, factor: number, divisor: number):
 }
 
 /**
- * A result of a few operations on doubles, rounded to a whole number of the `units` in one; `undefined` close to a tie or
+ * Result of a few operations on doubles, rounded to a whole number of `units` in one. `undefined` close to a tie or
  * beyond 2^53, where doubles are too coarse.
  */
 export function roundedDouble(value: number, units = UNITS): number | undefined {

@@ -6,10 +6,10 @@ import { DECIMALS, rounded, roundedDouble } from './rounding.js';
 /** Decimals of nearly every published value, at most. */
 const VALUE_EXPONENT = -3;
 
-/** Whole numbers below the square of this are two limbs, each times a value exact in a double. */
+/** Base of a limb. Whole numbers below its square are two limbs, each times a value exact in a double. */
 const LIMB = 2 ** 26;
 
-/** Factor of a sum of products, also as a whole number of the smallest unit among the factors. */
+/** Factor of a sum of products, with the whole number of its smallest units. */
 export interface Factor {
   readonly exact: Decimal;
   /** Limbs of the whole number: `high` × {@link LIMB} + `low`. `NaN` where it is not exact in a double. */

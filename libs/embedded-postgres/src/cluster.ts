@@ -20,8 +20,8 @@ export async function clusterPassword(data: string): Promise<string | undefined>
 }
 
 /**
- * Creates a cluster in a temporary directory, syncs it to disk and renames it, so that an interrupted creation leaves
- * nothing behind.
+ * Creates a cluster in a temporary directory, syncs it to disk and renames it. An interrupted creation leaves nothing
+ * behind.
  * @returns its password, or that of the cluster that a concurrent process created first
  */
 export async function createCluster(home: string, data: string, launcher: Launcher): Promise<string> {

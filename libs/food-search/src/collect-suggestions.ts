@@ -28,7 +28,7 @@ const POPULARITY_WEIGHT = 12;
 /** Weight of the recipes that use a food, in ranks of their doublings. */
 const RECIPE_WEIGHT = 2;
 
-/** Weight of the foods that are called so, in ranks of their doublings, and most doublings that count. */
+/** Weight of each doubling of a name's foods, in ranks, and most doublings that count. */
 const FOODS_WEIGHT = 4;
 const MAX_DOUBLINGS = 5;
 
@@ -128,7 +128,9 @@ const isFound = async (text: string, index: ReleaseIndex): Promise<boolean> =>
 /** The noun of a name that begins with several words. */
 const nounOf = ({ words, head }: FoodName): string | undefined => (head > 1 ? words[head - 1] : undefined);
 
-/** Whether the release has all words of a name, of a synonym of it, or of the food that it means as it is written. */
+/**
+ * Whether a release has all words of a name or of a synonym of it. A food that it means as it is written counts too.
+ */
 function isUnderstood(name: string, index: ReleaseIndex, { analyzer, synonyms }: QueryLanguage): boolean {
   const words = contentWords(name, analyzer);
   const terms = words.map(analyzer.stem);

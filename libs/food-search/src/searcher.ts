@@ -9,8 +9,8 @@ import { AS_ASKED, resolve, type Resolved } from './resolution/resolve.js';
 /** Foods that a query finds, best first, numbered through all releases in the order given. */
 export interface SearchResult {
   /**
-   * Words of the query that were replaced, each with its replacement, where the query as sent found nothing. The empty
-   * string stands for a word that was left out.
+   * Corrected words of the query, each with its replacement, where the query as sent found nothing. The empty string
+   * stands for a word that was left out.
    */
   readonly correction: ReadonlyMap<string, string>;
   /** Analyzer of the language in which they were read. */

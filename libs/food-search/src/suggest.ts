@@ -170,7 +170,7 @@ function* completions(query: string, last: string, indexes: readonly ReleaseInde
   for (const word of indexes.flatMap((index) => index.wordsBeginning(last, MAX_TRIES))) yield before + word;
 }
 
-/** Texts of all releases that fit, the best first, further names of the same food after all others. */
+/** Fitting texts of all releases, the best first. Further names of the same food come last. */
 function fittingTexts(
   words: readonly string[],
   whole: readonly boolean[],

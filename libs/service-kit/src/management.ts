@@ -12,8 +12,7 @@ export type ManagementEnv = Pick<
 >;
 
 /**
- * Serves `/livez`, `/readyz` and `/metrics` on a port of their own, which callers of the service need not reach. Port 0
- * turns it off.
+ * Serves `/livez`, `/readyz` and `/metrics` on the management port, which callers need not reach. Port 0 turns it off.
  * @throws StartError where it cannot listen
  */
 export async function startManagement(env: ManagementEnv, scope: ProcessScope): Promise<void> {

@@ -27,9 +27,9 @@ interface IntakesCall {
 }
 
 /**
- * Batches the requests for intakes of one tick into one message, which costs more than the intakes of a person. A person
- * that the reply lacks is requested alone, as by the version before, and so is everyone where a batch fails. Where the
- * recommendation service is unavailable, the whole batch gets its error.
+ * Batch loader of intakes: the requests of one tick share one message. The message costs more than the intakes of a
+ * person. A person that the reply lacks is requested alone, as by the version before, and so is everyone where a batch
+ * fails. Where the recommendation service is unavailable, the whole batch gets its error.
  */
 @Injectable()
 export class IntakesBatcher {

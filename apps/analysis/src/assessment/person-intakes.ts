@@ -27,7 +27,10 @@ const MAX_STAGES = 500;
 /** Asks the recommendation service what persons are to be assessed by. */
 @Injectable()
 export class PersonIntakes {
-  /** Intakes of life stages by the line that states them, so that no other version of a standard is ever served. */
+  /**
+   * Cache of the intakes of life stages. The line that states a stage is the key, so that no other version of a
+   * standard is served.
+   */
   private readonly stages = new LRUCache<string, StageIntakes>({ max: MAX_STAGES });
 
   constructor(private readonly batcher: IntakesBatcher) {}

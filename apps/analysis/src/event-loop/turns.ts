@@ -4,7 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 /** Duration after which a turn of the event loop ends, in ms. */
 const TURN_MS = 5;
 
-/** Calls `work` for every item, in several turns of the event loop where that takes long, so that others are served. */
+/**
+ * Calls `work` for every item, in several turns of the event loop. Other requests are served between them where the
+ * items take long.
+ */
 export async function forEachInTurns<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => void,

@@ -36,7 +36,7 @@ export interface ResolvedRequest<Schema extends ItemsSchema> extends ResolvedIte
   readonly request: z.output<Schema>;
 }
 
-/** Finds problems of a refused request that its schema cannot see, as far as `body` can be read. */
+/** Problems of a refused request beyond its schema, as far as `body` can be read. */
 export type FindProblems = (body: unknown, options: CallOptions) => Promise<readonly Problem[]>;
 
 const findNothing: FindProblems = () => Promise.resolve([]);
@@ -104,7 +104,7 @@ export class RequestReader {
     return { resolver: new ItemResolver(known, texts, problems), nutrients: known.nutrients };
   }
 
-  /** The error of a request that the schema refuses, with what the catalog does not know of it. */
+  /** Error of a refused request, with what the catalog does not know of it. */
   private async refusal(
     body: unknown,
     refused: ProblemList,

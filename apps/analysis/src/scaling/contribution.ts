@@ -26,7 +26,7 @@ export function asGiven(nutrients: readonly string[], values: readonly number[])
   return { nutrients, values, factor: AS_GIVEN };
 }
 
-/** Indexes of the items without a value for one of these nutrients, given by the ids that the items use. */
+/** Indexes of the items that lack a value for one of these nutrients. Items name nutrients by id. */
 export function itemsLacking(items: readonly Contribution[], nutrients: readonly string[]): number[] {
   // Foods of the catalog share one list of nutrients.
   const placesIn = new Map<readonly string[], number[]>();

@@ -4,8 +4,8 @@ import { type Contribution } from '../scaling/contribution.js';
 import { forEachInTurns } from '../event-loop/turns.js';
 
 /**
- * Sums of all contributions for those of `nutrients`, in that order, with a value in at least one contribution. Exact
- * until the end, then rounded once. A sum beyond a double is `Infinity`.
+ * Sums of all contributions, for each of `nutrients` with a value in at least one. They are in the order of
+ * `nutrients`. Exact until the end, then rounded once. A sum beyond a double is `Infinity`.
  */
 export async function totals(
   contributions: readonly Contribution[],
@@ -20,7 +20,10 @@ export async function totals(
   return results;
 }
 
-/** Sums with the contribution of each item, rounded on its own, and the number of items without a value. */
+/**
+ * Sums with the contribution of each item and the number of items without a value. Contributions are rounded on their
+ * own.
+ */
 export async function withContributions(
   results: readonly NutrientDataPoint[],
   items: readonly Contribution[],

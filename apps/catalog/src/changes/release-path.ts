@@ -13,14 +13,14 @@ export interface PathStep {
 export const NO_RELEASE = 0;
 
 /**
- * Window after a switch of releases in which readers may still be served the release before, in milliseconds. Replicas
- * follow within 15 seconds: they poll, load the index, and gateways confirm their caches. The rest is for callers whose
- * clock is fast.
+ * Switch window: time in which readers may still be served the previous release, in milliseconds. Replicas follow
+ * within 15 seconds: they poll, load the index, and gateways confirm their caches. The rest is for callers whose clock
+ * is fast.
  */
 const SWITCH_WINDOW_MS = 60_000;
 
 /**
- * Releases that a reader of an instant may have been served, NO_RELEASE where one is not on record.
+ * Releases that a reader of an instant may have been served. NO_RELEASE stands for one that is not on record.
  * @param history all releases of a catalog
  */
 export function releasesAt(instant: Date, history: readonly PastRelease[]): number[] {

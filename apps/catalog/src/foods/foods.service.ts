@@ -66,7 +66,7 @@ export class FoodsService {
   }
 
   /**
-   * The food that is meant by a barcode, by the first of its GTINs that any food has.
+   * Food of a barcode: that of the first of its GTINs that any food has.
    * @throws ServiceError 404 `food-not-found`
    */
   async getByGtin(gtins: readonly string[], extras: FoodExtras, context: RequestContext): Promise<PreserializedReply> {

@@ -8,7 +8,7 @@ import { type ComparedFood } from '#ingredient-lines';
 import { type ProfileView } from '../profile-view/profile-view.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 
-/** A food of a search index, with its portions in words and the nutrients that tell foods apart. */
+/** Food of a search index with its portions in words and its distinguishing nutrients. */
 export interface IndexedFood extends ComparedFood {
   /** The Food Result, as JSON. */
   readonly item: string;

@@ -10,7 +10,7 @@ export interface AnsweredLine {
   readonly resolved?: ResolvedLine<IndexedFood>;
 }
 
-/** Size limit of items with alternatives, in bytes, so that the reply fits a NATS message of 1 MiB. */
+/** Size limit of items with alternatives, in bytes: the reply fits a NATS message of 1 MiB. */
 const MAX_BYTES = 900 * 1024;
 
 /** Numbers of alternatives that are tried until the items are within the limit. */

@@ -7,8 +7,8 @@ export interface LanguageAnswer {
 }
 
 /**
- * The first answer that is no guess, else the first guess, else the empty answer in the preferred languages: a word of
- * another language comes before a misspelt one of the own.
+ * First answer that is no guess, else the first guess, else the empty answer. Answers come in the order of the
+ * preferred languages: a word of another language comes before a misspelt one of the own.
  * @param choices the preferred languages first; others are asked where those before answer with a guess or nothing
  */
 export async function inFirstLanguage<Choice, Answer extends LanguageAnswer>(

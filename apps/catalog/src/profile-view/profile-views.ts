@@ -53,7 +53,7 @@ export class ProfileViews implements OnModuleInit, OnApplicationShutdown {
     await (this.next ?? this.running);
   }
 
-  /** Preloads the indexes of the current releases, and from now on those of later ones before they are served. */
+  /** Preloads the search indexes of the current releases, and those of later ones before they are served. */
   async preload(load: Preload): Promise<void> {
     this.preloads.push(load);
     await Promise.allSettled(this.releases.map(({ index }) => load(index)));

@@ -50,7 +50,7 @@ export class RepeatedFoods {
     private readonly foods: IndexedFoods,
   ) {}
 
-  /** The first results of a list, those that repeat a food of another catalog behind the rest; of one catalog none. */
+  /** First results of a list, with repeated foods of other catalogs behind the rest. None of one catalog. */
   async behind(found: SearchResult, searched: SearchedIndexes, view: ProfileView): Promise<FirstResults> {
     if (searched.ids.length < 2) return AS_LISTED;
     return getOrLoad(this.cached, found, () => this.reorder(found.foods.subarray(0, FEW), searched, view));

@@ -10,7 +10,7 @@ export function messageInWords({ field, text, hint }: Message): string {
   return line === undefined ? said : `${nameOfLine(Number(line))}: ${said}`;
 }
 
-/** What the service says about the fields of a request, in its words, by the name of the field. */
+/** Problems of a request's fields in the service's words, by the name of the field. */
 export function problemsOf(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof NutritionError) || error.status !== 400) return new Map();
   return new Map(

@@ -104,7 +104,10 @@ export class Representation {
     return compressing;
   }
 
-  /** Compressed bodies are kept where they shrink well, so that all of them together stay below the body's size. */
+  /**
+   * Whether a body is cached: the identity, or an encoding that shrinks it well. All encodings together stay below its
+   * size.
+   */
   private isCacheable(bytes: Buffer): boolean {
     return bytes === this.body || bytes.length <= this.body.length / 2;
   }

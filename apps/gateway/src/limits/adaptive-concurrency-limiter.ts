@@ -7,7 +7,7 @@ const TARGET_MS = 500;
 const MINIMUM = 8;
 /** Sampling window: adapts after this time and this many replies, whichever comes later. */
 const WINDOW = { ms: 100, replies: 16 } as const;
-/** Slow replies for a shorter time than this are a transient, to which the limit does not react. */
+/** Shortest time of slow replies to which the limit reacts. A shorter one is a transient. */
 const TRANSIENT_MS = 500;
 /**
  * Growth factor after a window of quick replies: back to the last sustainable limit, and beyond it. The latency of the

@@ -1,7 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Groups of 16 bits in the network part of an IPv6 address, whose hosts count as one caller. */
+/** Network part of an IPv6 address, in groups of 16 bits. Its hosts count as one caller. */
 const NETWORK_GROUPS = 4;
 
 /**

@@ -3,7 +3,7 @@ import { type Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { httpConnectionsRefused } from '#service-kit';
 
-/** Time a closing connection is still read, so that the caller gets the response instead of a reset. */
+/** Linger time of a closing connection. It is still read, so that the caller gets the response instead of a reset. */
 const LINGER_MS = 2000;
 /** Longest interval between checks for stuck callers. */
 const CHECK_MS = 1000;

@@ -22,8 +22,8 @@ export function offer(type: string): Offer {
 }
 
 /**
- * Offer with the highest weight in an Accept header (RFC 9110, 12.5.1), the earlier one among equals; `undefined` where
- * none is acceptable. Malformed elements are skipped; a header without any other accepts everything.
+ * Offer with the highest weight in an Accept header (RFC 9110, 12.5.1). The earlier one wins among equals; `undefined`
+ * where none is acceptable. Malformed elements are skipped; a header without any other accepts everything.
  *
  * The libraries for this resolve equal weights by the order of the header; here the order of the offers decides.
  */

@@ -31,7 +31,7 @@ const ENCODED_NAME = /%[^%&=]*=/;
 export const mayHoldKey = (queryString: string): boolean =>
   queryString.includes('apikey=') || (queryString.includes('%') && ENCODED_NAME.test(queryString));
 
-/** Decoded names of a query string with their values as they were sent, without nameless and empty ones. */
+/** Decoded parameter names of a query string with their raw values. Nameless and empty ones are left out. */
 function* pairs(queryString: string): Generator<readonly [name: string, value: string]> {
   for (const pair of queryString.split('&')) {
     const equals = pair.indexOf('=');

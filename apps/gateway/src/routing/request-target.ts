@@ -56,7 +56,7 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
 
 const HOST = 'host';
 
-/** Rejects a request without Host or with several (400), with a long target (414), or to a path outside the table (404). */
+/** Rejects a request by its target: Host missing or repeated (400), too long (414), unknown path (404). */
 export const checkTarget: onRequestHookHandler = (request, _reply, done) => {
   const { raw } = request;
   const hosts = hostsOf(raw);
@@ -67,7 +67,7 @@ export const checkTarget: onRequestHookHandler = (request, _reply, done) => {
   done();
 };
 
-/** Rejects what no food can have as its id (404), so that neither a key nor Accept is looked at first. */
+/** Rejects a malformed food id (404). Neither a key nor Accept is looked at before. */
 export const rejectMalformedId: onRequestHookHandler = ({ params }, _reply, done) => {
   if (parseId((params as { uri: string }).uri) === undefined) throw ServiceError.of('food-not-found');
   done();

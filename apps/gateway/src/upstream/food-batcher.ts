@@ -22,9 +22,9 @@ interface FoodRequest {
 }
 
 /**
- * Batches the requests for single foods of one tick into one message, which is the main cost of so small a request. A food
- * that the batched reply lacks is requested alone, so that an error concerns its own request only. Where the catalog is
- * unavailable, the whole batch gets its error.
+ * Batch loader of single foods: the requests of one tick share one message. The message is the main cost of so small a
+ * request. A food that the batched reply lacks is requested alone, so that an error concerns its own request only.
+ * Where the catalog is unavailable, the whole batch gets its error.
  */
 export class FoodBatcher implements Requester {
   private readonly batcher = new TickBatcher<FoodRequest>((requests) => this.sendAll(requests));

@@ -16,8 +16,8 @@ import { chunksOf, decodeJson } from '#messaging';
 type RequestOptions = Parameters<Requester['request']>[2];
 
 /**
- * Splits a lookup whose reply could pass the size limit of a NATS message, and joins the replies. A body that is not
- * valid goes on whole: the catalog then lists all that is wrong with it.
+ * Splits a lookup with a large reply, and joins the replies. Each part stays below the size limit of a NATS message. A
+ * body that is not valid goes on whole: the catalog then lists all that is wrong with it.
  */
 export class LookupSplitter implements Requester {
   constructor(private readonly requester: Requester) {}

@@ -1,6 +1,6 @@
 import pg, { type ClientBase } from 'pg';
 
-/** Runs `work` with a connection of its own to the database of this URL, beside those of the pool. */
+/** Runs `work` with a connection of its own, beside those of the pool. */
 export async function withOwnConnection<Result>(
   url: string,
   work: (connection: ClientBase) => Promise<Result>,

@@ -3,7 +3,9 @@ import { type FoodRow } from './food-row.js';
 
 type Named = Pick<FoodRow, 'description' | 'names'>;
 
-/** A food described in the first of these languages that it has a name in, else in English; and that language. */
+/**
+ * Food described in the first preferred language that it has a name in, else in English. That language comes with it.
+ */
 export function describedIn<Food extends Named>(
   food: Food,
   languages: readonly string[],

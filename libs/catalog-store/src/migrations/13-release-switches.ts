@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Times of the switches of releases, so that changes since an instant begin at the release of that instant. */
+/** Times of the switches of releases. Changes since an instant begin at the release of that instant. */
 export class ReleaseSwitches1768262400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -7,7 +7,7 @@ export class ReleaseError extends Error {
 }
 
 /**
- * Runs `work` under the import lock of a catalog, so that one process at a time changes its releases.
+ * Runs `work` under the import lock of a catalog: one process at a time changes its releases.
  * @throws ReleaseError where another import of the catalog is running
  */
 export function withImportLock<Result>(

@@ -190,7 +190,7 @@ export class ReleaseRepository {
   }
 
   /**
-   * Creates the indexes of the loaded foods, by id and by barcode, and of the sources of their values.
+   * Indexes the loaded foods by id and by barcode, and the sources of their values.
    * @throws the database's unique violation (23505) where a food is duplicated
    */
   async indexFoods(release: number): Promise<void> {

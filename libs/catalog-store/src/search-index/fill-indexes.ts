@@ -25,14 +25,15 @@ export interface FillTask {
   readonly ranks: string;
   /** Indexes of all languages, the first of which is English. */
   readonly indexes: readonly IndexInLanguage[];
-  /** Number of the first food, with which a segment of stored fields begins, and how many there are. */
+  /** Number of the first food, with which a segment of stored fields begins. */
   readonly first: number;
+  /** Number of foods. */
   readonly count: number;
   /** Number of the first segment of each posting list and column. */
   readonly firstSegment: number;
 }
 
-/** What is stored of an index beside its tables, as far as one range of its foods tells. */
+/** Summary of one range of foods: what is stored of an index beside its tables. */
 export interface FilledRange {
   /** For each index. */
   readonly summaries: readonly IndexSummary[];
@@ -49,8 +50,8 @@ interface FetchedFood extends ShownFood {
 }
 
 /**
- * Reads the foods of a range in the order of static rank through a cursor, so that memory does not grow with the release.
- * One pass fills the indexes of all languages.
+ * Fills the index tables with a range of foods in the order of static rank. A cursor reads them, so that memory does
+ * not grow with the release. One pass fills the indexes of all languages.
  * @param progress told the number of foods with each batch
  */
 export async function fillIndexes(

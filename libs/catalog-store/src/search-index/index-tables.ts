@@ -20,7 +20,7 @@ export interface IndexInLanguage {
 export const tablesOf = ({ language }: IndexInLanguage): IndexTable[] =>
   TABLES.filter((table) => table !== 'food_index_column' || language === DEFAULT_LANGUAGE);
 
-/** Parent in name alone of the tables of ranks, each of which lasts until the indexes of its release are filled. */
+/** Parent table of ranks, in name alone. Each child lasts until the indexes of its release are filled. */
 export const RANKS = 'food_rank';
 
 /** Tables of the indexes of the version before: it ranked the foods for each, and had a row for each result item. */

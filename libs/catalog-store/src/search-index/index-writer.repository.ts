@@ -35,14 +35,14 @@ export type IndexProgress = (foods: number) => void;
 export interface IndexBuild {
   /** Of the database, for threads that connect to it too. */
   readonly url: string;
-  /** Whether the foods are ranked already, by the rules of this version, as those that have just been loaded are. */
+  /** Whether static ranks are stored already, as of foods that have just been loaded. */
   readonly ranked?: boolean;
   readonly progress?: IndexProgress;
 }
 
 /**
- * Builds the search indexes of this version from the foods in `food_<release>`, in English and every language in which
- * they are named, beside the indexes of other versions. Nobody reads them before the last statement; those that an earlier
+ * Builds the search indexes of a release, in English and every language of its names. Foods come from `food_<release>`;
+ * the indexes of other versions remain beside them. Nobody reads them before the last statement; those that an earlier
  * build left unfinished are removed.
  */
 export async function writeIndexes(connection: PoolClient, release: number, build: IndexBuild): Promise<void> {

@@ -24,7 +24,7 @@ import { type IndexInLanguage } from './index-tables.js';
 const LISTS_BYTES = 32 * 1024 * 1024;
 
 /**
- * Collects the texts that an index suggests, and stores them for all replicas, which would take seconds each.
+ * Stores the suggestions of an index for all replicas. To collect them would take each of them seconds.
  * @param english index of the same release that has a description of every food
  * @param postingKeys settles once posting lists are found by their terms
  */

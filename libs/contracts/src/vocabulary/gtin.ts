@@ -21,7 +21,7 @@ export function readGtins(text: string): readonly string[] {
   return [digits, ...upcA(digits)].map((number) => number.padStart(GTIN_DIGITS, '0')).filter(hasCheckDigit);
 }
 
-/** The UPC-A that a UPC-E of 8 digits, or of 7 without its zero, abbreviates by leaving out zeros. */
+/** UPC-A codes that a UPC-E abbreviates by leaving out zeros. It has 8 digits, or 7 without its zero. */
 function upcA(digits: string): string[] {
   const upcE = digits.length === SHORT_DIGITS - 1 ? `0${digits}` : digits;
   if (upcE.length !== SHORT_DIGITS || !/^[01]/.test(upcE)) return [];
@@ -30,7 +30,7 @@ function upcA(digits: string): string[] {
   return [system + withZeros(body, pattern) + check];
 }
 
-/** Company and item number of a UPC-A, five digits each, from the first five digits of a UPC-E and its sixth. */
+/** Company and item number of a UPC-A, five digits each. A UPC-E gives its first five digits and its sixth. */
 function withZeros(body: string, pattern: number): string {
   if (pattern <= 2) return `${body.slice(0, 2)}${pattern}0000${body.slice(2)}`;
   if (pattern === 3) return `${body.slice(0, 3)}00000${body.slice(3)}`;

@@ -104,8 +104,8 @@ export class CsvSplitter {
   }
 
   /**
-   * Number of a field that is a plain decimal of few digits (`12.50`), the same that its text reads as; NaN for any other,
-   * whose text tells more.
+   * Number of a field that is a plain decimal of few digits (`12.50`). It equals what the text reads as; NaN for any
+   * other, whose text tells more.
    */
   decimal(index: number): number {
     return plainDecimal(this.text, this.starts[index], this.ends[index]);

@@ -11,7 +11,7 @@ export interface CsvRow {
   readonly values: readonly string[];
 }
 
-/** A table in a UTF-8 CSV file (RFC 4180, a byte-order mark is skipped), read as a stream. */
+/** Table in a UTF-8 CSV file (RFC 4180), read as a stream. A byte-order mark is skipped. */
 export class CsvTable {
   private constructor(
     readonly name: string,

@@ -4,7 +4,7 @@ import { type SourceFile, type SourceFiles } from './source-file.js';
 /** Bytes between two reports. */
 const REPORT_EVERY = 4 * 1024 ** 2;
 
-/** The files of a source, which report how far those with the given names are read, each once. */
+/** Files of a source that report read progress, each name once. */
 export function withReadProgress(
   files: SourceFiles,
   names: readonly string[],

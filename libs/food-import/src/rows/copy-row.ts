@@ -29,8 +29,8 @@ export interface FoodLines {
 }
 
 /**
- * A food, what is told of its values and its rank, each as one line of COPY's text format; the second is '' where nothing
- * is told.
+ * Lines of COPY's text format of a food, of its sources of values and of its rank. The second is '' where no source is
+ * told.
  * @throws Error where the food cannot be served: no unit, no finite amount, a nutrient nobody declared
  */
 export function copyRows(food: SourceFood, context: CopyContext): FoodLines {

@@ -63,7 +63,10 @@ export interface SourceFood {
    * per 100 ml the volume units alone.
    */
   readonly units: readonly SourceUnit[];
-  /** Nutrient key → amount per 100 g (or per 100 ml, where the units are in millilitres) in the nutrient's unit, exactly as published. Absent is not zero. */
+  /**
+   * Published values by nutrient key: amounts per 100 g in the nutrient's unit. Per 100 ml where the units are in
+   * millilitres. Absent is not zero.
+   */
   readonly values: ReadonlyMap<string, number>;
   /** Nutrient key → what the source states beside or in place of its amount. Absent where it states amounts alone. */
   readonly marks?: ReadonlyMap<string, ValueMark>;

@@ -32,7 +32,10 @@ export function readDate(text: string): string | undefined {
 
 /** Dates that are kept, as written: millions of foods share some thousands. */
 const MAX_DATES = 10_000;
-/** Longer texts may be part of a whole piece of a file, which would be kept with them. */
+/**
+ * Length of the longest date that is cached. Longer texts may be slices of a whole piece of a file, which would be kept
+ * with them.
+ */
 const DATE_LENGTH = 10;
 const dates = new Map<string, string>();
 

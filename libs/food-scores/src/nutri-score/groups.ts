@@ -8,7 +8,7 @@ import { type NutriScoreCategory, nutriScoreCategories } from './nutri-score-sta
 
 const Groups = z.array(text).min(1);
 
-/** Foods of a group that have another category than the rest of it, by the beginning or a part of their description. */
+/** Exceptions of a group: foods with another category, by the beginning or a part of their description. */
 const Foods = z
   .strictObject({
     group: text,

@@ -31,7 +31,7 @@ export interface ColumnFood {
 const MAX_BUFFERED = 1_000_000;
 
 /**
- * Turns the foods of a release, in the order of their numbers, into one column for each nutrient and one of groups.
+ * Builds the columns of a release: one for each nutrient, one of groups. Foods come in the order of their numbers.
  * Memory grows by four bytes a food; the columns of nutrients are written in segments.
  */
 export class ColumnBuilder {

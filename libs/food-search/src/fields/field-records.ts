@@ -4,7 +4,7 @@ import { gtinText, ITEM, unitsOfItem, uuidAt } from './result-item.js';
 import { type TextLines } from './text-lines.js';
 import { type TextNumbers } from './text-numbers.js';
 
-/** Records of a segment's foods, whose numbers are those of texts and of lists of units through all segments. */
+/** Records of a segment's foods. They refer to texts and lists of units by their numbers through all segments. */
 export class FieldRecords {
   private readonly bytes: Buffer;
   private readonly doubles: Float64Array;

@@ -15,8 +15,8 @@ export interface StoredSegment extends FieldSegment {
 const oneItem = new TextBuffer();
 
 /**
- * Stored fields of the foods of an index, by number, so that a result page takes no read from Postgres. Items are written
- * from them at each use: a page has 25 foods, an index up to millions.
+ * Stored fields of the foods of an index, by number. A result page takes no read from Postgres. Items are written from
+ * them at each use: a page has 25 foods, an index up to millions.
  */
 export class StoredFields {
   private constructor(

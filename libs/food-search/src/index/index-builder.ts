@@ -32,7 +32,7 @@ export interface IndexSummary {
   readonly counts: readonly number[];
   /** DOC_FEATURE_BYTES bytes for each food, by number. */
   readonly features: Uint8Array;
-  /** For each food by number 1 where it has a name in the language of the index; of English empty, since all have. */
+  /** Flag of each food by number: 1 where it has a name in the index's language. Empty in English, which all have. */
   readonly named: Uint8Array;
 }
 
@@ -77,8 +77,8 @@ interface IndexedWord {
 }
 
 /**
- * Builds the inverted index of a release from its foods in the order of static rank, the highest first. Memory grows
- * with the vocabulary and by four bytes a food; posting lists are written in segments.
+ * Builds the inverted index of a release from its foods in the order of static rank. The highest comes first. Memory
+ * grows with the vocabulary and by four bytes a food; posting lists are written in segments.
  */
 export class IndexBuilder {
   private readonly lists = new Map<string, OpenList>();

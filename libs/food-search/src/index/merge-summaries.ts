@@ -1,6 +1,6 @@
 import { type IndexSummary } from './index-builder.js';
 
-/** Joins what is stored of an index beside its postings, of ranges of its foods that follow each other. */
+/** Joins the summaries of consecutive ranges of foods: what is stored of an index beside its postings. */
 export function mergeSummaries(parts: readonly IndexSummary[]): IndexSummary {
   const counts = new Map<string, number>();
   for (const part of parts) {

@@ -20,7 +20,7 @@ export interface IndexContent {
   readonly counts: ArrayLike<number>;
   /** DOC_FEATURE_BYTES bytes for each food, by number. */
   readonly features: Uint8Array;
-  /** For each food by number 1 where it has a name in the language of the index; absent: all have. */
+  /** Flag of each food by number: 1 where it has a name in the index's language. Absent: all have. */
   readonly named?: Uint8Array;
 }
 
@@ -156,7 +156,7 @@ export class ReleaseIndex {
     return new Map(lists.flatMap(([term, list]) => (list ? [[term, list] as const] : [])));
   }
 
-  /** Union of the posting lists of these terms, cached under a key where it is long or of many terms. */
+  /** Union of the posting lists of these terms. A long one or one of many terms is cached under a key. */
   private async unionOf(key: string, terms: ReadonlySet<string>): Promise<FoodList | undefined> {
     if (terms.size === 0) return undefined;
     const lists = [...(await this.read([...terms])).values()];
@@ -171,7 +171,7 @@ export class ReleaseIndex {
     return roleOf((await this.lists([term])).get(term)?.postings ?? new Int32Array(0));
   }
 
-  /** The most frequent of the common words and prefixes, whose foods take long to rank, the shortest first. */
+  /** Most frequent common words and prefixes, the shortest first. Their foods take long to rank. */
   commonPrefixes(): string[] {
     const all: [letters: string, foods: number][] = [];
     for (let length = 1; ; length++) {

@@ -29,5 +29,5 @@ export function roleOf(postings: Postings): WordRole {
   return { foods: postings.length, namesFood: names > 0, namesSort: NOUN_SHARE * nouns > sample.length };
 }
 
-/** A sort is the noun of a part in at least one of so many foods that have it. */
+/** Share of its foods in which a sort is a part's noun: more than one in so many. */
 const NOUN_SHARE = 4;

@@ -204,10 +204,10 @@ class SparseIntersection implements Intersection {
   }
 }
 
-/** Length of a list relative to another from which a search in it is faster than a bitset of it. */
+/** Ratio of list lengths from which galloping search beats a bitset. */
 const GALLOP_RATIO = 32;
 
-/** Length of a list up to which a search for its foods is faster than to clear a bitset. */
+/** Length of a list up to which searches for its foods beat clearing a bitset. */
 const FEW_POSTINGS = 256;
 
 /** Postings whose foods the other list has (`wanted` 1) or lacks (0), in the scratch buffer. */

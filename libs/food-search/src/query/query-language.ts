@@ -41,7 +41,7 @@ export interface QueryLanguage {
   readonly spellings: readonly string[];
   /** Correctly spelt terms, though no food may have them. */
   readonly correct: ReadonlySet<string>;
-  /** Words that corrections may use beside those of the releases, where a synonym of them is known, or in any case. */
+  /** Lexicons of corrections beside the words of the releases: names with synonyms, and optional words. */
   readonly lexicons: { readonly synonyms: Lexicon; readonly optional: Lexicon };
 }
 

@@ -82,7 +82,7 @@ export function nameBefore(query: string, { analyzer, prepositions }: QueryLangu
   return at > 0 ? words.slice(0, at).join(' ') : query;
 }
 
-/** Place of the first preposition but that of what meat is sold with; -1 where there is none. */
+/** Place of the first preposition, but that of what meat is sold with. -1 where there is none. */
 const prepositionIn = (words: readonly string[], prepositions: ReadonlySet<string>): number =>
   words.findIndex((word, index) => prepositions.has(word) && !isAttached(words, index));
 
@@ -91,7 +91,7 @@ const ATTACHED: ReadonlySet<string> = new Set(
   ['bone', 'fat', 'head', 'rind', 'shell', 'skin', 'stem', 'tail'].flatMap((part) => [`${part} in`, `${part} on`]),
 );
 
-/** Whether the word in its place says what a food is sold with, which its name may lack. */
+/** Whether a word says what a food is sold with, which its name may lack. */
 const isAttached = (words: readonly string[], index: number): boolean =>
   ATTACHED.has(`${words[index]} ${words[index + 1]}`) || ATTACHED.has(`${words[index - 1]} ${words[index]}`);
 

@@ -19,7 +19,7 @@ export interface WordFacts {
   readonly form: boolean;
   /** Whether it says how the food was prepared, or its size: `diced`, `large`. */
   readonly quality: boolean;
-  /** Whether it follows a word such as `in` or `with`, so that it says what is beside the food: `tuna in oil`. */
+  /** Whether it follows a word such as `in` or `with`: it says what is beside the food, as in `tuna in oil`. */
   readonly beside: boolean;
   /** Whether it stands in brackets or behind a colon, beside the food. */
   readonly aside: boolean;

@@ -26,7 +26,10 @@ export interface SynonymLists {
   readonly groups: readonly { readonly also: readonly Names[]; readonly instead: readonly Names[] }[];
   /** Name → the food that it means of several: `pepper` is the spice, `peppers` the vegetable. */
   readonly written: Readonly<Record<string, string>>;
-  /** Names in `instead` of the very food that they find, and foods whose `sorts` differ in what they contain. */
+  /**
+   * Names of the very food that they find, in `instead`. `differing` are foods whose `sorts` differ in what they
+   * contain.
+   */
   readonly ofSameFood: { readonly names: Names; readonly differing: Names };
 }
 
@@ -125,7 +128,7 @@ function entriesOf(data: SynonymLists, { named, described }: PhraseReader): Entr
   ];
 }
 
-/** A name, and the names that it has where a part of it is another name of the same food: `lean beef mince`. */
+/** Names with those that a part's synonym of the same food adds: `lean beef mince`. */
 function withSameNames(name: string, same: readonly Names[]): Names {
   const padded = ` ${name} `;
   const others = same.flatMap((group) =>

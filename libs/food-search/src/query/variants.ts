@@ -7,7 +7,7 @@ import { isSideWord } from './vocabulary.js';
 export interface QueryVariant {
   /** The first is the query itself; the others have synonyms. */
   readonly interpretations: readonly Interpretation[];
-  /** The one of them that the query means as it is written, where it means one food of several. */
+  /** Meant interpretation: one that means one food of several as it is written. */
   readonly meant?: Interpretation | undefined;
   /** The last word where it may be a prefix, else empty. */
   readonly last: string;
@@ -15,7 +15,7 @@ export interface QueryVariant {
   readonly beside: readonly string[];
   /** How far its readings go from the words. */
   readonly reach: Reach;
-  /** Whether its readings are the query's own words or names of the same food, not another food in its place. */
+  /** Whether its readings name the same food, not another in its place. The query's own words do. */
   readonly isOfSameFood: boolean;
 }
 

@@ -56,7 +56,7 @@ export function countedName(name: string, { synonyms, analyzer }: QueryLanguage 
   return counted === undefined || counted === meant(singular) ? name : plural;
 }
 
-/** Whether one language of the releases has all words of a query as they stand, neither begun nor misspelt. */
+/** Whether one language of the releases has all words of a query, neither begun nor misspelt. */
 export const knowsWords = (query: string, releases: readonly ReleaseIndex[]): boolean =>
   groupsOf(releases, ({ analyzer }) => analyzer).some((group) => {
     const { language } = group;
@@ -84,7 +84,7 @@ export interface BrandWords {
   readonly isNamed: boolean;
 }
 
-/** Words of a query that name a brand or a company, of those that are words of foods too: `king arthur flour`. */
+/** Brand words of a query, of those that are words of foods too: `king arthur flour`. */
 export function brandWordsOf(query: string, { analyzer }: QueryLanguage = queryLanguageOf()): BrandWords {
   const words = analyzer.tokenize(query);
   const text = ` ${words.join(' ')} `;

@@ -27,7 +27,7 @@ export interface ListQuery {
   readonly phrases: readonly number[];
   /** Penalty of every score of this interpretation. */
   readonly penalty: number;
-  /** Whether it is the query's own words or names of the same food, not another food in its place. */
+  /** Whether it names the same food, not another in its place. The query's own words do. */
   readonly isOfSameFood?: boolean;
   /** How the last word is cut, where the food has a longer one. */
   readonly cut?: Cut;
@@ -170,8 +170,8 @@ function matchesPhrases(postings: readonly Posting[], phrases: readonly number[]
 const NEARBY = 3;
 
 /**
- * Whether a phrase has all words of the head, its own last word among them, so that it names the food though its words
- * stand apart: `heavy cream` of `Cream, fluid, heavy whipping`.
+ * Whether a phrase has all words of the head, its own last word among them. It names the food though its words stand
+ * apart: `heavy cream` of `Cream, fluid, heavy whipping`.
  */
 function coversHead(places: readonly number[], head: number): boolean {
   const last = places.at(-1) ?? -1;

@@ -12,15 +12,15 @@ import { type TopK } from './top-k.js';
  */
 const BEFORE_BOUNDS = { first: 128, later: 16, oneTerm: 2048 } as const;
 
-/** Combinations of places that cost as much as the score of a food, whose postings lie all over the memory. */
+/** Combinations of places that cost as much as one food's score. Its postings lie all over the memory. */
 const COMBINATIONS = 8;
 
 /** Shapes of the names of each release, by its document features. */
 const releaseShapes = new WeakMap<Uint8Array, NameShapes>();
 
 /**
- * Scores the matching foods of an interpretation, which come in ascending order, where they can be among the best. Where
- * they come as postings of a list, the anchor, their places in it need no look-up.
+ * Scores the matching foods of an interpretation that can be among the best. They come in ascending order. Where they
+ * come as postings of a list, the anchor, their places in it need no look-up.
  */
 export class Ranker {
   private readonly relevance: (posting: Posting) => number;

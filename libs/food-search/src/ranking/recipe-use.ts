@@ -17,5 +17,5 @@ const powers: ReadonlyMap<string, number> = new Map(
 /** Rank that a food gains by how many recipes use it. @param words of its name, without the kind */
 export const recipeUse = (words: readonly string[]): number => WEIGHT * (powers.get(keyOf(words)) ?? 0);
 
-/** How many recipes use a food, as the power of two below their number; 0 where none or one does. */
+/** Recipe use of a food: the power of two below its number of recipes. 0 where none or one uses it. */
 export const recipesOf = (description: string): number => powers.get(keyOf(readName(description).words)) ?? 0;

@@ -28,7 +28,7 @@ export class NameShapes {
   readonly features: Uint8Array;
   /** Shape and static rank of each food, by its number. */
   readonly foods: Int32Array;
-  /** For each length up to `LONGEST_SHORT` a bitset of the foods whose names have as many words or fewer. */
+  /** Bitsets of the foods with short names, by length up to `LONGEST_SHORT`: as many words or fewer. */
   readonly short: readonly Uint32Array[];
   /** Relevance of all foods to one term. */
   readonly oneTerm: OneTermRelevance;
@@ -88,7 +88,7 @@ export class NameShapes {
   }
 }
 
-/** Relevance of all foods of a release to a query of one term, which follows from the place of the term and the shape. */
+/** Relevance of all foods of a release to a query of one term. It follows from the place of the term and the shape. */
 export class OneTermRelevance {
   /** Relevance of each shape at each place, static rank left out. */
   private readonly byPlace: Int16Array;
@@ -117,7 +117,7 @@ export class OneTermRelevance {
     return rankOf(this.foods[food]!);
   }
 
-  /** Upper bound for a food of at most this static rank, by the place of its posting alone. */
+  /** Upper bound for foods of at most this static rank, by a posting's place alone. */
   bound(staticRank: number, posting: Posting): number {
     return staticRank + this.highest[placeOf(posting)]!;
   }
@@ -191,7 +191,7 @@ export function combinationsOf(places: readonly Uint32Array[]): number {
   return sum;
 }
 
-/** Visits all combinations of the places of the terms in names of a shape, with the place of the anchor or 0. */
+/** Visits all combinations of term places in names of a shape. The anchor's place is its own or 0. */
 function forCombinations(
   shape: number,
   places: readonly Uint32Array[],

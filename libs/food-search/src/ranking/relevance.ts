@@ -29,7 +29,7 @@ const WEIGHT = {
   leading: 20,
   /** The terms are, or the only one is, the noun of a part behind the head: `steak` of `Beef, top loin steak`. */
   partNoun: 45,
-  /** Several terms neither stand next to each other nor are the whole head and nouns of further parts. */
+  /** Penalty of terms apart: neither adjacent nor the whole head and nouns of further parts. */
   apart: -45,
   /** Or they do, but not in the order of the query. */
   outOfOrder: -14,
@@ -73,8 +73,8 @@ const NO_PARTS: RelevanceParts = { named: 0, exact: 0, noun: 0, leading: 0, orde
 export const RELEVANCE = { lowest: -1024, highest: 1023 } as const;
 
 /**
- * Relevance of a food to a query, its static rank included, so that a plain food that matches a little less comes before
- * a special one.
+ * Relevance of a food to a query, its static rank included. A plain food that matches a little less comes before a
+ * special one.
  * @param postings one for each term, in the query's order
  * @param features document features of all foods; those of this food begin at `at`
  * @param note is told the parts of the relevance

@@ -57,7 +57,7 @@ export function comparableName(description: string): ComparableName {
   };
 }
 
-/** Stems of a name, without its kind, what the food is without, and what is usual for it. */
+/** Stems of a name without its kind, its absent parts and what is usual for it. */
 function saidIn(description: string): Set<string> {
   const [first = '', ...parts] = partsOf(description.replaceAll(' %', '%'));
   const absent = parts.filter((part) => UNSAID_PART.test(part));

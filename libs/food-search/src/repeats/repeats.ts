@@ -6,7 +6,7 @@ export interface NamedResult {
   readonly name: ComparableName;
 }
 
-/** Groups of results whose names have the same stems in several catalogs, as places in the list, the best first. */
+/** Groups of results with the same stems in several catalogs, the best first. A result is its place in the list. */
 export function sharedNames(results: readonly NamedResult[]): number[][] {
   const groups = new Map<string, number[]>();
   results.forEach(({ name: { stems } }, place) => {

@@ -11,7 +11,7 @@ import { type RunInTurn } from './work-queue.js';
 /** Matches on the first pages; those of single words are cached. */
 export const FEW = 100;
 
-/** Score from which a food is the one asked for, so that no nearest food is looked for instead. */
+/** Score from which a food is the one asked for. Below it a nearest food is looked for instead. */
 const RELEVANT = 200;
 
 export const NO_MATCHES: Matching = {
@@ -90,17 +90,17 @@ export async function find(
   return distant?.step;
 }
 
-/** Matches up to which the food that a query means as it is written is about all that its words find. */
+/** Number of matches up to which the meant food is about all that its words find. */
 const SPARSE = 2;
 
-/** Whether a variant finds little but the food that is meant, so that nearest foods are found as well. */
+/** Whether a variant finds little but the meant food, so that nearest foods are found as well. */
 const isSparse = ({ meant }: QueryVariant, matching: readonly Matching[]): boolean =>
   meant !== undefined && matching.reduce((sum, { total }) => sum + total, 0) <= SPARSE;
 
 /** Whether a food is called so that matches best. */
 export const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);
 
-/** Static rank from which a food is so much plainer than another that it is meant, though the other has all words. */
+/** Difference in static rank from which the plainer food is meant, though the other has all words. */
 const PLAINER = 20;
 
 /** Whether the best match is a much plainer food than that of an earlier step. */

@@ -12,7 +12,7 @@ import { replaceWords } from '../text/tokenize.js';
 import { find, type IndexGroup, NO_MATCHES, type Ranking, type Step, type VariantMatches } from './find.js';
 import { enqueueQuery } from './work-queue.js';
 
-/** Relevance up to which a corrected query finds foods that only have its words, so that a relaxed one goes before. */
+/** Relevance up to which a corrected query finds foods that only have its words. A relaxed one goes before. */
 const LOOSE = -20;
 
 /** Relevance up to which a query as sent finds accidents: a last word that is only begun, in a text beside the name. */

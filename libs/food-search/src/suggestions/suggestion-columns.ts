@@ -7,7 +7,7 @@ export interface SuggestedText {
   readonly rank: number;
   /** Number of the food. */
   readonly food: number;
-  /** Whether it is cut from the name of a generic food, so that its words are words of foods. */
+  /** Whether it is cut from a generic food's name, so that its words are words of foods. */
   readonly isOwnName?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SuggestionColumns {
   readonly ownNames: readonly (0 | 1)[];
 }
 
-/** The texts without those that differ from a better one only in plural, case, accent or word order. */
+/** Distinct texts: of those that differ only in plural, case, accent or word order the best one. */
 export function toColumns(texts: Iterable<SuggestedText>): SuggestionColumns {
   const best = new Map<string, SuggestedText>();
   for (const suggested of texts) {

@@ -81,7 +81,7 @@ export class Suggestions {
   }
 
   /**
-   * The best texts each of whose words begins with a word of the query, each with another one.
+   * Best texts each of whose words begins with another word of the query.
    * @param query folded words
    * @param whole which of them are words already, so that they begin no other
    */

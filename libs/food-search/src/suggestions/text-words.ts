@@ -1,12 +1,12 @@
 import { lowerBound } from '../text/sorted-words.js';
 
-/** Words of all texts, numbered in their order by code unit, with their use in foods' own names. */
+/** Words of all texts in the order of their code units, with their use in foods' names. */
 export class TextWords {
   readonly all: readonly string[];
   private readonly numbers: ReadonlyMap<string, number>;
   /** Numbers of the words with each term. */
   private readonly byTerm = new Map<string, number[]>();
-  /** Numbers of the words that alone are the own name of a food, or that have its term. */
+  /** Numbers of the words that alone name a food, or that have its term. */
   private readonly called = new Set<number>();
   /** Number of own names that have the term of each word. */
   private readonly uses: Uint32Array;
@@ -61,7 +61,7 @@ export class TextWords {
     return own > begun;
   }
 
-  /** Numbers of the words with the term of a word, and of those it begins where it is not whole. */
+  /** Numbers of the words with the term of a word. Those that it begins are among them where it is not whole. */
   begunBy(word: string, isWhole: boolean): ReadonlySet<number> {
     return new Set([...this.withTermOf(word), ...(isWhole ? [] : this.beginningWith(word))]);
   }

@@ -10,11 +10,11 @@ export interface Candidate {
   readonly score: number;
   /** Share of the score that the words of the name earn. */
   readonly relevance: number;
-  /** Whether its catalog is of a dietary survey, whose foods are as eaten, cooked unless they say otherwise. */
+  /** Whether its catalog is a dietary survey, whose foods are as eaten, cooked unless named otherwise. */
   readonly isSurvey: boolean;
 }
 
-/** How much lower than the best a food may score that is in the state the line says. */
+/** Largest score gap to the best food for one in the state of the line. */
 const STATE_REACH = 60;
 
 /**
@@ -40,7 +40,7 @@ export function byState<Found extends Candidate>(reading: IngredientReading, fou
   return isIngredient ? [...new Set([...ingredients, ...found])] : all;
 }
 
-/** How much less the name may fit a food of a table of ingredients than the best one of a survey. */
+/** Largest score gap to a survey's best food for one of an ingredient table. */
 const SURVEY_REACH = 100;
 
 function inState<Found extends Candidate>(reading: IngredientReading, found: readonly Found[]): Found[] {
@@ -63,12 +63,12 @@ function inState<Found extends Candidate>(reading: IngredientReading, found: rea
   return [...new Set([first, ...(other ? [other] : []), ...ordered, ...rest])];
 }
 
-/** How much less the name may fit a food as bought than one as eaten or of another variety. */
+/** Largest score gap to the best food for one as bought. The best is as eaten or of another variety. */
 const AS_BOUGHT_REACH = 60;
 
 /**
- * Puts a food as a kitchen buys it before one as it is eaten or with less of something, where the name fits both about as
- * well: a recipe's `bacon` is neither `Bacon, NS as to type of meat, cooked` nor one of low sodium.
+ * Puts a food as bought before one as eaten or with less of something. The name has to fit both about as well: a
+ * recipe's `bacon` is neither `Bacon, NS as to type of meat, cooked` nor one of low sodium.
  */
 function asBoughtFirst<Found extends Candidate>(
   reading: IngredientReading,

@@ -8,7 +8,7 @@ export interface Evidence {
   readonly isRelaxed: boolean;
   /** Whether spelling correction changed a word, or the line is a guess for another reason. */
   readonly isGuess: boolean;
-  /** Whether the name is one of the food, not that of a food in whose place it stands. */
+  /** Whether the name is one of the food, not of another in its place. */
   readonly isOfSameFood: boolean;
   /** Whether the food's name has a brand or kind that the line would have said. */
   readonly isUnsaidKind: boolean;

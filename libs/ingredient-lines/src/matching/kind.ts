@@ -75,7 +75,7 @@ const isUnsaidMeat = (said: ReadonlySet<string>, description: string): boolean =
   PREPARED_MEAT.some(([meat, says]) => meat.test(description) && ![...said].some((word) => says.has(word)));
 
 /**
- * Whether a food has a brand or a kind in its name that a line does not say: `Canadian bacon` and `Palak Paneer` are other
+ * Whether a food's name has a brand or a kind that a line does not say. `Canadian bacon` and `Palak Paneer` are other
  * foods than bacon and paneer.
  */
 export function isUnsaidKind(reading: IngredientReading, description: string): boolean {
@@ -126,7 +126,7 @@ export function isUnsaidProduct({ name, comment = '' }: IngredientReading, brand
 }
 
 /**
- * Whether a food is a kind that a line would name, and the chosen one is the usual kind: of `pear`, the Asian pear is one,
+ * Whether a food is a kind that a line would name, where the chosen one is usual: of `pear`, the Asian pear is one,
  * since its name has a word beyond those of `Pears, raw`.
  */
 export function isNamedKind(reading: IngredientReading, description: string, chosen: string): boolean {

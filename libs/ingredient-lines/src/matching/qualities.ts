@@ -45,10 +45,10 @@ const PART = / parts?$/;
 const WORD = /^\p{L}[\p{L}'’-]*$/u;
 
 /**
- * Words beside the name that may be part of it, each as a search of the name has them before it: `brown` of
- * `1 cup sugar, brown`, `chicken` of `2 cups broth, chicken`, `skinless` of `chicken thighs, skin removed`, `sliced` of
- * `2 slices turkey`. What was done with the food is none, nor is its state or its size, another food of the line
- * (`200g chicken, peppers, 3 wraps`; `2 eggs, bacon, toast`; a meal's), or a choice (`milk, or almond milk`).
+ * Words beside the name that may be part of it, each as a search has it before the name: `brown` of `1 cup sugar,
+ * brown`, `chicken` of `2 cups broth, chicken`, `skinless` of `chicken thighs, skin removed`, `sliced` of `2 slices
+ * turkey`. What was done with the food is none, nor is its state or its size, another food of the line (`200g chicken,
+ * peppers, 3 wraps`; `2 eggs, bacon, toast`; a meal's), or a choice (`milk, or almond milk`).
  */
 export function qualitiesSaid(reading: IngredientReading): string[] {
   const { name, unit, preparation = '', comment = '', eaten } = reading;

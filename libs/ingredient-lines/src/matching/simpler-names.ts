@@ -58,7 +58,7 @@ function withoutFlavor(words: readonly string[]): readonly string[] {
   return words.slice(0, end + 1);
 }
 
-/** The first of two foods, where the second is of one word and no dish that both are in: `hummus and carrots`. */
+/** First of two foods, where the second is of one word and no dish has both: `hummus and carrots`. */
 function firstOfTwo(words: readonly string[]): readonly string[] {
   const [joining, second] = [words.at(-2)?.toLowerCase(), words.at(-1)?.toLowerCase() ?? ''];
   const isJoined = joining === 'and' || joining === '&';

@@ -73,7 +73,7 @@ export function isUnsaidForm(reading: IngredientReading, description: string): b
   return isUnsaidVariety(reading, description);
 }
 
-/** Whether a food is without a part or with less of something, which the line would have said. */
+/** Whether a food lacks a part or has less of something, without a word of the line. */
 export function isUnsaidVariety(reading: IngredientReading, description: string): boolean {
   const text = `${reading.name} ${reading.preparation ?? ''} ${reading.comment ?? ''}`;
   const said = new Set(stems(text));
@@ -114,7 +114,7 @@ const EATEN_COOKED = wordSet(
   fish salmon trout cod haddock tilapia halibut shrimp prawn`,
 );
 
-/** Whether a line measures cooked food by the bowl or plate or as part of a meal, and says no other state. */
+/** Whether a line measures cooked food by the bowl or plate or in a meal. It says no other state. */
 export function isServedCooked(reading: IngredientReading): boolean {
   const { name, preparation = '', eaten = false } = reading;
   const last = stems(name).at(-1) ?? '';

@@ -12,7 +12,7 @@ const TABLE_METHODS: Readonly<Record<CookingMethod, RegExp>> = {
   moist: /\bmoist heat\b/i,
 };
 
-/** Treatments that put something into a food or take it out, beside those that leave it in another state. */
+/** Treatments beside those of a state: they put something into a food or take it out. */
 const TREATMENTS = wordSet(
   `battered breaded candied corned crystallized cured fermented glazed jellied pickled smoked stuffed`,
 );

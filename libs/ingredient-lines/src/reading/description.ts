@@ -271,7 +271,7 @@ const MARKS = [
 const NO_ALTERNATIVE = wordSet('to more as less until enough so other any your');
 const LEADING_JOINS = ['and', '&', 'then'];
 
-/** Whether a phrase is set off from the one before it by a sign other than a bracket. */
+/** Whether a sign other than a bracket sets a phrase off from the one before. */
 const isSetOff = ({ after }: Phrase): boolean => after === 'comma' || after === 'dash';
 
 /** Whether a phrase starts with an act that only follows names: `cut into pieces`. */

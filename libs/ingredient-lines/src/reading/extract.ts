@@ -38,7 +38,7 @@ export function extract(cursor: Cursor): IngredientReading | undefined {
   });
 }
 
-/** Words by which a line says that a fruit is pressed, and those that may stand beside them. */
+/** Words that tell of pressing a fruit, and those that may stand beside them. */
 const JUICED = wordSet('juice juiced squeezed pressed');
 const BESIDE_JUICED = wordSet('and of only fresh freshly halved strained room temperature');
 

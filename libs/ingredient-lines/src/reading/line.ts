@@ -89,7 +89,7 @@ function sizeBehindName(cursor: Cursor, leading: Amount): (TrailingAmount & { re
 /** Tokens in which the unit of a number that cannot be read stands. */
 const UNREAD = 4;
 
-/** Whether a line starts with an amount that no recipe would say (`1000000000000 g`, `1/0 cup`), or is a unit alone. */
+/** Whether a line starts with an impossible amount (`1000000000000 g`, `1/0 cup`), or is a unit alone. */
 function isUnreadAmount({ tokens, at, end }: Cursor): boolean {
   const alone = end - at === 1 ? unitWord(tokens[at]?.text ?? '') : undefined;
   if (alone && isMeasure(alone)) return true;

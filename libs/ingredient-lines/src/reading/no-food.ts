@@ -37,7 +37,7 @@ function isSetOff(tokens: readonly Token[]): boolean {
   return DECORATION.includes(first.text) && last?.text === first.text && second.text === first.text;
 }
 
-/** Whether the line starts like an instruction, a note, a time, a yield or an address, or has no letters. */
+/** Whether a line is no ingredient: an instruction, a note, a time, a yield, an address or without letters. */
 export function isNoIngredient(tokens: readonly Token[]): boolean {
   const at = tokens.findIndex(({ kind }) => kind === 'word');
   if (at < 0) return true;

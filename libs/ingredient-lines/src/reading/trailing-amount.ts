@@ -89,7 +89,7 @@ export function withoutAmount({ line, tokens, end }: Cursor, { from, to }: Trail
   return new Cursor(line, tokens.toSpliced(from, to - from, ...comma), end - (to - from) + comma.length);
 }
 
-/** Whether a number of its own starts here, one after `about` or a sign of multiplication too; none of `b12`. */
+/** Whether a number of its own starts here. `about` or a sign of multiplication may stand before it; `b12` has none. */
 function startsNumber(tokens: readonly Token[], { at, before, isTimes }: Start): boolean {
   const token = tokens[at];
   if (ABOUT.includes(token?.word ?? '') && tokens[at + 1]?.kind === 'number') return true;

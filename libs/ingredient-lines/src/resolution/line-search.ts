@@ -38,7 +38,7 @@ export interface FoundFood {
   readonly score: number;
   /** Share of the score that the words of the name earn. */
   readonly relevance: number;
-  /** Whether the name is its own or another name of it, not that of a food in whose place it stands. */
+  /** Whether the name is the food's own or another of its names, not of a food in its place. */
   readonly isOfSameFood: boolean;
   /** Words of the name that only describe another word of the food: `hot` of `Sauce, hot chile`. */
   readonly modifiers: number;
@@ -54,7 +54,7 @@ export interface FoundFood {
 export interface FoundLine {
   /** Name of the line with its spelling corrected. */
   readonly name: string;
-  /** Words of the name that were left out, other than those for parts, sizes and sorts that are the food itself. */
+  /** Left-out words of the name. Words for parts, sizes and sorts that are the food itself do not count. */
   readonly leftOut: readonly string[];
   /** Whether the spelling of a word was corrected, or the food is a guess for another reason. */
   readonly isGuess: boolean;
@@ -121,8 +121,8 @@ async function searchOfSort(reading: IngredientReading, releases: readonly Relea
 }
 
 /**
- * Searches the dish that a food is with what is served beside it, where one is called so: `spaghetti with meat sauce`. The
- * food alone follows, for lines that mean no such dish.
+ * Searches the dish of a food and what is served beside it: `spaghetti with meat sauce`. The food alone follows, for
+ * lines that mean no such dish.
  */
 async function searchDish(
   reading: IngredientReading,
@@ -143,8 +143,8 @@ const isCalledBy = (terms: readonly string[], food: FoundFood | undefined): bool
   food?.noun !== undefined && terms.includes(food.noun) && food.relevance >= CALLED;
 
 /**
- * Searches the food in the state that the line says, where a name of either means one food of several: `bacon, fried` is
- * `cooked bacon`, and `dill, dried` no `dill`, which alone is fresh.
+ * Searches the food in the line's state, where a name of either means one food of several: `bacon, fried` is `cooked
+ * bacon`, and `dill, dried` no `dill`, which alone is fresh.
  */
 async function searchInState(
   reading: IngredientReading,
@@ -172,7 +172,7 @@ async function searchInState(
   return beside;
 }
 
-/** Searches the name, else a simpler one that a food is called by, else the line's other names. */
+/** Searches the name, else a simpler name of a food, else the line's other names. */
 async function searchByNames(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const found = await searchNamed(reading, releases);
   if (isCalledSo(found)) return found;
@@ -206,7 +206,7 @@ const isCalledSo = (found: FoundLine): boolean => !isInexact(found) && (found.fo
 const isInexact = ({ isGuess, leftOut }: FoundLine): boolean => isGuess || leftOut.length > 0;
 
 /**
- * Searches a food by the name of a line, and among those results by the state that the line says.
+ * Searches a food by a line's name, and among those results by its state.
  * @param spell whether the name may be corrected and words of it left out
  */
 async function searchNamed(

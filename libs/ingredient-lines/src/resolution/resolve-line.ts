@@ -154,13 +154,13 @@ function isOfTwo({ name }: IngredientReading, { description }: FoundCandidate): 
 
 const JOINED = / (?:and|&|with) /i;
 
-/** Stem of the last word of a name that is no part of the food, if there is one: `cheese` of `cheese cubes`. */
+/** Stem of a name's last word where it is no part of the food: `cheese` of `cheese cubes`. */
 function nounOf(name: string): string {
   const words = name.split(' ');
   return stems(words.findLast((word) => !isPartWord(word)) ?? words.at(-1) ?? '')[0] ?? '';
 }
 
-/** Score added to a rival that states a word as its own quality, where the chosen food has it only as a modifier. */
+/** Score added to a rival with a word as its own quality. The chosen food has it only as a modifier. */
 const MODIFIER = 20;
 
 /** Binary logarithm of the recipes from which a food is common. */
@@ -173,7 +173,7 @@ const RARER = 2;
 const isRarer = (other: Candidate, chosen: Candidate): boolean =>
   recipesOf(other.description) <= recipesOf(chosen.description) - RARER;
 
-/** Whether the line would have said that it means this food, not the one chosen, since recipes use it no more. */
+/** Whether the line would have named this food: recipes use it no more than the chosen one. */
 const wouldBeSaid = (reading: IngredientReading, other: Candidate, chosen: Candidate): boolean =>
   (isUnsaidForm(reading, other.description) && !isUnsaidForm(reading, chosen.description)) ||
   (isNamedKind(reading, other.description, chosen.description) &&

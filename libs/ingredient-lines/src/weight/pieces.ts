@@ -38,7 +38,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   bottle: ['bottle', 'can'],
 };
 
-/** Whether a portion is a piece of raw meat or fish, which is not a slice of it. */
+/** Whether a portion is a piece of raw meat or fish, which is no slice of it. */
 const isPieceOfRawFood = (portion: string, { description }: WeighedFood): boolean =>
   portion === 'piece' && /\braw\b/.test(description);
 
@@ -107,7 +107,7 @@ export const isOfOtherSize = (unit: FoodUnit, said: string | undefined, food: We
 /** Whether a portion has a size at all. */
 export const hasSize = (unit: FoodUnit): boolean => formOf(unit).words.some(isSize);
 
-/** Whether a portion is one of the food, named by its size or by the food's own words: `medium (3" dia)`, `bagel`. */
+/** Whether a portion is one of the food, named by size or the food's words: `medium (3" dia)`, `bagel`. */
 export function isOnePiece(unit: FoodUnit, food: WeighedFood): boolean {
   const own = new Set(stems(food.description));
   const { words } = formOf(unit);

@@ -12,8 +12,8 @@ const tableOf = (weights: Readonly<Record<string, number>>): Table =>
   Object.entries(weights).map(([words, grams]) => [stems(words), grams]);
 
 /**
- * Grams of one as shops sell it most, where publishers weigh a smaller package or a larger vegetable of the name.
- * Florets and strips of carrots are SR28's, a new potato and a pickle FNDDS's.
+ * Grams of one as shops sell it most. Publishers weigh a smaller package or a larger vegetable of the name. Florets and
+ * strips of carrots are SR28's, a new potato and a pickle FNDDS's.
  */
 const sold = tableOf(table.sold);
 
@@ -45,7 +45,7 @@ export const shopWeight = (name: string, unit: string): number | undefined => we
 /** Grams of one piece, bunch or package, for food whose publisher weighs none. @param unit as of `shopWeight` */
 export const pieceWeight = (name: string, unit: string): number | undefined => weightIn(pieces, name, unit);
 
-/** Grams of a cup of food in the form that a name says, which the publisher weighs in another form or not at all. */
+/** Grams of a cup of food in the form of a name. The publisher weighs it in another form or not at all. */
 export const cupWeight = (name: string): number | undefined => weightIn(cups, name, '');
 
 /** Grams of a cup, for food whose volume the publisher does not weigh. */

@@ -21,7 +21,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['half', 'halved'],
 ];
 
-/** So many millilitres of a food, by the volume of it whose form is nearest to what was said. */
+/** Weight of a volume of food, in millilitres, by the measured form nearest to the line's. */
 export function byVolume(
   millilitres: number,
   key: string,

@@ -8,7 +8,7 @@ export interface BatchableCall {
 /** Deadlines within this distance may share a message. */
 const DEADLINE_STEP_MS = 100;
 
-/** Splits calls into batches of at most `max`, each of about the same deadline and of the same `key`. */
+/** Splits calls into batches of at most `max`, by deadline and `key`. The deadlines of a batch are about the same. */
 export function batchesOf<Call extends BatchableCall>(
   calls: readonly Call[],
   max: number,

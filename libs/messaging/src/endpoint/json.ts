@@ -41,7 +41,10 @@ function parse(text: string): unknown {
 
 const isOverflow = (value: unknown): boolean => value === Infinity || value === -Infinity;
 
-/** Rejects unsafe keys, drops `null` members, replaces numbers beyond the range of a double, and counts the keys. */
+/**
+ * Sanitizes parsed JSON and counts its keys. Unsafe keys are rejected, `null` members dropped, numbers beyond the range
+ * of a double replaced.
+ */
 function sanitize(value: unknown, overflow: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let keys = 0;

@@ -35,8 +35,8 @@ export function Serves<E extends Endpoint>(endpoint: E) {
 }
 
 /**
- * Serves an endpoint with a controller method `(body, context) => reply` that validates the body itself, because it
- * reports problems of its own together with those of the schema.
+ * Serves an endpoint whose controller method validates the body itself: `(body, context) => reply`. It reports problems
+ * of its own together with those of the schema.
  */
 export function ServesUnvalidated<E extends Endpoint>(endpoint: E) {
   return handlerOf<ValidatingHandler<E>>({ endpoint, validates: true });

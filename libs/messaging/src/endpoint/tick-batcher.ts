@@ -2,7 +2,7 @@
 const MAX_WAIT_MS = 20;
 
 /**
- * Batches the items of one tick of the event loop, and sends them at its end or after the maximum wait. Under load one
+ * Batches the items of one tick of the event loop. They are sent at its end or after the maximum wait. Under load one
  * write to a socket carries many messages, and a write costs more than building a message.
  */
 export class TickBatcher<Item> {

@@ -25,7 +25,7 @@ import { RetryBudget } from './retry-budget.js';
 export interface RequesterOptions {
   /** Prefix of the reply subjects, where the connection has one of its own. */
   readonly inboxPrefix?: string;
-  /** Called for each request that is sent again, and for each that the retry budget kept from it. */
+  /** Called for each request that is sent again, and for each that the retry budget prevented. */
   readonly onRetry?: ((reason: RetryReason) => void) | undefined;
 }
 

@@ -69,7 +69,7 @@ const retries = new Counter({
   labelNames: ['reason'] as const,
 });
 
-/** Counts a request to a service that is sent again, or is not because the retry budget is used up. */
+/** Counts a retried request, or one that the spent retry budget kept from it. */
 export const countRetry = (reason: string): void => retries.inc({ reason });
 
 /** Connections of a pool: all, the idle ones, and the requests that wait for one. */

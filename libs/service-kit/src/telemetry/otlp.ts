@@ -14,7 +14,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import { type Span, type Tracing } from './span.js';
 
-/** Limit of the last export, so that a collector that is away does not hold up the shutdown. */
+/** Time limit of the last export: an absent collector does not hold up the shutdown. */
 const LAST_EXPORT_MS = 2000;
 
 /** Exporter that warns once when the collector fails, and again only after an export that succeeded. */

@@ -10,9 +10,9 @@ export function letHeapDouble(): void {
 }
 
 /**
- * Turns off pretenuring, by which V8 allocates objects of code like that of a start, whose objects survive, among the old
- * ones. Those of requests would stay there with all they refer to until a full collection: the catalog collects a third to
- * a tenth as often without. Called before the start.
+ * Turns off pretenuring: V8 allocates no objects among the old ones. It would do so for code whose objects survived the
+ * start. Those of requests would stay there with all they refer to until a full collection: the catalog collects a
+ * third to a tenth as often without. Called before the start.
  */
 export function allocateYoung(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');

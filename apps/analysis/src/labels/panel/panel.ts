@@ -25,9 +25,9 @@ const ADDED_SUGARS = urn(nutrientId('added-sugars'));
 const vitamins = new Set(rowRules.flatMap(({ nutrient, isVitaminOrMineral }) => (isVitaminOrMineral ? nutrient : [])));
 
 /**
- * Standard vertical Nutrition Facts panel of 21 CFR 101.9(d)(12) as SVG, with the name of the food above it. It needs no
- * outside fonts, scripts or files. Every word is `<text>`; a row's name, amount and percentage share a line. A missing
- * value prints a dash, never 0. Texts of any length and script are cut to fit.
+ * Nutrition Facts panel as SVG: the standard vertical one of 21 CFR 101.9(d)(12). The name of the food stands above it.
+ * It needs no outside fonts, scripts or files. Every word is `<text>`; a row's name, amount and percentage share a
+ * line. A missing value prints a dash, never 0. Texts of any length and script are cut to fit.
  */
 export function drawPanel(label: Label): string {
   const panel = new Panel();
@@ -181,7 +181,7 @@ interface ParagraphOptions {
   readonly indent?: number;
 }
 
-/** Largest font size up to `size` at which words with a blank before each are not wider than `width`. */
+/** Largest font size up to `size` at which words fit `width`. A blank stands before each of them. */
 function sizeOfWords(words: readonly Words[], size: number, width: number): number {
   const widths = words.map(
     ({ text, weight = 'normal' }) => widthOf(` ${text}`, size) * (weight === 'normal' ? REGULAR : 1),

@@ -81,7 +81,7 @@ function captionOf(code: string, name: string): Caption | undefined {
   return { name: code, unit: /\(([^()]*)\)$/.exec(name)?.[1] ?? 'no unit' };
 }
 
-/** A number, `Tr`, `N` for present but unknown, brackets for an estimate, blank for a value that is missing. */
+/** Reading of a cell: a number, `Tr`, `N` (present but unknown), brackets (an estimate) or blank (missing). */
 function readCell(cell: Cell): Reading | undefined {
   const text = String(cell ?? '').trim();
   if (text === '') return {};

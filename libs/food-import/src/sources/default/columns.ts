@@ -1,6 +1,6 @@
 /**
- * The value columns of SR28's abbreviated file in its order, from the third column on, by nutrient key. Checked column
- * by column against NUT_DATA over all foods.
+ * Value columns of SR28's abbreviated file by nutrient key, from the third column on. Checked column by column against
+ * NUT_DATA over all foods.
  */
 export const valueColumns = [
   ['water', 'energy', 'protein', 'total-fat', 'ash', 'carbohydrate', 'fiber', 'total-sugars'],

@@ -17,7 +17,7 @@ export interface NamesRow {
 }
 
 /**
- * The names of the generic foods by `ID`, of a CSV file with the columns `ID`, `name_en`, `name_de`, `name_fr` and
+ * Names of the generic foods by `ID`, of a CSV file. Its columns are `ID`, `name_en`, `name_de`, `name_fr` and
  * `name_it`. A blank is a name the publisher does not give.
  * @throws SourceError where it is no such file
  */

@@ -33,7 +33,7 @@ interface FoodTable {
   readonly derivations: Derivations;
 }
 
-/** The Swiss Food Composition Database as its English workbook, with names in four languages where a file has them. */
+/** Swiss Food Composition Database as its English workbook. A file of names adds three languages. */
 export class SwissSource extends CheckedSource {
   readonly catalog = 'swiss';
   readonly label = 'Swiss Food Composition Database';

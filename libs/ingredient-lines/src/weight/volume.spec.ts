@@ -24,6 +24,11 @@ describe('a volume of a food that has none', () => {
     const food = { description: 'Drink mix, powder', quantity: 1, units: [unit(key, 26), unit('g', 1)] };
     expect(byVolume(CUP_ML, 'cup', new Set(), food)).toMatchObject({ unit: { key }, amount: 1 / cups });
   });
+
+  it.each(['serving 1/0 cup', 'serving 0 cup'])('is not measured by a serving that is no volume: %s', (key) => {
+    const food = { description: 'Drink mix, powder', quantity: 1, units: [unit(key, 26), unit('g', 1)] };
+    expect(byVolume(CUP_ML, 'cup', new Set(), food)).toBeUndefined();
+  });
 });
 
 describe('a volume of a food whose volumes all have a word', () => {

@@ -54,7 +54,7 @@ function volumesOf({ units }: WeighedFood): Required<UnitForm>[] {
 }
 
 /** A serving of a volume: `serving 1/2 cup`, `serving (5 fl oz)`. */
-const SERVING = /^serving \(?(\d{1,2}(?:\.\d{1,2})?)(?:\/(\d))? (cup|tbsp|tsp|fl oz)\)?$/;
+const SERVING = /^serving \(?(\d{1,2}(?:\.\d{1,2})?)(?:\/([1-9]))? (cup|tbsp|tsp|fl oz)\)?$/;
 
 function servingByVolume(unit: FoodUnit): Required<UnitForm>[] {
   const [, many, part = '1', key = ''] = SERVING.exec(unit.key) ?? [];

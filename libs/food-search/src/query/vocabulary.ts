@@ -173,8 +173,8 @@ function wordsOnlyIn(parts: RegExp, query: string, { analyzer: { tokenize } }: Q
 }
 
 /**
- * What the releases know of the words of a query. Those of a name with a synonym (`bok choy`) together. Words in
- * brackets, behind a colon or a comma are beside the food, if one stands elsewhere.
+ * What the releases know of the words of a query. The words of a name with a synonym (`bok choy`) are taken together.
+ * Those in brackets, behind a colon or a comma are beside the food, if one stands elsewhere.
  */
 export async function wordFacts(
   query: string,

@@ -18,23 +18,26 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
   }
   rangeOfUnits(cursor, draft, unit);
   for (let sums = 0; sums < MAX_MEASURES && addMeasure(cursor, draft, unit);) sums++;
-  for (let again = true, others = 0; again && others < MAX_MEASURES; others++) {
-    again =
-      cursor.attempt(() => {
-        if (!cursor.accept('/', '|', 'or')) return undefined;
-        const from = cursor.at;
-        const other = measuredSum(cursor);
-        if (!other) return undefined;
-        draft.comments.push(cursor.text(from, cursor.at));
-        if (other.unit.kind === 'mass' && unit.kind !== 'mass') draft.weighs ??= { ...other, each: false };
-        return true;
-      }) ?? false;
-  }
+  for (let others = 0; others < MAX_MEASURES && otherMeasure(cursor, draft, unit);) others++;
   sizeBehindUnit(cursor, draft);
 }
 
 /** Most measures that one amount adds up, and says otherwise: a bound on what is read of a line. */
 const MAX_MEASURES = 4;
+
+/** Reads the amount in other units: `1 cup / 240 ml`, `1 cup or 125 g`. @returns whether there is one */
+function otherMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
+  const found = cursor.attempt(() => {
+    if (!cursor.accept('/', '|', 'or')) return undefined;
+    const from = cursor.at;
+    const other = measuredSum(cursor);
+    if (!other) return undefined;
+    draft.comments.push(cursor.text(from, cursor.at));
+    if (other.unit.kind === 'mass' && unit.kind !== 'mass') draft.weighs ??= { ...other, each: false };
+    return true;
+  });
+  return found ?? false;
+}
 
 /** Adds a measure to the quantity, or takes it off: `1 cup plus 2 tbsp`, `1 cup minus 1 tbsp`. @returns whether there is one */
 function addMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {

@@ -158,8 +158,8 @@ class DescriptionReader {
   }
 
   /**
-   * A phrase behind the name: a comment, or a preparation with a comment behind it. Behind a dash it may be the food, and
-   * what stands before it its brand.
+   * A phrase behind the name: a comment, or a preparation with a comment behind it. Behind a dash it may be the food,
+   * and what stands before it its brand.
    */
   #tail(from: number, to: number, isBehindDash: boolean): void {
     this.#isInName = false;
@@ -230,7 +230,7 @@ class DescriptionReader {
   /** Signs at the ends that belong to no text: footnote marks, stops, bullets. */
   #trimmed({ from, to }: { from: number; to: number }): { from: number; to: number } {
     const { tokens } = this.#cursor;
-    const isMark = (at: number) => tokens[at]?.kind === 'sign' && MARKS.includes(tokens[at].text);
+    const isMark = (at: number) => tokens[at]?.kind === 'sign' && MARKS.has(tokens[at].text);
     let [start, end] = [from, to];
     while (start < end && (isMark(start) || LEADING_JOINS.includes(tokens[start]?.word ?? ''))) start++;
     while (end > start && isMark(end - 1)) end--;
@@ -242,30 +242,7 @@ class DescriptionReader {
   }
 }
 
-const MARKS = [
-  '*',
-  '†',
-  '.',
-  '!',
-  ',',
-  ';',
-  ':',
-  '-',
-  '–',
-  '—',
-  '•',
-  '"',
-  '“',
-  '”',
-  '/',
-  '_',
-  '#',
-  '·',
-  '+',
-  '=',
-  '…',
-  '|',
-];
+const MARKS = new Set('*†.!,;:-–—•"“”/_#·+=…|');
 
 /** Words behind `or` that start no food: `or to taste`. */
 const NO_ALTERNATIVE = wordSet('to more as less until enough so other any your');

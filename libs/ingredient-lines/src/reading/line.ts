@@ -60,17 +60,19 @@ function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefin
   if (leading && !behind && cursor.done && isNoPiece(leading)) return amountAlone(leading);
   const size = leading && sizeBehindName(cursor, leading);
   if (size) {
-    const rest = withoutAmount(cursor, size);
-    rest.at = cursor.at;
-    return assemble(rest, { ...leading, size: cursor.text(size.from, size.to), holds: size.holds }, []);
+    return assemble(
+      withoutAmount(cursor, size),
+      { ...leading, size: cursor.text(size.from, size.to), holds: size.holds },
+      [],
+    );
   }
   if (!leading && !behind && isUnreadAmount(cursor)) return undefined;
   const said = cursor.done && !behind ? undefined : leading;
   if (!said) cursor.at = leading ? 0 : cursor.at;
   const rest = behind ? withoutAmount(cursor, behind) : cursor;
-  rest.at = cursor.at;
+  // `15 oz can of beans, 2 cans`
   if (leading?.holds && behind && [undefined, leading.unit?.key].includes(behind.amount.unit?.key))
-    return assemble(rest, { ...behind?.amount, ...leading }, []);
+    return assemble(rest, { ...behind.amount, ...leading }, []);
   return assemble(rest, behind?.amount ?? said ?? { comments: [] }, behind ? vesselComment(leading) : []);
 }
 

@@ -27,7 +27,8 @@ interface Start {
 
 /**
  * trailing-amount := (',' | ':' | '-' | 'x' | nothing) ['about'] amount, up to the end of its phrase: `milk 250 ml`,
- * `eggs (2)`, `salt - a pinch`. What stands behind the energy of a food is of its nutrients: `wrap 450 kcal, sodium 800 mg`.
+ * `eggs (2)`, `salt - a pinch`. What stands behind the energy of a food is of its nutrients: `wrap 450 kcal, sodium
+ * 800 mg`.
  */
 export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
   const { at: first, tokens, end } = cursor;
@@ -54,7 +55,7 @@ export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
 /** Whether an amount is a number without a unit. */
 const isCounted = ({ quantity, unitText }: Amount): boolean => quantity !== undefined && unitText === undefined;
 
-/** Place behind words of the name that a count repeats: `corn tortillas, 10 tortillas`; that of the cursor where it does not. */
+/** Place behind a count and the words of the name that it repeats, if any: `corn tortillas, 10 tortillas`. */
 function countedEnd({ tokens, at, end }: Cursor, first: number, start: Start): number {
   if (start.before?.kind !== 'sign') return at;
   const name = tokens.slice(Math.max(first, start.at - 2 * LONGEST_REPETITION), start.at);
@@ -84,9 +85,11 @@ function roughAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | un
 }
 
 /** The line without an amount behind the name: a comma is left of it, so that what follows is not a part of the name. */
-export function withoutAmount({ line, tokens, end }: Cursor, { from, to }: TrailingAmount): Cursor {
+export function withoutAmount({ line, tokens, at, end }: Cursor, { from, to }: TrailingAmount): Cursor {
   const comma = tokens[from] && to < end ? [{ ...tokens[from], kind: 'sign' as const, text: ',', word: ',' }] : [];
-  return new Cursor(line, tokens.toSpliced(from, to - from, ...comma), end - (to - from) + comma.length);
+  const rest = new Cursor(line, tokens.toSpliced(from, to - from, ...comma), end - (to - from) + comma.length);
+  rest.at = at;
+  return rest;
 }
 
 /** Whether a number of its own starts here. `about` or a sign of multiplication may stand before it; `b12` has none. */

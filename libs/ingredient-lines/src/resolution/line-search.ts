@@ -74,8 +74,8 @@ const STATED = 6;
 const NOTHING: FoundLine = { name: '', leftOut: [], isGuess: false, foods: [] };
 
 /**
- * Searches the food of a line, with the fat and sort said beside it. Of a fruit that is pressed it is the juice, of teaspoons of
- * an herb the dried one. Where that finds nothing, the other names of the line are tried; the result is then a guess.
+ * Searches the food of a line, with the fat and sort said beside it. Of a fruit that is pressed it is the juice, of
+ * teaspoons of an herb the dried one. Where that finds nothing, the other names of the line are tried; the result is then a guess.
  */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const dried = driedSpiceSaid(reading);

@@ -40,8 +40,8 @@ export function byVolume(
 }
 
 /**
- * Volumes of a food: those that the source weighs alone where each has a word, since the others follow one of them. Where
- * there is none, servings that are a volume.
+ * Volumes of a food: those that the source weighs alone where each has a word, since the others follow one of them.
+ * Where there is none, servings that are a volume.
  */
 function volumesOf({ units }: WeighedFood): Required<UnitForm>[] {
   const forms = units.map(formOf);

@@ -10,13 +10,15 @@ const PROGRAMS = ['chromium-headless-shell', 'chromium'];
 
 /**
  * Starts the Chromium of the PATH without a window. The caller closes it.
+ * @param programs names of the program, the first one that is there is run
  * @throws Error where there is none; `npm test` installs it or says how
  */
-export const startChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: FLAGS });
+export const startChromium = (programs: readonly string[] = PROGRAMS): Promise<Browser> =>
+  chromium.launch({ executablePath: findProgram(programs), args: FLAGS });
 
-function findChromium(): string {
+function findProgram(programs: readonly string[]): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const paths = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)));
+  const paths = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
   const found = paths.find(isExecutable);
   if (found === undefined) throw new Error('Chromium is not on the PATH. Run npm test, or install it.');
   return found;

@@ -36,6 +36,7 @@ const german = await release('de', {
   'Potatoes, raw': 'Kartoffel, roh',
   'Spinach, frozen': 'Spinat tiefgefroren',
   'Pasta, dry': 'Teigwaren, trocken',
+  'Bacon, raw': 'Speck, roh',
 });
 const english = await release('en', { 'Apples, raw': '', 'Apple pie': '' });
 
@@ -78,6 +79,16 @@ describe('search in another language', () => {
     const { correction, foods } = await search('Roggenmilch', true, [german.index]);
     expect([...correction]).toEqual([['roggenmilch', 'milch']]);
     expect(german.foods[foods[0]!]?.description).toBe('Milk, low fat');
+  });
+
+  it('reads an unknown compound that ends with a shape as what is before it', async () => {
+    const { correction } = await search('Speckwürfel', true, [german.index]);
+    expect([...correction]).toEqual([['speckwurfel', 'speck']]);
+    expect(await first('Speckwürfel', german)).toBe('Bacon, raw');
+  });
+
+  it('takes no spice that the foods lack for another word of theirs', async () => {
+    expect(await first('Piment', await release('de', { 'Chili, hot': 'Pikant gewürzter Chili' }))).toBeUndefined();
   });
 
   it('finds nothing for nonsense before a noun', async () => {

@@ -19,6 +19,7 @@ describe('the analyzer', () => {
     ['de', 'Nuss', 'Nüsse'],
     ['de', 'Käse', 'Kaese'],
     ['de', 'Tomatensoße', 'Tomatensauce'],
+    ['de', 'Mango', 'Mangos'],
     ['fr', 'pomme', 'pommes'],
     ['fr', 'chou', 'choux'],
     ['fr', 'poireau', 'poireaux'],
@@ -30,6 +31,14 @@ describe('the analyzer', () => {
     expect(tokenize(other).map(stem)).toEqual(tokenize(one).map(stem));
   });
 
+  it.each([
+    ['Braten', 'Brät'],
+    ['Kirschen', 'Kirsch'],
+  ])('of German keeps %s apart from %s', (one, other) => {
+    const { tokenize, stem } = analyzerOf('de');
+    expect(tokenize(one).map(stem)).not.toEqual(tokenize(other).map(stem));
+  });
+
   it('of French keeps pâté apart from pâte, and the noun apart from its article', () => {
     const { tokenize, stem } = analyzerOf('fr');
     expect(tokenize('pâté').map(stem)).not.toEqual(tokenize('pâte').map(stem));
@@ -38,6 +47,7 @@ describe('the analyzer', () => {
 
   it('keeps foods that the list of stop words has', () => {
     expect(contentWords('maïs', analyzerOf('fr'))).toEqual(['mais']);
+    expect(contentWords('lardons fumés', analyzerOf('fr'))).toEqual(['lardons', 'fumes']);
     expect(contentWords('té', analyzerOf('es'))).toEqual(['te']);
   });
 });

@@ -77,10 +77,14 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
     names: german,
     compounds: true,
     spelling: withoutDigraphs,
-    // `Kartoffeln`, as the stemmer has it from version 3 on, and the one plural that is shorter than its rules want.
+    // `Kartoffeln`, as the stemmer has it from version 3 on; `Mangos`; a `Braten` is no `Brät`, `Kirsch` no cherry; and the
+    // one plural that is shorter than its rules want.
     endings: [
       [/ln$/, 'l'],
+      [/(?<=[ao])s$/, ''],
       [/sauce(?=n?$)/, 'sosse'],
+      [/(?<!ge)braten$/, 'bratten'],
+      [/^kirsch$/, 'kirschwasser'],
       [/^eier$/, 'ei'],
     ],
   }),

@@ -10,7 +10,7 @@ const SHORTEST_HEAD = 4;
 /**
  * Corrections of a query that read an unknown compound as its last noun, the longest first: `Erdbeermarmelade` as `Marmelade`. That
  * noun must name a food (`Pulver` does not), and its beginning must begin some word of the releases, so that nonsense
- * before a food stays unknown.
+ * before a food stays unknown. Where the last noun is a shape, the compound is what is before it: `Speckwürfel` is `Speck`.
  */
 export async function* compoundHeads(
   query: string,
@@ -24,7 +24,8 @@ export async function* compoundHeads(
     for (let at = SHORTEST_BEGINNING; at <= word.length - SHORTEST_HEAD; at++) {
       const [beginning, head] = [word.slice(0, at), word.slice(at)];
       if (!releases.some((release) => release.begins(beginning))) continue;
-      if (await namesFood(head, releases, language)) yield new Map([[word, head]]);
+      if (language.shapes.has(head)) yield new Map([[word, beginning]]);
+      else if (await namesFood(head, releases, language)) yield new Map([[word, head]]);
     }
   }
 }

@@ -24,6 +24,8 @@ export interface QueryLanguage {
   readonly unitOfTwo: (first: string, second: string) => string | undefined;
   /** Words for how the food was cut or cooked. */
   readonly qualities: ReadonlySet<string>;
+  /** Last nouns of compounds that tell a shape and no food: `Würfel`. */
+  readonly shapes: ReadonlySet<string>;
   /** Foods of which `whole` is another food: `milk`. Empty where the language has no such word. */
   readonly wholes: ReadonlySet<string>;
   /** Words between a measure and the food: `of`. */
@@ -54,9 +56,18 @@ interface WordLists {
   readonly articles: string;
   readonly prepositions: string;
   readonly synonyms: SynonymLists;
+  /** Last nouns of compounds that tell a shape; none where the language has no compounds. */
+  readonly shapes?: string;
   readonly correct: readonly string[];
   /** Words that are spelt in several ways, all of them. */
   readonly spellings: readonly string[];
+}
+
+/** Words of a language other than English, as they are listed. */
+interface OtherWords
+  extends Omit<WordLists, 'synonyms' | 'correct' | 'spellings'>, Pick<SynonymLists, 'same' | 'also' | 'instead'> {
+  /** Words of food that a table may lack, so that they are not taken for misspelt. */
+  readonly correct?: string;
 }
 
 const NO_SYNONYMS: SynonymLists = {
@@ -99,6 +110,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     bareMeasures,
     unitOfTwo: analyzer === english ? unitOfTwo : () => undefined,
     qualities,
+    shapes: set(words.shapes ?? ''),
     wholes: new Set(analyzer === english ? optional.wholes.split(' ') : []),
     of: set(words.of),
     articles: set(words.articles),
@@ -140,6 +152,7 @@ export function queryLanguageOf(analyzer: Analyzer = english): QueryLanguage {
 }
 
 function otherWords(language: string): WordLists {
-  const { same, also, instead, ...words } = others[language as Exclude<keyof typeof others, '$comment'>];
-  return { ...words, synonyms: { ...NO_SYNONYMS, same, also, instead }, correct: [], spellings: [] };
+  const { same, also, instead, correct, ...words }: OtherWords =
+    others[language as Exclude<keyof typeof others, '$comment'>];
+  return { ...words, synonyms: { ...NO_SYNONYMS, same, also, instead }, correct: [correct ?? ''], spellings: [] };
 }

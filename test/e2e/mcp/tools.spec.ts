@@ -76,6 +76,13 @@ describe('The gateway', () => {
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
+  it('answers texts with line separators of Unicode whole', async () => {
+    const client = await overHttp('2025-11-25', reached());
+    const { text } = await call(client, 'search_foods', { query: 'zzqqx\u2028data: zzqqx' });
+    expect(text).toContain('zzqqx\u2028data: zzqqx');
+    await client.close();
+  });
+
   it('shows a key no other foods than its profile has', async () => {
     await service.profiles.save({ name: 'nothing', catalogs: [], nutrients: null });
     const client = await overHttp('2025-11-25', { ...reached(), key: await service.createKey('nothing') });

@@ -18,8 +18,8 @@ const REVISION = 'mcp-protocol-version';
 /** What the library wants accepted, whatever the client accepts: the gateway answers in JSON. */
 const ACCEPTED = 'application/json, text/event-stream';
 
-/** Message in a stream of one event, as the library answers revisions of 2025. */
-const EVENT = /^data: (.*)$/m;
+/** Beginning of the line with the message in a stream of one event, as the library answers revisions of 2025. */
+const DATA = 'data: ';
 
 /**
  * Answers a message of the Model Context Protocol over streamable HTTP, without sessions: any replica answers any request.
@@ -47,11 +47,21 @@ export async function answerMessage(
     if (revision !== null) reply.header(REVISION, revision);
     if (text !== '') reply.header('Content-Type', 'application/json');
     reply.code(response.status).header('Cache-Control', 'no-store');
-    await sendCompressed(Buffer.from(EVENT.exec(text)?.[1] ?? text), reply);
+    await sendCompressed(Buffer.from(isStream(response) ? messageIn(text) : text), reply);
   } finally {
     await handler.close();
   }
 }
+
+const isStream = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+
+/** Message of an event stream. Its lines end with LF alone: JSON may hold U+2028 as it is. */
+const messageIn = (stream: string): string =>
+  stream
+    .split('\n')
+    .find((line) => line.startsWith(DATA))
+    ?.slice(DATA.length) ?? '';
 
 /** The request as the protocol's library reads it. Its address tells it nothing. */
 function webRequest({ headers }: FastifyRequest, body: Uint8Array): Request {

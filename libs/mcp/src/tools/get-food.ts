@@ -26,7 +26,8 @@ export const getFood = tool({
     discontinued: z.boolean(),
     values: z.array(NutrientValue),
     further: z.int().describe('number of known nutrients that were left out; name them in `nutrients`'),
-    units: z.array(z.string()).describe('units it can be measured in'),
+    units: z.array(z.string()).describe('units it can be measured in, the first of them'),
+    further_units: z.int().describe('number of units that were left out'),
   }),
   async run({ food: key, quantity, unit, nutrients, language }, client) {
     const options = language && { language };
@@ -49,15 +50,28 @@ export const getFood = tool({
     const values = shown.map((nutrient) => valueOf(nutrient, byId.get(nutrient.id)));
     const further = data.length - values.filter(({ value }) => value !== undefined).length;
     const inUnits = units.of(food).slice(0, MAX_UNITS);
+    const furtherUnits = food.units.length - inUnits.length;
     const said = units.amount(amount, unitId);
     const text = [
       `${food.description}${food.discontinued ? ' (discontinued)' : ''}, ${said} [${food.id}]:`,
       ...values.map((value) => `- ${inWords(value)}`),
       ...(further > 0 ? [`${further} further nutrients are known: ask for them by name.`] : []),
-      `Units: ${inUnits.join('; ')}.`,
+      `Units: ${inUnits.join('; ')}${furtherUnits > 0 ? `; and ${furtherUnits} more` : ''}.`,
     ];
     const { id, description: name, discontinued } = food;
-    return { text: text.join('\n'), output: { id, name, amount: said, discontinued, values, further, units: inUnits } };
+    return {
+      text: text.join('\n'),
+      output: {
+        id,
+        name,
+        amount: said,
+        discontinued,
+        values,
+        further,
+        units: inUnits,
+        further_units: furtherUnits,
+      },
+    };
   },
 });
 

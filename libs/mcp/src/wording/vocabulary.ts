@@ -92,7 +92,7 @@ export class UnitNames {
   }
 
   /**
-   * The unit of a food by its id or its words.
+   * The unit of a food by its id, its words or the first of them: `cup` of `cup, mashed`, but not `m` of `mg`.
    * @throws ToolError listing the food's units
    */
   find(food: Pick<Food, 'units' | 'description'>, words: string): string {
@@ -102,10 +102,11 @@ export class UnitNames {
         const unit = this.byId.get(id);
         return unit !== undefined && [unit.description, unit.abbr].some((name) => test(name.toLowerCase()));
       });
+    const singular = wanted.replace(/s$/, '');
     const found =
       food.units.find((id) => id === wanted) ??
-      named((name) => name === wanted || `${name}s` === wanted) ??
-      named((name) => name.startsWith(wanted));
+      named((name) => name === wanted || name === singular) ??
+      named((name) => [wanted, singular].some((word) => name.startsWith(`${word},`) || name.startsWith(`${word} `)));
     if (found !== undefined) return found;
     throw new ToolError(`${food.description} is not measured in "${words}". Its units: ${this.of(food).join('; ')}.`);
   }

@@ -6,5 +6,5 @@ last=$(state)
 while sleep 60; do
   now=$(state)
   [ "$now" = "$last" ] && continue
-  redis-cli $tls config set tls-cert-file /etc/redis-tls/tls.crt tls-key-file /etc/redis-tls/tls.key && last=$now
+  redis-cli -e $tls config set tls-cert-file /etc/redis-tls/tls.crt tls-key-file /etc/redis-tls/tls.key && last=$now
 done

@@ -15,14 +15,15 @@ import { ResponseCache } from './cache/response-cache.js';
 import { ASSET_PATH, redirectBrowsers, sendAsset } from './explorer/explorer.js';
 import { BodyMemory } from './limits/body-memory.js';
 import { ConcurrencyLimits } from './limits/concurrency-limits.js';
-import { acquireBulkhead, closeAfterUnreadBody, enforceRateLimit, freeBody, rejectOverload } from './limits/hooks.js';
+import { acquireBulkhead, closeAfterUnreadBody, enforceRateLimit, rejectOverload } from './limits/hooks.js';
 import { PerKeyBulkhead } from './limits/per-key-bulkhead.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { McpHandler } from './mcp/mcp-handler.js';
 import { preflight } from './negotiation/cors.js';
 import { negotiateLanguage } from './negotiation/languages.js';
 import { negotiate } from './negotiation/negotiate.js';
-import { finishObservation, startObservation } from './observability/http-observation.js';
+import { startObservation } from './observability/http-observation.js';
+import { endAnswered, endWithConnection } from './request-end.js';
 import { checkTarget, rejectMalformedId, rejectMethod } from './routing/request-target.js';
 import {
   allowedMethods,
@@ -72,7 +73,8 @@ export class Pipeline {
 
   /** Registers the hooks of every request, and each route of the table with its own. */
   register(instance: FastifyInstance, commonHeaders: (request: FastifyRequest, reply: FastifyReply) => void): void {
-    instance.addHook('onRequest', startObservation); // -    metrics and trace
+    instance.addHook('onRequest', startObservation); //      -    metrics and trace
+    instance.addHook('onRequest', endWithConnection); //     -    ends both where the caller disconnects
     instance.addHook('onRequest', (request, reply, done) => {
       commonHeaders(request, reply); //                      -    X-Request-Id, CORS
       done();
@@ -80,9 +82,8 @@ export class Pipeline {
     instance.addHook('onRequest', checkTarget); //           400 without one Host, 414, 404
     // Here run the onRequest hooks of the route, below.
     instance.addContentTypeParser('*', readBody(this.bodyMemory)); // 413, 503 out of body memory, 400 cut short
-    instance.addHook('preHandler', freeBody); //             -    releases body memory with the response
     // Here run the preHandler hooks of the route, and its handler.
-    instance.addHook('onResponse', finishObservation);
+    instance.addHook('onResponse', endAnswered); //          -    ends metrics and trace, releases body memory and bulkhead
     instance.addHook('onResponse', closeAfterUnreadBody);
 
     for (const [name, route] of Object.entries(routes)) {

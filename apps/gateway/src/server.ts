@@ -54,9 +54,7 @@ export function httpServer(options: ServerOptions, errors: ErrorResponses): Fast
     },
   });
   const instance: FastifyInstance = adapter.getInstance();
-  for (const property of ['access', 'responseType', 'languages', 'cachedQuery', 'bodyAllocation', 'observation']) {
-    instance.decorateRequest(property, null);
-  }
+  for (const property of REQUEST_PROPERTIES) instance.decorateRequest(property, null);
   for (const method of METHODS) {
     if (method !== 'CONNECT' && !instance.supportedMethods.includes(method)) instance.addHttpMethod(method);
   }
@@ -65,6 +63,17 @@ export function httpServer(options: ServerOptions, errors: ErrorResponses): Fast
   boundConnections(instance.server, { maxConnections, responseTimeoutMs: requestTimeoutMs });
   return adapter;
 }
+
+/** Properties of requests that the hooks set. */
+const REQUEST_PROPERTIES = [
+  'access',
+  'responseType',
+  'languages',
+  'cachedQuery',
+  'bodyAllocation',
+  'leaveBulkhead',
+  'observation',
+];
 
 const NO_QUERY = {};
 

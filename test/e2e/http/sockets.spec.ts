@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../support/index.js';
 import { messagesOf, parseAnswer } from '../support/raw-http.js';
-import { BANANA, KEY, OTHER_KEY, type Running, startGatewayAlone } from '../support/stand-ins.js';
+import { BANANA, KEY, OTHER_KEY, type Running, stage, startGatewayAlone } from '../support/stand-ins.js';
 
 const MIB = 1024 * 1024;
 
@@ -154,6 +155,45 @@ describe('The memory for bodies', () => {
       await Promise.all(ends);
     }
   }, 20_000);
+
+  it('is released with pipelined requests whose connection breaks before their turn', async () => {
+    const service = await start();
+    const analysis = `${post(`Content-Length: ${MIB}`)}${`{"items":[{"id":"${BANANA}"}]}`.padEnd(MIB)}`;
+    for (let times = 0; times < 60; times++) {
+      let release = () => {};
+      stage.gate = new Promise((resolve) => (release = resolve));
+      const seen = stage.seen.length;
+      const caller = await Caller.connect(service.port);
+      caller.socket.write(`GET /food/${BANANA} HTTP/1.1\r\nHost: a\r\n\r\n${analysis}`);
+      while (stage.seen.length < seen + 2) await sleep(5);
+      caller.socket.destroy();
+      // The services reply after the gateway has noticed.
+      await sleep(20);
+      release();
+    }
+    const other = await Caller.connect(service.port);
+    await other.ask(analysis);
+    expect(other.answer.status).toBe(200);
+  }, 20_000);
+});
+
+describe('A connection with many pipelined requests', () => {
+  it('answers them in order, and has one listener for them all', async () => {
+    const { port } = await start();
+    const warnings: string[] = [];
+    const warn = ({ name }: Error) => void warnings.push(name);
+    process.on('warning', warn);
+    const caller = await Caller.connect(port);
+    const request = (index: number) =>
+      `GET /food/${BANANA} HTTP/1.1\r\nHost: a\r\nX-Request-Id: request-${index}\r\n\r\n`;
+    caller.socket.write(Array.from({ length: 100 }, (_, index) => request(index)).join(''));
+    await eventually(() => caller.text.includes('request-99'));
+    process.off('warning', warn);
+    expect([...caller.text.matchAll(/x-request-id: request-(\d+)/g)].map(([, index]) => Number(index))).toEqual(
+      Array.from({ length: 100 }, (_, index) => index),
+    );
+    expect(warnings).toEqual([]);
+  });
 });
 
 describe('A caller that sends slowly and reads nothing', () => {

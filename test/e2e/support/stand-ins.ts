@@ -33,6 +33,8 @@ import { startGateway } from '../../../apps/gateway/src/start.js';
 /** Two keys of the stand-in catalog, both without a limit. */
 export const KEY = newApiKey();
 export const OTHER_KEY = newApiKey();
+/** A key with a limit that no test reaches; it has a bulkhead. */
+export const LIMITED_KEY = newApiKey();
 
 const banana = {
   id: urn(foodId('tests', '1')),
@@ -48,6 +50,7 @@ const energy = urn(nutrientId('energy'));
 const keyIds = new Map([
   [apiKeyDigest(KEY), 'key-1'],
   [apiKeyDigest(OTHER_KEY), 'key-2'],
+  [apiKeyDigest(LIMITED_KEY), 'key-3'],
 ]);
 
 /** Controls and records of the stand-ins. */
@@ -132,7 +135,8 @@ class Catalog {
     if (stage.accessFails) throw ServiceError.of('unavailable');
     const keys = digests.flatMap((digest) => {
       const key = keyIds.get(digest);
-      return key === undefined || (stage.revoked && key === 'key-1') ? [] : [{ digest, profile: 'everything', key }];
+      if (key === undefined || (stage.revoked && key === 'key-1')) return [];
+      return [{ digest, profile: 'everything', key, ...(key === 'key-3' && { perMinute: 1_000_000 }) }];
     });
     return { publicAccess: stage.publicAccess, keys };
   }

@@ -10,19 +10,22 @@ import { createLogger, ProcessScope, startManagement, startService } from '#serv
 import { traceQuery } from '#service-kit/base';
 import { startGateway } from '../../../apps/gateway/src/start.js';
 import { startTracing } from '../../../libs/service-kit/src/telemetry/tracing.js';
-import { freePort } from '../../support/index.js';
+import { eventually, freePort } from '../../support/index.js';
 
 @Controller()
 class CatalogController {
   static traceparent: string | undefined;
+  /** Promise that replies wait for. */
+  static gate = Promise.resolve();
 
   @Serves(catalog.resolveAccess)
   resolve() {
     return { publicAccess: true, keys: [] };
   }
   @Serves(catalog.listFoodUnits)
-  list(_request: object, { traceparent }: RequestContext) {
+  async list(_request: object, { traceparent }: RequestContext) {
     CatalogController.traceparent = traceparent;
+    await CatalogController.gate;
     return traceQuery('food-units', () => Promise.resolve([{ id: 'urn:uuid:1', description: 'gram' }]));
   }
 }
@@ -80,6 +83,28 @@ describe('telemetry', () => {
       expect(metrics).toContain('nutrition_requests_in_flight{transport="http"} 0\n');
       expect(metrics).toContain('nutrition_requests_in_flight{transport="message"} 0\n');
       expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    });
+
+    it('count a request as 499 whose caller disconnects before the response', async () => {
+      const port = await freePort();
+      await startManagement({ MANAGEMENT_PORT: port }, scope);
+      const url = await startAll();
+      const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const inFlight = (count: number) => (text: string) =>
+        text.includes(`nutrition_requests_in_flight{transport="http"} ${count}\n`);
+      let release = () => {};
+      CatalogController.gate = new Promise((resolve) => (release = resolve));
+      const leaving = new AbortController();
+      const left = [1, 2].map(() => fetch(`${url}/food-units`, { signal: leaving.signal }));
+      await eventually(metrics, inFlight(2));
+      leaving.abort();
+      await Promise.allSettled(left);
+      await eventually(metrics, inFlight(0));
+      release();
+      expect((await fetch(`${url}/food-units`)).status).toBe(200);
+      const after = await metrics();
+      expect(after).toContain('nutrition_http_requests_total{route="/food-units",method="GET",status="499"} 2\n');
+      expect(after).toContain('nutrition_requests_in_flight{transport="http"} 0\n');
     });
 
     it('count hits and misses of the gateway’s caches, its rejections, and show its limits', async () => {

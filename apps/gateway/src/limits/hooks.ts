@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Memory of the request body; `null` before it is read. */
     bodyAllocation: BodyAllocation | null;
+    /** Leaves the bulkhead of the request's key; `null` before it is entered. */
+    leaveBulkhead: (() => void) | null;
   }
 }
 
@@ -43,24 +45,21 @@ export const rejectOverload =
   (request, _reply, done) =>
     done(limits.of(endpoint).isFull(callerOf(request)) ? OVERLOADED : undefined);
 
-/** Waits for a slot in the bulkhead of a key with a rate limit: 429 `rate-limited` where none comes free in time. */
+/**
+ * Waits for a slot in the bulkhead of a key with a rate limit: 429 `rate-limited` where none comes free in time. A request
+ * whose caller is gone goes no further.
+ */
 export const acquireBulkhead =
   (bulkhead: PerKeyBulkhead): preHandlerHookHandler =>
   (request, reply, done) => {
     const { key } = limitOf(request);
     if (key === undefined) return done();
-    bulkhead.acquire(key).then((release) => {
-      if (!release) return done(rateLimited(reply, BULKHEAD_RETRY_S));
-      onceClosed(reply, release);
-      done();
-    }, done);
+    const { socket } = request.raw;
+    if (socket.destroyed) return;
+    request.leaveBulkhead = bulkhead.enter(key, (admitted) => {
+      if (!socket.destroyed) done(admitted ? undefined : rateLimited(reply, BULKHEAD_RETRY_S));
+    });
   };
-
-/** Frees the memory of the request body when the response is complete. */
-export const freeBody: preHandlerHookHandler = ({ bodyAllocation }, reply, done) => {
-  if (bodyAllocation) onceClosed(reply, () => bodyAllocation.free());
-  done();
-};
 
 /** Closes the connection of a request whose body was not read to its end. */
 export const closeAfterUnreadBody: onResponseHookHandler = ({ raw }, _reply, done) => {
@@ -80,10 +79,4 @@ function limitOf({ access }: FastifyRequest) {
 function rateLimited(reply: FastifyReply, retryAfterS: number): ServiceError {
   reply.header('Retry-After', String(retryAfterS));
   return ServiceError.of('rate-limited');
-}
-
-function onceClosed({ raw }: FastifyReply, release: () => void): void {
-  // A response whose connection is gone emits no further event.
-  if (raw.destroyed || raw.socket?.destroyed) release();
-  else raw.once('close', release);
 }

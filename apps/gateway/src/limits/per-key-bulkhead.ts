@@ -17,38 +17,46 @@ interface Bulkhead {
 export class PerKeyBulkhead {
   private readonly bulkheads = new Map<string, Bulkhead>();
 
-  /** Waits for a slot. Returns the function that releases it; `undefined` where none comes free in time. */
-  async acquire(key: string): Promise<(() => void) | undefined> {
+  /**
+   * Enters the bulkhead of a key.
+   * @param proceed called with true once there is a slot, with false where none comes free in time
+   * @returns function that leaves it, to be called once: it releases the slot, or ends the wait without a call of `proceed`
+   */
+  enter(key: string, proceed: (admitted: boolean) => void): () => void {
     const bulkhead = this.bulkheads.get(key) ?? { acquired: 0, queue: new Set() };
     this.bulkheads.set(key, bulkhead);
-    if (bulkhead.acquired < SLOTS) bulkhead.acquired++;
-    else if (bulkhead.queue.size >= MAX_QUEUE || !(await queued(bulkhead.queue))) return undefined;
-    return () => this.release(key, bulkhead);
+    if (bulkhead.acquired < SLOTS) {
+      bulkhead.acquired++;
+      proceed(true);
+      return () => this.release(key, bulkhead);
+    }
+    if (bulkhead.queue.size < MAX_QUEUE) return this.wait(key, bulkhead, proceed);
+    proceed(false);
+    return () => undefined;
+  }
+
+  private wait(key: string, bulkhead: Bulkhead, proceed: (admitted: boolean) => void): () => void {
+    let leave = () => {
+      bulkhead.queue.delete(admit);
+      clearTimeout(timer);
+    };
+    const admit = () => {
+      leave();
+      leave = () => this.release(key, bulkhead);
+      proceed(true);
+    };
+    const timer = setTimeout(() => {
+      leave();
+      proceed(false);
+    }, MAX_WAIT_MS);
+    bulkhead.queue.add(admit);
+    return () => leave();
   }
 
   private release(key: string, bulkhead: Bulkhead): void {
     const [next] = bulkhead.queue;
-    if (next) {
-      // The slot passes to the next in the queue.
-      bulkhead.queue.delete(next);
-      next();
-    } else if (--bulkhead.acquired === 0) {
-      this.bulkheads.delete(key);
-    }
+    // The slot passes to the next in the queue.
+    if (next) next();
+    else if (--bulkhead.acquired === 0) this.bulkheads.delete(key);
   }
-}
-
-/** Resolves with true once a slot comes free, with false after the longest wait. */
-function queued(queue: Set<() => void>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const proceed = () => {
-      clearTimeout(timer);
-      resolve(true);
-    };
-    const timer = setTimeout(() => {
-      queue.delete(proceed);
-      resolve(false);
-    }, MAX_WAIT_MS);
-    queue.add(proceed);
-  });
 }

@@ -1,4 +1,4 @@
-import { type onRequestHookHandler, type onResponseHookHandler } from 'fastify';
+import { type onRequestHookHandler } from 'fastify';
 import { isTraceparent } from '#contracts';
 import { type HttpObservation, observeHttp } from '#service-kit';
 
@@ -13,11 +13,5 @@ export const startObservation: onRequestHookHandler = (request, _reply, done) =>
   const { traceparent } = request.headers;
   const valid = typeof traceparent === 'string' && isTraceparent(traceparent);
   request.observation = observeHttp(request.method, request.routeOptions.url, valid ? traceparent : undefined);
-  done();
-};
-
-/** Ends the metrics and the trace of a request, whatever its status. */
-export const finishObservation: onResponseHookHandler = (request, reply, done) => {
-  request.observation?.finished(reply.statusCode);
   done();
 };

@@ -13,13 +13,13 @@ const buckets = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2];
 
 export const httpRequests = new Counter({
   name: 'nutrition_http_requests_total',
-  help: 'HTTP requests answered, by route pattern, method and status',
+  help: 'HTTP requests that ended, by route pattern, method and status; 499: the caller disconnected before',
   labelNames: ['route', 'method', 'status'] as const,
 });
 
 export const httpSeconds = new Histogram({
   name: 'nutrition_http_request_duration_seconds',
-  help: 'Time from the arrival of an HTTP request to the end of its answer',
+  help: 'Time from the arrival of an HTTP request to its end',
   labelNames: ['route'] as const,
   buckets,
 });

@@ -1,0 +1,43 @@
+import { type Socket } from 'node:net';
+import { type FastifyRequest, type onRequestHookHandler, type onResponseHookHandler } from 'fastify';
+
+/** Status that is counted where the caller disconnected before the end of the response, as nginx has it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** Unanswered requests of each connection. */
+const unanswered = new WeakMap<Socket, Set<FastifyRequest>>();
+
+/**
+ * Ends a request with its connection, where that closes first. The response does not always tell: that of a pipelined
+ * request emits no event before its turn.
+ */
+export const endWithConnection: onRequestHookHandler = (request, _reply, done) => {
+  const { socket } = request.raw;
+  let requests = unanswered.get(socket);
+  if (!requests) unanswered.set(socket, (requests = endOnClose(socket)));
+  requests.add(request);
+  done();
+};
+
+/** Ends a request whose response is sent. */
+export const endAnswered: onResponseHookHandler = (request, reply, done) => {
+  if (unanswered.get(request.raw.socket)?.delete(request)) end(request, reply.statusCode);
+  done();
+};
+
+/** Requests of a connection that end when it closes: one listener, however many there are. */
+function endOnClose(socket: Socket): Set<FastifyRequest> {
+  const requests = new Set<FastifyRequest>();
+  socket.once('close', () => {
+    for (const request of requests) end(request, CLIENT_CLOSED_REQUEST);
+    requests.clear();
+  });
+  return requests;
+}
+
+/** Releases what a request holds, and ends its metrics and its trace. */
+function end({ bodyAllocation, leaveBulkhead, observation }: FastifyRequest, status: number): void {
+  bodyAllocation?.free();
+  leaveBulkhead?.();
+  observation?.finished(status);
+}

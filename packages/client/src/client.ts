@@ -194,9 +194,9 @@ export class NutritionClient {
   private send(address: Address, request: object, options: CallOptions, accept?: string): Promise<unknown> {
     const { timeoutMs, retries, maxWaitMs, language, signal } = {
       ...DEFAULTS,
-      ...this.options,
-      ...options,
-    } as typeof DEFAULTS & CallOptions;
+      ...defined(this.options),
+      ...defined(options),
+    };
     return withRetries(
       () => this.transport.send(address, request, { timeoutMs, signal, language, accept }),
       { retries, maxWaitMs },
@@ -204,3 +204,9 @@ export class NutritionClient {
     );
   }
 }
+
+/** The members that are not undefined, so that the others leave a default as it is. */
+const defined = (options: CallOptions): Defined<CallOptions> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
+type Defined<Options> = { [Name in keyof Options]?: Exclude<Options[Name], undefined> };

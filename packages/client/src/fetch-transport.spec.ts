@@ -121,6 +121,13 @@ describe('The HTTP transport', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('takes an option that is undefined as absent', async () => {
+    const { client, requests } = await clientOf([json(problem('unavailable'), 503, { 'retry-after': '0' })]);
+    const none = { retries: undefined, timeoutMs: undefined, maxWaitMs: undefined } as object;
+    await expect(client.listUnits(none)).rejects.toThrow(UnavailableError);
+    expect(requests).toHaveLength(4);
+  });
+
   it('waits for the Retry-After of a 429', async () => {
     let limitedAt = 0;
     let repeatedAt = 0;
@@ -190,6 +197,25 @@ describe('Reads of single foods', () => {
     ]);
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /foods/lookup', 'GET /food/b']);
     expect(bodies[0]).toBe('{"ids":["a","b"]}');
+  });
+
+  it('become single requests where the service rejects the lookup: one of the ids may be malformed', async () => {
+    const { client, requests } = await clientOf([json(problem('invalid-value', 'ids[1]'), 400), json({ id: 'a' })]);
+    await Promise.all([client.getFood({ id: 'a' }), client.getFood({ id: '?' })]);
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET']);
+  });
+
+  it.each([
+    ['an invalid key', json(problem('key-invalid'), 401), 'UnauthorizedError'],
+    ['a service that is away', json(problem('unavailable'), 503, { 'retry-after': '0' }), 'UnavailableError'],
+    ['a service that does not reply', () => undefined, 'TimeoutError'],
+    ['a reply without foods', json({}), 'NutritionError'],
+  ])('reject with the error of their lookup, without further requests: %s', async (_cause, answer, name) => {
+    const { client, requests } = await clientOf([answer], { timeoutMs: 500 });
+    const foods = await Promise.allSettled([client.getFood({ id: 'a' }), client.getFood({ id: 'b' })]);
+    expect(foods).toMatchObject([{ reason: { name } }, { reason: { name } }]);
+    expect(requests.filter(({ method }) => method === 'GET')).toEqual([]);
+    server?.closeAllConnections();
   });
 
   it('stay single without a key, which a lookup needs', async () => {

@@ -11,7 +11,8 @@ export const MALFORMED = Symbol('malformed key');
 /** SHA-256 digest of an API key, in lower-case hex. */
 export type Credential = string | typeof MALFORMED;
 
-const BEARER = /^bearer +(\S+) *$/i;
+/** Scheme and key. Whatever follows the scheme is the key, so that a malformed one is rejected and not overlooked. */
+const BEARER = /^bearer +(\S.*)$/i;
 
 /**
  * Digest of the API key of a request; `undefined` without one. A header wins over the query. The key itself does not

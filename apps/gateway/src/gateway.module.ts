@@ -51,7 +51,7 @@ export class GatewayModule {
         { provide: RevisionTracker, useFactory: () => new RevisionTracker(transport) },
         {
           provide: ResponseCache,
-          useFactory: (revisions: RevisionTracker) => new ResponseCache(cacheMb * 1024 * 1024, revisions),
+          useFactory: (revisions: RevisionTracker) => new ResponseCache(Math.floor(cacheMb * 1024 * 1024), revisions),
           inject: [RevisionTracker],
         },
       ],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { events, ServiceError } from '#contracts';
 import { startClock, stopClock } from '../../support/clock.js';
@@ -150,6 +151,14 @@ describe('A response is not cached', () => {
     expect(asked()).toBe(4);
   });
 
+  it('where it is larger than a cache of a fraction of a megabyte', async () => {
+    const other = await startGatewayAlone({ cacheMb: 0.001 });
+    const request = `GET ${SEARCH} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${KEY}\r\n\r\n`;
+    for (let times = 0; times < 3; times++) expect((await rawRequest(other.port, request)).status).toBe(200);
+    await other.close();
+    expect(asked()).toBe(3);
+  });
+
   it('where the cache is turned off', async () => {
     const other = await startGatewayAlone({ cacheMb: 0 });
     const request = `GET ${SEARCH} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${KEY}\r\n\r\n`;
@@ -172,6 +181,19 @@ describe('Concurrent equal requests', () => {
       expect(body).toContain('together');
     }
     expect(asked()).toBeLessThan(3);
+  });
+
+  it('are not a barcode with scores and a path of the same text', async () => {
+    let release!: () => void;
+    stage.gate = new Promise<void>((resolve) => (release = resolve));
+    const code = '0049000006346';
+    const scored = ask(`/food/gtin/${code}?scores=nrf9.3`);
+    while (asked() === 0) await settled();
+    const malformed = ask(`/food/gtin/${encodeURIComponent(JSON.stringify({ code, scores: 'nrf9.3' }))}`);
+    // A shared reply waits for the gate, an error does not.
+    await Promise.race([malformed, sleep(100)]);
+    release();
+    expect([(await scored).status, (await malformed).status]).toEqual([200, 400]);
   });
 
   it('share an error, and the next request is sent again', async () => {

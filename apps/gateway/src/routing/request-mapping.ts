@@ -17,23 +17,24 @@ const NO_PARAMETERS: UpstreamQuery = { parameters: {}, name: '' };
 /** Request for a list without parameters. */
 export const noParameters = (): UpstreamQuery => NO_PARAMETERS;
 
-/** Request for the food whose id is in the path. */
+/** Request for the food whose id is in the path. Without further parameters its name is the id alone. */
 export function foodParameters({ params, url }: FastifyRequest): UpstreamQuery {
-  const { uri } = params as { uri: string };
-  return withExtras({ id: uri }, uri, url);
+  const { uri: id } = params as { uri: string };
+  const extras = foodExtras(url);
+  return Object.keys(extras).length === 0 ? { parameters: { id }, name: id } : named({ id, ...extras });
 }
 
 /** Request for the food whose barcode is in the path. */
 export function barcode({ params, url }: FastifyRequest): UpstreamQuery {
   const { code } = params as { code: string };
-  return withExtras({ code }, code, url);
+  // The code is any text, also one that looks like the parameters of another request.
+  return named({ code, ...foodExtras(url) });
 }
 
-/** Request for a food, with what the query string asks beside it. Without that its name is the key alone. */
-function withExtras(food: object, key: string, url: string): UpstreamQuery {
+/** What the query string asks beside a food. */
+function foodExtras(url: string): object {
   const text = queryString(url);
-  const extras = text === '' ? {} : readParameters(text, ['scores', 'category', 'detail']);
-  return Object.keys(extras).length === 0 ? { parameters: food, name: key } : named({ ...food, ...extras });
+  return text === '' ? {} : readParameters(text, ['scores', 'category', 'detail']);
 }
 
 /** Request for the label of the food whose id is in the path. The picture and the JSON are two responses. */

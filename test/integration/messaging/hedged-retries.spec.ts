@@ -85,6 +85,16 @@ describe('A request', () => {
     expect(retries).toEqual(['late']);
   });
 
+  it('that is hedged is answered by its late first replica, though the second one refuses', async () => {
+    const { messages } = await serve((message, index) => {
+      if (index === 0) return;
+      refuse(message);
+      setTimeout(() => messages[0]!.respond('fruit'), 500);
+    });
+    expect(await ask(5000)).toBe('fruit');
+    expect(retries).toEqual(['late']);
+  });
+
   it('refused by every replica gets their refusal', async () => {
     await serve(refuse);
     expect(await ask(60_000)).toBe('refused');

@@ -65,7 +65,8 @@ interface Pending {
   sent: number;
   /** Sends without a reply or a "no responders". Below zero where a send that was given up gets one late. */
   awaited: number;
-  hedged: boolean;
+  /** Reason of the hedge; absent before it. */
+  hedged: RetryReason | undefined;
   resolve(reply: WireReply): void;
   reject(error: ServiceError): void;
 }
@@ -106,7 +107,7 @@ class NatsRequester implements Requester {
         timer: undefined,
         sent: 0,
         awaited: 0,
-        hedged: false,
+        hedged: undefined,
         resolve,
         reject,
       };
@@ -161,6 +162,8 @@ class NatsRequester implements Requester {
     pending.awaited--;
     const settle = () => this.take(token)?.resolve(reply);
     if (!this.hedge(token, pending, 'refused') && pending.awaited <= 0) return settle();
+    // The replica that was late may still answer, until the deadline.
+    if (pending.hedged === 'late') return;
     clearTimeout(pending.timer);
     pending.timer = setTimeout(settle, Math.min(REFUSAL_GRACE_MS, timeLeft(pending.deadline)));
   }
@@ -206,11 +209,11 @@ class NatsRequester implements Requester {
 
   /** Sends a request a second time, once and within the budget. */
   private hedge(token: number, pending: Pending, reason: RetryReason): boolean {
-    if (pending.hedged) return false;
+    if (pending.hedged !== undefined) return false;
     const granted = this.budget.spend();
     this.onRetry(granted ? reason : 'denied');
     if (!granted) return false;
-    pending.hedged = true;
+    pending.hedged = reason;
     this.post(token);
     return true;
   }

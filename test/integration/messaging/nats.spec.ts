@@ -38,8 +38,8 @@ describe('On a NATS server', () => {
 
   it('an error reply has the error headers of the NATS services API', async () => {
     const reply = await stranger.request(probe.greet.subject, '{}', PATIENT);
-    expect(reply.headers?.get('Nats-Service-Error-Code')).toBe('400');
-    expect(reply.headers?.get('Nats-Service-Error')).toBe('required (name)');
+    expect(reply.headers?.values('Nats-Service-Error-Code')).toEqual(['400']);
+    expect(reply.headers?.values('Nats-Service-Error')).toEqual(['required (name)']);
     expect(reply.json()).toMatchObject({ message: [{ code: 'required', field: 'name' }] });
   });
 

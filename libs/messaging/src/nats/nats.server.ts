@@ -1,6 +1,5 @@
 import { headers as createHeaders, type Msg, type NatsConnection, type PublishOptions } from '@nats-io/transport-node';
 import { type MessageHandler } from '@nestjs/microservices';
-import { Header } from '#contracts';
 import { TickBatcher } from '../endpoint/tick-batcher.js';
 import { EndpointServer } from '../endpoint/endpoint-server.js';
 import { type OutgoingMessage } from '../endpoint/dispatch.js';
@@ -78,9 +77,8 @@ export class NatsServer extends EndpointServer {
 }
 
 /** Reply headers for NATS. Without headers there is no header block, which saves writing and reading it. */
-function encoded({ headers, error }: OutgoingMessage): PublishOptions {
+function encoded({ headers }: OutgoingMessage): PublishOptions {
   const entries = Object.entries(headers);
-  if (error) entries.push([Header.errorCode, String(error.status)], [Header.error, error.description]);
   if (entries.length === 0) return {};
   const block = createHeaders();
   for (const [name, value] of entries) block.append(name, value);

@@ -1,4 +1,4 @@
-import { ConnectionError, errorOf, NutritionError, TimeoutError } from './errors.js';
+import { ConnectionError, errorOf, InvalidRequestError, NutritionError, TimeoutError } from './errors.js';
 import { MAX_FOODS_READ } from './generated/limits.js';
 import { type Transport } from './transport.js';
 
@@ -43,14 +43,12 @@ export function natsTransport({ connection, headers, profile }: NatsOptions): Tr
       if (accept !== undefined) sent.set('Accept', accept);
       if (language !== undefined) sent.set('Accept-Language', language);
       const payload = encoder.encode(JSON.stringify(request));
-      const reply = await connection
+      const replied = connection
         .request(subject, payload, { timeout: timeoutMs, headers: sent })
         .catch((cause: unknown) => {
-          throw isTimeout(cause)
-            ? new TimeoutError(`No reply within ${timeoutMs} ms.`, { cause })
-            : new ConnectionError('No service answers the subject.', { cause });
+          throw failure(cause, timeoutMs);
         });
-      signal?.throwIfAborted();
+      const reply = await unlessAborted(replied, signal);
       const text = decoder.decode(reply.data);
       const status = Number(reply.headers?.get('Nats-Service-Error-Code') || 0);
       if (status !== 0) throw errorOf(status, JSON.parse(text));
@@ -59,4 +57,22 @@ export function natsTransport({ connection, headers, profile }: NatsOptions): Tr
   };
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.name);
+/** Error of a request without a reply, by the name of the error of nats.js. */
+function failure(cause: unknown, timeoutMs: number): NutritionError {
+  const { name, message } = cause instanceof Error ? cause : { name: '', message: '' };
+  if (/timeout/i.test(name)) return new TimeoutError(`No reply within ${timeoutMs} ms.`, { cause });
+  if (name === 'InvalidArgumentError')
+    return new InvalidRequestError(`NATS rejects the request: ${message}.`, { cause });
+  return new ConnectionError('No service answers the subject.', { cause });
+}
+
+/** The same promise, which rejects with the reason of a signal that is aborted before. */
+function unlessAborted<Reply>(reply: Promise<Reply>, signal: AbortSignal | undefined): Promise<Reply> {
+  if (!signal) return reply;
+  return new Promise((resolve, reject) => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason is the caller's own
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    void reply.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -5,6 +5,7 @@ import { startGateway } from './start.js';
 
 await runProcess('gateway', async (scope) => {
   const env = readEnv({ ...processEnv, ...natsEnv, ...gatewayEnv, HOST: envFields.HOST.default('0.0.0.0') });
+  scope.shutdownDelayMs = env.SHUTDOWN_DELAY_MS;
   await startManagement(env, scope);
   const transport = await joinNats('gateway', env, scope);
   const { url } = await startGateway(gatewayOptions(env), transport, scope);

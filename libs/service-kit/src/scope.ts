@@ -15,6 +15,8 @@ import { keepTickShape } from './v8/tick-shape.js';
  */
 export class ProcessScope {
   readonly health = new Health();
+  /** Time that the process still serves after a signal, in milliseconds. The limit of its shutdown begins after it. */
+  shutdownDelayMs = 0;
   private readonly closers: (() => unknown)[] = [];
 
   constructor(readonly log: Logger) {}
@@ -88,7 +90,8 @@ export async function runProcess(
   };
   const stopOn = async (signal: NodeJS.Signals) => {
     report(`Stopping on ${signal} …`);
-    if (await closeWithin(shutdownLimitMs, sequentialMs, scope)) report('Stopped.');
+    const { shutdownDelayMs } = scope;
+    if (await closeWithin(shutdownDelayMs + shutdownLimitMs, shutdownDelayMs + sequentialMs, scope)) report('Stopped.');
     process.exit();
   };
   for (const signal of SIGNALS) process.on(signal, stop);

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/index.js';
 import { rawRequest } from '../support/raw-http.js';
@@ -57,6 +59,25 @@ describe('shutdown', () => {
     release();
     expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await closed;
+  });
+
+  it('has its whole limit after the delay of a process', async () => {
+    const script = `
+      import { setTimeout as sleep } from 'node:timers/promises';
+      import { runProcess } from '#service-kit';
+      await runProcess('test', async (scope) => {
+        scope.shutdownDelayMs = 1000;
+        scope.defer(() => sleep(1000));
+        setTimeout(() => process.kill(process.pid, 'SIGTERM'), 100);
+      }, { shutdownLimitMs: 900 });`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: join(import.meta.dirname, '../../..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    expect((await once(child, 'close'))[0]).toBe(0);
+    expect(output).toContain('Stopped.');
   });
 
   it('does not wait for idle connections', async () => {

@@ -22,7 +22,7 @@ interface Backlog {
 export interface ConnectionBounds {
   /** Most connections at once; a further one is closed without a response. */
   readonly maxConnections: number;
-  /** Longest time a caller may take nothing of a response. */
+  /** Longest time of one write to a caller. A part of it that was taken is no progress that Node shows. */
   readonly responseTimeoutMs: number;
 }
 

@@ -8,6 +8,10 @@ import { type NutriScoreCategory } from './nutri-score-standard.js';
 const LEGUMES = 'Legumes and Legume Products';
 const VEGETABLES = 'Vegetables and Vegetable Products';
 const FRUITS = 'Fruits and Fruit Juices';
+const DAIRY = 'Dairy and Egg Products';
+const NUTS = 'Nut and Seed Products';
+const SHAKES = 'Milk shakes and other dairy drinks';
+const SALADS = 'Other fruits and fruit salads';
 
 const alcohol =
   (amount?: number): AmountOf =>
@@ -65,8 +69,90 @@ describe('The category of a food', () => {
     ['Beverages', 'Beverages, water, bottled, yumberry, pomegranate with anti-oxidants, zero calories', 'beverages'],
     ['Beverages', 'Water, with corn syrup and/or sugar and low calorie sweetener, fruit flavored', 'beverages'],
     ['Beverages', 'Beverages, Coconut water, ready-to-drink, unsweetened', 'beverages'],
+    ['Bacon', 'Pork bacon, smoked or cured, cooked', 'red-meat'],
+    ['Bacon', 'Bacon, NS as to type of meat, cooked', 'red-meat'],
+    ['Bacon', 'Turkey bacon, cooked', 'general'],
+    ['Bacon', 'Bacon bits', 'general'], // meatless by their recipe
+    ['Cheese', 'Cheese, Mozzarella, part skim', 'cheese'],
+    ['Cheese', 'Queso Fresco', 'cheese'],
+    ['Cheese', 'Mozzarella sticks, breaded, baked, or fried', 'general'],
+    ['Cheese', 'Imitation cheese', 'general'],
   ])('follows from its name in a group of several: %s, %s', (group, description, category) => {
     expect(nutriScoreCategoryOf(group, description)).toBe(category);
+  });
+});
+
+describe('A food of SR28 and its like of FNDDS', () => {
+  it.each<
+    [NutriScoreCategory, sr28: [group: string, description: string], fndds: [group: string, description: string]]
+  >([
+    ['general', [DAIRY, 'Milk, canned, evaporated, nonfat'], ['Milk, nonfat', 'Milk, evaporated, fat free (skim)']],
+    ['general', [DAIRY, 'Milk, canned, evaporated, with added vitamin A'], ['Milk, whole', 'Milk, evaporated, whole']],
+    ['general', [DAIRY, 'Milk, evaporated, 2% fat'], ['Milk, reduced fat', 'Milk, evaporated, reduced fat (2%)']],
+    ['general', [DAIRY, 'Milk, canned, condensed, sweetened'], ['Flavored milk, whole', 'Milk, condensed, sweetened']],
+    ['beverages', [DAIRY, 'Milk, nonfat, fluid'], ['Milk, nonfat', 'Milk, dry, reconstituted, nonfat']],
+    [
+      'general',
+      [FRUITS, 'Orange juice, frozen concentrate, unsweetened, undiluted'],
+      ['Citrus juice', 'Orange juice, 100%, frozen, not reconstituted'],
+    ],
+    [
+      'beverages',
+      [FRUITS, 'Orange juice, frozen concentrate, unsweetened, diluted with 3 volume water'],
+      ['Citrus juice', 'Orange juice, 100%, frozen, reconstituted'],
+    ],
+    ['beverages', [NUTS, 'Nuts, coconut water (liquid from coconuts)'], ['Fruit drinks', 'Coconut water, unsweetened']],
+    [
+      'fats',
+      [NUTS, 'Nuts, coconut milk, raw (liquid expressed from grated meat and water)'],
+      ['Plant-based milk', 'Coconut milk, used in cooking'],
+    ],
+    [
+      'fats',
+      [NUTS, 'Nuts, coconut cream, canned, sweetened'],
+      ['Milk substitutes', 'Coconut cream, canned, sweetened'],
+    ],
+    ['beverages', ['Beverages', 'Beverages, coconut milk, sweetened'], ['Plant-based milk', 'Coconut milk']],
+    [
+      'beverages',
+      [DAIRY, 'Milk shakes, thick vanilla'],
+      [SHAKES, 'Milk shake, fast food, flavors other than chocolate'],
+    ],
+    ['beverages', [DAIRY, 'Eggnog'], [SHAKES, 'Eggnog']],
+    ['beverages', [DAIRY, 'Kefir, lowfat, plain, LIFEWAY'], ['Milk, lowfat', 'Kefir, NS as to fat content']],
+    ['general', [DAIRY, 'Cheese substitute, mozzarella'], ['Cheese', 'Imitation cheese']],
+  ])('have one category, %s: %p, %p', (category, sr28, fndds) => {
+    expect([nutriScoreCategoryOf(...sr28), nutriScoreCategoryOf(...fndds)]).toEqual([category, category]);
+  });
+});
+
+describe('The sweeteners of a drink', () => {
+  it.each<[group: string, description: string]>([
+    ['Tea', 'Iced Tea / Lemonade juice drink, light'],
+    ['Coffee', 'Coffee, bottled/canned, light'],
+    ['Flavored milk, reduced fat', 'Chocolate milk, made from light syrup with reduced fat milk'],
+    ['Flavored milk, nonfat', 'Hot chocolate / cocoa, dry mix, reduced sugar, made with water'],
+    ['Flavored milk, lowfat', 'Chocolate milk, ready to drink, low fat, no sugar added (Nesquik)'],
+    ['Soft drinks', 'Soft drink, cola, reduced sugar'],
+    ['Sport and energy drinks', 'Energy drink (XS)'], // sugar free by its recipe
+    ['Beverages', 'Beverages, MONSTER energy drink, low carb'],
+    ['Beverages', 'Beverages, Powerade Zero Ion4, calorie-free, assorted flavors'],
+    ['Beverages', 'Beverages, coffee, instant, with whitener, reduced calorie'],
+    ['Vegetables and Vegetable Products', "CAMPBELL'S, V8 60% Vegetable Juice, V8 V-Lite"],
+  ])('are unknown where its name says less sugar or energy: %s, %s', (group, description) => {
+    expect(sweetenersOf(group, description)).toBeUndefined();
+  });
+
+  it.each<[group: string, description: string, has: boolean]>([
+    ['Tea', 'Iced Tea / Lemonade juice drink', false],
+    ['Tea', 'Iced Tea / Lemonade juice drink, diet', true],
+    ['Coffee', 'Coffee, pre-lightened and pre-sweetened with sugar', false],
+    ['Coffee', 'Coffee, instant, pre-lightened and pre-sweetened with low calorie sweetener, reconstituted', true],
+    ['Milk, reduced fat', 'Milk, reduced fat (2%)', false],
+    ['Soft drinks', 'Soft drink, fruit flavored, caffeine free', false],
+    [NUTS, 'Nuts, coconut water (liquid from coconuts)', false],
+  ])('follow from its group and name otherwise: %s, %s', (group, description, has) => {
+    expect(sweetenersOf(group, description)).toBe(has);
   });
 });
 
@@ -92,6 +178,26 @@ describe('The percentage of fruit, vegetables and legumes', () => {
     [FRUITS, 'Peaches, canned, juice pack, solids and liquids', 100],
     [FRUITS, 'Applesauce, canned, unsweetened, without added ascorbic acid', 100],
     [FRUITS, 'Strawberries, frozen, sweetened, whole', undefined],
+    ['Strawberries', 'Strawberries, raw', 100],
+    ['Strawberries', 'Strawberries, canned', undefined],
+    ['Pears', 'Pear, canned, NFS', undefined],
+    ['Pears', 'Pear, canned, juice pack', 100],
+    ['Citrus juice', 'Orange juice, 100%, canned, bottled or in a carton', 100],
+    ['Tomatoes', 'Tomatoes, canned, cooked', 100],
+    [SALADS, 'Fruit mixture, frozen', 100],
+    [SALADS, 'Fruit salad, excluding citrus fruits, with whipped cream', undefined],
+    [SALADS, 'Fruit salad, including citrus fruits, with nondairy whipped topping', undefined],
+    [SALADS, 'Fruit salad, excluding citrus fruits, with marshmallows', undefined],
+    [SALADS, 'Fruit, chocolate covered', undefined],
+    ['Dried fruits', 'Raisins', 100],
+    ['Dried fruits', 'Banana chips', undefined],
+    ['Beans, peas, legumes', 'Beans and tomatoes, fat added', 100],
+    ['Beans, peas, legumes', 'Beans and franks', undefined],
+    ['Beans, peas, legumes', 'Wasabi peas', undefined],
+    [VEGETABLES, 'Wasabi, root, raw', 100],
+    ['Beans, peas, legumes', 'Papad, grilled or broiled', undefined],
+    ['Other vegetables and combinations', 'Vegetables, stew type, cooked, no added fat', undefined],
+    ['Other vegetables and combinations', "Jai, Monk's Food", undefined],
   ])('is that of the food itself, else unknown: %s, %s', (group, description, percent) => {
     expect(fruitsVegetablesLegumesOf(group, description)).toBe(percent);
   });

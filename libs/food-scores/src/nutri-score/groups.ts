@@ -8,10 +8,10 @@ import { type NutriScoreCategory, nutriScoreCategories } from './nutri-score-sta
 
 const Groups = z.array(text).min(1);
 
-/** Exceptions of a group: foods with another category, by the beginning or a part of their description. */
+/** Exceptions of groups: foods with another category, by the beginning or a part of their description. */
 const Foods = z
   .strictObject({
-    group: text,
+    groups: Groups,
     begins: Groups.optional(),
     contains: Groups.optional(),
     category: z.enum(nutriScoreCategories),
@@ -37,6 +37,10 @@ const GroupTable = Provenance.extend({
     undetermined: Groups,
     /** Beginnings of the descriptions of SR28's legumes that are nothing else. */
     legumes: Groups,
+    /** Groups of FNDDS whose canned fruits are in syrup, unless their description names another pack. */
+    cannedFruits: Groups,
+    /** Whole words of descriptions that name such a pack. */
+    packsWithoutSugar: Groups,
     /** Beginnings of the oils that count as the fruit they are pressed from. */
     countedOils: Groups,
   }),
@@ -52,6 +56,8 @@ const GroupTable = Provenance.extend({
     with: Groups,
     /** Words of descriptions that indicate sweeteners in any group. */
     words: Groups,
+    /** Whole words of descriptions that leave sweeteners open in any group: `light` is one, `pre-lightened` is none. */
+    undetermined: Groups,
     without: Groups,
   }),
 });
@@ -62,12 +68,21 @@ const categories = new Map(
     groups.map((group) => [group, category as NutriScoreCategory] as const),
   ),
 );
-const { atMost40Percent, over80Percent, notCounted, undetermined, legumes, countedOils } =
-  table.fruitsVegetablesLegumes;
+const {
+  atMost40Percent,
+  over80Percent,
+  notCounted,
+  undetermined,
+  legumes,
+  cannedFruits,
+  packsWithoutSugar,
+  countedOils,
+} = table.fruitsVegetablesLegumes;
 const little = new Set(atMost40Percent);
 const nearlyAll = new Set(over80Percent);
 /** Group of SR28 that has products of legumes beside them. */
 const LEGUMES = 'Legumes and Legume Products';
+const inSyrup = new Set(cannedFruits);
 const alcoholic = new Set(table.notScored.alcoholic);
 const infants = new Set(table.notScored.infants);
 /** Alcohol in grams per 100 ml of 1.2 % by volume, at 0.789 g/ml. */
@@ -79,8 +94,8 @@ const unsweetened = new Set(table.sweeteners.without);
 export function nutriScoreCategoryOf(group: string | undefined, description: string): NutriScoreCategory {
   if (group === undefined) return 'general';
   const food = table.foods.find(
-    ({ group: own, begins = [], contains = [] }) =>
-      own === group && (startsWith(description, begins) || names(description, contains)),
+    ({ groups, begins = [], contains = [] }) =>
+      groups.includes(group) && (startsWith(description, begins) || names(description, contains)),
   );
   return food?.category ?? categories.get(group) ?? 'general';
 }
@@ -97,6 +112,8 @@ export function fruitsVegetablesLegumesOf(group: string | undefined, description
   if (!nearlyAll.has(group)) return undefined;
   if (names(description, notCounted)) return 0;
   if (names(description, undetermined)) return undefined;
+  const isCanned = inSyrup.has(group) && names(description, [', canned']);
+  if (isCanned && !hasWord(description, packsWithoutSugar)) return undefined;
   return group === LEGUMES && !startsWith(description, legumes) ? undefined : 100;
 }
 
@@ -121,6 +138,7 @@ export function exclusionOf(
 export function sweetenersOf(group: string | undefined, description: string): boolean | undefined {
   if (group === undefined) return undefined;
   if (sweetened.has(group) || names(description, table.sweeteners.words)) return true;
+  if (hasWord(description, table.sweeteners.undetermined)) return undefined;
   return unsweetened.has(group) ? false : undefined;
 }
 
@@ -132,4 +150,9 @@ function startsWith(description: string, beginnings: readonly string[]): boolean
 function names(description: string, words: readonly string[]): boolean {
   const text = description.toLowerCase();
   return words.some((word) => text.includes(word));
+}
+
+function hasWord(description: string, words: readonly string[]): boolean {
+  const text = ` ${description.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
+  return words.some((word) => text.includes(` ${word} `));
 }

@@ -10,8 +10,18 @@ describe('The request for a food', () => {
     [' nrf9.3 , nrf9.3', ['nrf9.3']],
     [['nrf9.3'], ['nrf9.3']],
     [',', undefined],
+    [`${','.repeat(20)}nrf9.3`, ['nrf9.3']],
+    [Array(10).fill('nrf9.3').join(), ['nrf9.3']],
   ])('has the scores %j each once', (scores, expected) => {
     expect(read({ scores })).toMatchObject({ value: expected ? { scores: expected } : { id: 'a' } });
+  });
+
+  it('reads every name of a list, however long: one that is unknown, or one too many', () => {
+    const ten = Array<string>(10).fill('nrf9.3');
+    const problemsOf = (...names: string[]) =>
+      read({ scores: names.join() }).problems?.listed.map(({ code, field }) => `${code} ${field}`);
+    expect(problemsOf(...ten, 'nutri-score-2022')).toEqual(['invalid-value scores']);
+    expect(problemsOf(...ten, 'nrf9.3')).toEqual(['too-many scores']);
   });
 
   it.each([['Red-Meat'], ['red meat']])('reads the category %s', (category) => {

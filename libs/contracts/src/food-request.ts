@@ -9,13 +9,10 @@ export type FoodScore = (typeof foodScores)[number];
 /** Nutri-Score categories, each with an algorithm of its own. */
 export const nutriScoreCategories = ['general', 'fats', 'cheese', 'red-meat', 'beverages', 'water'] as const;
 
-/** More names than there are scores. */
-const MAX_NAMES = 10;
-
-/** Splits names at commas; a text without one counts as absent. */
+/** Splits names at commas; a text without a name counts as absent. */
 function readNames(names: unknown): unknown {
   if (typeof names !== 'string') return names;
-  const list = names.split(',', MAX_NAMES).flatMap((name) => name.trim() || []);
+  const list = names.split(',').flatMap((name) => name.trim() || []);
   return list.length === 0 ? undefined : list;
 }
 

@@ -27,11 +27,15 @@ export type Score = z.output<typeof Score>;
 export const mealScores = ['hei-2020'] as const;
 export type MealScore = (typeof mealScores)[number];
 
+/** Maximum number of names in a list of scores: more than there are scores. */
+const MAX_NAMES = 10;
+
 /** Names of wanted scores, each of them once. A name that is none of `known` is a problem of the whole list. */
 export const wantedScores = <const Name extends string>(known: readonly [Name, ...Name[]]) =>
   z
     .custom<readonly Name[]>((names) => Array.isArray(names) && names.every((name) => known.includes(name as Name)), {
       params: { expected: `names among: ${known.join(', ')}` },
     })
+    .refine((names) => names.length <= MAX_NAMES, { params: { code: 'too-many', limit: MAX_NAMES } })
     .transform((names) => [...new Set(names)])
-    .meta({ type: 'array', items: { type: 'string', enum: [...known] } });
+    .meta({ type: 'array', maxItems: MAX_NAMES, items: { type: 'string', enum: [...known] } });

@@ -55,6 +55,7 @@ export const Label = z
     calories: z.number().optional().describe('kcal; absent where no item has a value'),
     rows: z.array(LabelRow).describe('in the order of 21 CFR 101.9(c)'),
     missing: z.array(Id).describe('ids of mandatory nutrients without a value, energy first'),
+    calories_unknown: z.int().optional().describe('how many items have no value for energy; absent where all have one'),
   })
   .meta({ id: 'Label' });
 export type Label = z.output<typeof Label>;

@@ -41,6 +41,13 @@ describe('The label of items', () => {
     expect(rowOf(label, 'sodium')).not.toHaveProperty('amount');
   });
 
+  it('says how many items have no value for energy', async () => {
+    const stew = { id: 'stew', nutrient_data: [{ nutrient: nutrient('iron'), value: 1 }] };
+    const label = read(await labelOf({ items: [{ id: food('banana') }, stew] }, http(mediaType('Foods'))));
+    expect(label).toMatchObject({ calories: 110, calories_unknown: 1 });
+    expect(read(await labelOf({ items: [banana] }))).not.toHaveProperty('calories_unknown');
+  });
+
   it('counts an external food that states a nutrient twice as one with a value', async () => {
     const twice = [1, 2].map((value) => ({ nutrient: nutrient('iron'), value }));
     const label = read(

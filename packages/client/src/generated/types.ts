@@ -461,6 +461,8 @@ export interface Label {
   readonly rows: readonly LabelRow[];
   /** ids of mandatory nutrients without a value, energy first */
   readonly missing: readonly string[];
+  /** how many items have no value for energy; absent where all have one */
+  readonly calories_unknown?: number;
 }
 
 export interface LabelRow {

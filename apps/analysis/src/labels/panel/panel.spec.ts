@@ -64,6 +64,9 @@ describe('A Nutrition Facts panel', () => {
   it('lists the nutrients for which some ingredients have no value', () => {
     const incomplete = label({}, totalsOf({ iron: 1, calcium: 20 }, { iron: 2, calcium: 2 }));
     expect(linesOf(drawPanel(incomplete)).join(' ')).toContain('no value for Calcium, Iron:');
+    const calories = label({}, totalsOf({ energy: 100, iron: 1 }, { energy: 1, iron: 2 }));
+    expect(linesOf(drawPanel(calories)).join(' ')).toContain('no value for Calories, Iron:');
+    expect(linesOf(drawPanel(label({}, totalsOf({})))).join(' ')).not.toContain('no value for');
     expect(linesOf(drawPanel(label())).join(' ')).not.toContain('no value for');
   });
 

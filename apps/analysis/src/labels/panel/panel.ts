@@ -1,7 +1,7 @@
 import { type Label, type LabelRow, nutrientId, urn } from '#contracts';
 import { decimal, nearest, ratio } from '#decimal';
 import { Drawing, type Weight, type Words } from './drawing.js';
-import { rowRules, servingGrams } from '../rounding/rounding-rules.js';
+import { caloriesRule, rowRules, servingGrams } from '../rounding/rounding-rules.js';
 import { rounded } from '../rounding/rounding.js';
 import { REGULAR, sizeToFit, widthOf, wrapped } from './text-layout.js';
 
@@ -36,8 +36,16 @@ export function drawPanel(label: Label): string {
   panel.servings(label.servings, label.serving);
   panel.calories(label.calories);
   panel.rows(label.rows);
-  panel.notes(label.rows.filter(({ unknown, amount }) => unknown !== undefined && amount !== undefined));
+  panel.notes(incompleteNames(label));
   return panel.svg();
+}
+
+/** Names of what some items have no value for, in the order of the panel. A missing value prints a dash instead. */
+function incompleteNames({ calories, calories_unknown, rows }: Label): string[] {
+  const first = { name: caloriesRule.name, amount: calories, unknown: calories_unknown };
+  return [first, ...rows].flatMap(({ name, amount, unknown }) =>
+    amount !== undefined && unknown !== undefined ? [name] : [],
+  );
 }
 
 /** Drawing from the top down; `y` is the top of the next line. */
@@ -86,7 +94,7 @@ class Panel {
   calories(calories: number | undefined): void {
     this.line([{ text: 'Amount per serving', weight: 'bold' }], 10, { height: 13 });
     const text = calories === undefined ? MISSING : String(calories);
-    const name = 'Calories';
+    const { name } = caloriesRule;
     const size = sizeToFit(text, 38, INNER - widthOf(name, 28) - GAP);
     this.line([{ text: name, weight: 'black' }], 28, {
       height: 31,
@@ -120,13 +128,12 @@ class Panel {
     this.line(words, size, { height: 18, indent, right });
   }
 
-  notes(incomplete: readonly LabelRow[]): void {
+  notes(incomplete: readonly string[]): void {
     this.y += 2;
     this.line([{ text: '*' }], 9.5, { height: 0, baseline: 9 });
     this.paragraph(FOOTNOTE, { size: 9.5, weight: 'normal', most: 6, indent: 7 });
     if (incomplete.length === 0) return;
-    const names = incomplete.map(({ name }) => name).join(', ');
-    const note = `Some ingredients have no value for ${names}: the amounts may be higher.`;
+    const note = `Some ingredients have no value for ${incomplete.join(', ')}: the amounts may be higher.`;
     this.paragraph(note, { size: 9.5, weight: 'normal', most: 8, indent: 7 });
   }
 

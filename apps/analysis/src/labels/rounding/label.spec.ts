@@ -37,12 +37,23 @@ describe('A label', () => {
       name: 'Lasagna',
       serving: { text: '1 cup', grams: 240 },
       servings: 4,
-      totalOf: totalsOf(specimen, { 'total-fat': 2 }),
+      totalOf: totalsOf(specimen, { 'total-fat': 2, energy: 1 }),
     });
-    expect(Object.keys(label)).toEqual(['name', 'serving', 'servings', 'calories', 'rows', 'missing']);
+    const fields = ['name', 'serving', 'servings', 'calories', 'rows', 'missing', 'calories_unknown'];
+    expect(Object.keys(label)).toEqual(fields);
     expect(JSON.stringify(label.rows[0])).toBe(
       `{"nutrient":"${id('total-fat')}","name":"Total Fat","amount":2,"unit":"g","daily_value_percent":3,"indent":0,"unknown":2}`,
     );
+  });
+
+  it('says how many items have no value for energy', () => {
+    expect(labelOf({ servings: 1, totalOf: totalsOf(specimen, { energy: 2 }) })).toMatchObject({
+      calories: 230,
+      calories_unknown: 2,
+      missing: [],
+    });
+    expect(labelOf({ servings: 1, totalOf: totalsOf(specimen) })).not.toHaveProperty('calories_unknown');
+    expect(labelOf({ servings: 1, totalOf: totalsOf({}) })).toMatchObject({ calories_unknown: 1 });
   });
 
   it('divides the sums by the servings', () => {

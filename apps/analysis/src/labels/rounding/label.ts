@@ -36,6 +36,7 @@ export function labelOf({ name, serving, servings, totalOf }: LabelSource): Labe
     const value = printedOf(rule);
     return value || rule.mandatory ? [labelRow(rule, value, totalOf(rule.nutrient).unknown)] : [];
   });
+  const { unknown } = totalOf(caloriesRule.nutrient);
   const missing = rows.flatMap(({ nutrient, amount }) => (amount === undefined ? [nutrient] : []));
   return {
     ...(name !== undefined && { name }),
@@ -44,6 +45,7 @@ export function labelOf({ name, serving, servings, totalOf }: LabelSource): Labe
     ...(calories !== undefined && { calories }),
     rows,
     missing: calories === undefined ? [caloriesRule.nutrient, ...missing] : missing,
+    ...(unknown > 0 && { calories_unknown: unknown }),
   };
 }
 

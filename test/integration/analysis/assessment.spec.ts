@@ -183,6 +183,13 @@ describe('An assessment over a catalog in Postgres', () => {
   it('is out of range where its amounts are', async () => {
     const stew = { id: 'stew', nutrient_data: [{ nutrient: nutrient('copper'), value: 1.7e308 }] };
     expect(await problemsOf({ items: [stew] })).toEqual(['400 out-of-range items']);
+    const amounts = { energy: 1e-9, sodium: 1e303 } as Readonly<Record<string, number>>;
+    const salt = heiInputs.map((key) => ({ nutrient: nutrient(key), value: amounts[key] ?? 1 }));
+    const items = [{ id: 'salt', nutrient_data: salt }];
+    expect(await problemsOf({ items, scores: ['hei-2020'] })).toEqual(['400 out-of-range items']);
+    expect((await assess({ items })).results.find((result) => result.nutrient === nutrient('sodium'))?.value).toBe(
+      1e303,
+    );
   });
 
   it('treats limits of the label as upper limits', async () => {

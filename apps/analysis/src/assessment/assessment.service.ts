@@ -5,7 +5,7 @@ import { RequestReader } from '../items/request-reader.js';
 import { wanted } from '../items/wanted.js';
 import { amountsOf, notFinite } from '../totals/totals.js';
 import { intakeTotals } from './intake-totals.js';
-import { scoreMeal } from './meal-scores.js';
+import { hasFiniteAmounts, scoreMeal } from './meal-scores.js';
 import { NutrientUnits } from './nutrient-units.js';
 import { PersonIntakes } from './person-intakes.js';
 import { assess, isFinite, type NutrientResult } from './results.js';
@@ -46,14 +46,15 @@ export class AssessmentService {
     const { days, n, scores = [] } = request;
     const all = assess({ units, ...totals }, intakes, days);
     const results = n ? chosenOf(all, wanted(nutrients.inOrder, n)) : all;
-    if (!results.every(isFinite)) throw notFinite();
     const meal = { items: contributions, nutrients: nutrients.inOrder, sums: amounts.sums };
+    const mealScores = scoreMeal(scores, meal, person.profile);
+    if (!results.every(isFinite) || !mealScores.every(hasFiniteAmounts)) throw notFinite();
     return {
       items: items.map(({ echo }) => echo),
       days,
       profile: person.profile,
       results,
-      ...(scores.length > 0 && { scores: scoreMeal(scores, meal, person.profile) }),
+      ...(scores.length > 0 && { scores: mealScores }),
     };
   }
 }

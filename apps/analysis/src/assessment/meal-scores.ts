@@ -16,6 +16,10 @@ const heiInputIds = new Map(heiInputs.map((key) => [key, urn(nutrientId(key))]))
 export const scoreMeal = (names: readonly MealScore[], meal: Meal, person: PersonalProfileResult): Score[] =>
   names.map((name) => scorers[name](meal, person));
 
+/** Whether JSON has every amount of a score: a density grows beyond doubles where energy is nearly none. */
+export const hasFiniteAmounts = (score: Score): boolean =>
+  !('components' in score) || score.components.every(({ amount = 0 }) => Number.isFinite(amount));
+
 const scorers: Readonly<Record<MealScore, (meal: Meal, person: PersonalProfileResult) => Score>> = {
   'hei-2020': healthyEatingIndex,
 };

@@ -14,7 +14,7 @@ export interface Exact {
  * Exact ratio behind a floating-point filter: a double decides comparisons and rounding, the ratio those near a tie.
  * The ratio is made of big integers, which take twenty times as long.
  */
-export class FilteredRatio {
+export class FilteredRatio implements Exact {
   /** @param approximate the ratio in doubles, after a few products and quotients at most */
   constructor(
     private readonly approximate: number,
@@ -48,6 +48,10 @@ export class FilteredRatio {
     const difference = this.approximate - number;
     const error = Math.max(Math.abs(this.approximate), Math.abs(number)) * RELATIVE_ERROR + UNDERFLOW;
     return Math.abs(difference) > error ? difference : compared(this.exact.toRatio(), ratio(decimal(number)));
+  }
+
+  toRatio(): Ratio {
+    return this.exact.toRatio();
   }
 
   /** Percentage of `number`, which is above zero, {@link rounded}: a ratio of its own only near a tie. */

@@ -32,6 +32,19 @@ const liver = sampleFood('13325', 'Beef liver', {
 });
 const dish = sampleFood('dish', 'Mixed dish', { values: new Map(heiInputs.map((key) => [key, 1])) });
 
+const flour = sampleFood('flour', 'Flour, with published niacin equivalents', {
+  values: new Map([
+    ['niacin', 3],
+    ['usda-409', 7],
+  ]),
+});
+const milk = sampleFood('milk', 'Milk', {
+  values: new Map([
+    ['niacin', 0.1],
+    ['tryptophan', 0.072],
+  ]),
+});
+
 type Request = RequestOf<typeof analysis.assess>;
 const woman = { sex: 'Female', ageInYears: 30 } as const;
 
@@ -44,7 +57,13 @@ describe('An assessment over a catalog in Postgres', () => {
     service = await startCatalogUnderTest(postgres.url);
     await startAnalysis({}, service.transport, service.scope);
     await startRecommendation({}, service.transport, recommendations);
-    await service.serve(sampleSource([...sampleFoods, liver, dish]));
+    const source = sampleSource([...sampleFoods, liver, dish, flour, milk]);
+    const nutrients = [
+      ...(await source.nutrients()),
+      { key: 'usda-409', description: 'Niacin equivalent', unit: 'mg' },
+    ];
+    await service.serve({ ...source, nutrients: () => Promise.resolve(nutrients) });
+    await service.profiles.save({ name: 'without-niacin', catalogs: null, nutrients: [nutrientId('tryptophan')] });
     await service.profiles.save({ name: 'copper-only', catalogs: null, nutrients: [nutrientId('copper')] });
   });
   afterAll(async () => {
@@ -159,6 +178,29 @@ describe('An assessment over a catalog in Postgres', () => {
     expect(await resultFor('niacin', of(values))).toMatchObject({ value: 14, percent: 100, status: 'within' });
     expect(await resultFor('niacin', of({ niacin: 2, tryptophan: 0.6 }))).toMatchObject({ value: 12, status: 'below' });
     expect(await resultFor('niacin', of({ niacin: 2 }))).toMatchObject({ value: 2, unknown: 1, status: 'unknown' });
+  });
+
+  it('counts published niacin equivalents where a food has them, and so does a label', async () => {
+    const items = [
+      { id: id('flour'), quantity: 50, unit: unit('g') },
+      { id: id('milk'), quantity: 200, unit: unit('g') },
+    ];
+    expect(await resultFor('niacin', { items })).toMatchObject({ value: 6.1, unknown: 0 });
+    const rowOf = async (profile?: string) => {
+      const { rows } = await service.client.call(analysis.label, { items }, { profile, deadline: deadlineIn(10_000) });
+      return rows.find((row) => row.nutrient === nutrient('niacin'));
+    };
+    expect(await rowOf()).toEqual({
+      nutrient: nutrient('niacin'),
+      name: 'Niacin',
+      amount: 6.1,
+      unit: 'mg',
+      daily_value_percent: 40,
+      indent: 0,
+    });
+    expect(await rowOf('without-niacin')).toBeUndefined();
+    const label = await service.client.call(analysis.foodLabel, { ...items[1]! }, { deadline: deadlineIn(10_000) });
+    expect(label.rows.find((row) => row.nutrient === nutrient('niacin'))?.amount).toBe(2.6);
   });
 
   it('is zero for a billion times zero', async () => {

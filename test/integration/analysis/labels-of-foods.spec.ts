@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { knownNutrients, nutrientId, urn } from '#contracts';
-import { decimal } from '#decimal';
+import { decimal, ratio } from '#decimal';
 import { labelOf } from '../../../apps/analysis/src/labels/rounding/label.js';
 import { describeWithData } from '../../support/sources/data.js';
 import { compare, type Fraction, fraction, roundedTo, times } from '../../support/nutrition/fraction.js';
@@ -81,7 +81,7 @@ describeWithData('Labels of 100 g of foods of SR28', 'sr28', (path) => {
         serving: { grams: 100 },
         totalOf: (nutrient) => {
           const value = valueOf.get(nutrient);
-          return value === undefined ? { unknown: 1 } : { total: decimal(Number(value)), unknown: 0 };
+          return value === undefined ? { unknown: 1 } : { total: ratio(decimal(Number(value))), unknown: 0 };
         },
       });
       const rows = label.rows.map(({ nutrient, amount, daily_value_percent }) => [

@@ -1,5 +1,5 @@
 import { nutrientId, urn } from '#contracts';
-import { decimal } from '#decimal';
+import { decimal, ratio } from '#decimal';
 import { type LabelSource } from '../../../apps/analysis/src/labels/rounding/label.js';
 
 /** Amounts of FDA's specimen label by nutrient key: frozen lasagna, two thirds of a cup (21 CFR 101.9(d)(12)). */
@@ -32,7 +32,7 @@ export function totalsOf(
   const totals = new Map(
     Object.entries(amounts).map(([key, amount]) => [
       urn(nutrientId(key)),
-      { total: decimal(amount), unknown: unknown[key] ?? 0 },
+      { total: ratio(decimal(amount)), unknown: unknown[key] ?? 0 },
     ]),
   );
   return (nutrient) => totals.get(nutrient) ?? { unknown: 1 };

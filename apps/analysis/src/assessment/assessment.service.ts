@@ -42,7 +42,7 @@ export class AssessmentService {
     const units = await this.units.of(nutrients.inOrder, context);
     const amounts = await amountsOf(contributions, nutrients.inOrder);
     const intakes = person.intakes.inOrderOf(nutrients);
-    const totals = intakeTotals(amounts, intakes, nutrients, contributions);
+    const totals = await intakeTotals(amounts, intakes, nutrients, contributions);
     const { days, n, scores = [] } = request;
     const all = assess({ units, ...totals }, intakes, days);
     const results = n ? chosenOf(all, wanted(nutrients.inOrder, n)) : all;

@@ -1,7 +1,7 @@
-import { nutrientId, urn } from '#contracts';
-import { type FilteredRatio, type Sum } from '#decimal';
+import { type Sum } from '#decimal';
 import { type Nutrients } from '../items/composition-loader.js';
-import { type Contribution, itemsLacking } from '../scaling/contribution.js';
+import { type Contribution } from '../scaling/contribution.js';
+import { equivalentTotal, niacinEquivalents, vegetablesWithLegumes } from '../totals/equivalents.js';
 import { type Amounts } from '../totals/totals.js';
 import { type IntakesInOrder } from './reference-intakes.js';
 
@@ -16,39 +16,25 @@ export interface Totals {
 
 /** Decimals of values in an answer. */
 export const VALUE_DECIMALS = 6;
-/** Milligrams of tryptophan that are one milligram of niacin equivalents (IOM 1998, chapter 6). */
-const TRYPTOPHAN_PER_NIACIN = 60;
-const MILLIGRAMS_PER_GRAM = 1000;
-
-/** Nutrients whose recommendation counts another one too, in the unit of the first. */
-const counted = [
-  { nutrient: 'vegetables', other: 'vegetables-legumes', part: ({ filtered }: Sum) => filtered },
-  {
-    nutrient: 'niacin',
-    other: 'tryptophan',
-    part: ({ filtered }: Sum) => filtered.times(MILLIGRAMS_PER_GRAM).dividedBy(TRYPTOPHAN_PER_NIACIN),
-  },
-].map(({ nutrient, other, part }) => ({ nutrient: urn(nutrientId(nutrient)), other: urn(nutrientId(other)), part }));
 
 /**
  * Totals as recommendations count them: vegetables with legumes, niacin in niacin equivalents. A nutrient without an
  * intake keeps its sum. An item without one of both values is one without a value.
  */
-export function intakeTotals(
+export async function intakeTotals(
   { sums, unknown }: Amounts,
   intakes: IntakesInOrder,
   { places }: Nutrients,
   items: readonly Contribution[],
-): Totals {
+): Promise<Totals> {
   const all = { totals: [...sums] as (Total | undefined)[], unknown: [...unknown] };
-  for (const { nutrient, other, part } of counted) {
-    const place = places.get(nutrient);
+  for (const equivalents of [vegetablesWithLegumes, niacinEquivalents]) {
+    const place = places.get(equivalents.nutrient);
     if (place === undefined || !intakes[place]) continue;
-    const [own, added] = [sums[place], sums[places.get(other) ?? -1]];
-    if (added) all.totals[place] = totalOf(own ? own.filtered.plus(part(added)) : part(added));
-    all.unknown[place] = itemsLacking(items, [nutrient, other]).length;
+    const counted = await equivalentTotal(equivalents, items, (nutrient) => sums[places.get(nutrient) ?? -1]);
+    const filtered = counted.total;
+    all.totals[place] = filtered && { filtered, rounded: filtered.rounded(VALUE_DECIMALS) };
+    all.unknown[place] = counted.unknown;
   }
   return all;
 }
-
-const totalOf = (filtered: FilteredRatio): Total => ({ filtered, rounded: filtered.rounded(VALUE_DECIMALS) });

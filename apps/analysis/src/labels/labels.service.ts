@@ -13,12 +13,13 @@ import {
   ServiceError,
   urn,
 } from '#contracts';
-import { nearest, ZERO } from '#decimal';
+import { roundedRatio } from '#decimal';
 import { type RequestContext, TypedRequester } from '#messaging';
 import { RequestReader } from '../items/request-reader.js';
 import { type Contribution, portion } from '../scaling/contribution.js';
+import { equivalentTotal, niacinEquivalents } from '../totals/equivalents.js';
 import { amountsOf } from '../totals/totals.js';
-import { labelOf, type LabelSource } from './rounding/label.js';
+import { labelOf, type LabelSource, type NutrientTotal } from './rounding/label.js';
 import { labelNutrients } from './rounding/rounding-rules.js';
 import { servingOf } from './serving.js';
 
@@ -31,9 +32,9 @@ export class LabelsService {
 
   /** @throws as {@link RequestReader.read}; ServiceError 400 `out-of-range` where an amount is not finite */
   async ofItems(body: unknown, context: RequestContext): Promise<Label> {
-    const { request, items } = await this.requests.read(analysis.label.request, body, context);
+    const { request, items, nutrients } = await this.requests.read(analysis.label.request, body, context);
     const contributions = items.map(({ contribution }) => contribution);
-    return print(contributions, request, { sum: 'items', share: 'servings' });
+    return print(contributions, nutrients.inOrder, request, { sum: 'items', share: 'servings' });
   }
 
   /**
@@ -53,7 +54,7 @@ export class LabelsService {
     const quantity = asked.quantity ?? (asked.unit === undefined ? (food.quantity ?? 1) : 1);
     const contribution = portion(nutrients, food.values, { grams: unit.grams, quantity });
     const about = { name: food.description, serving: servingOf(food, unit, quantity), servings: 1 };
-    return print([contribution], about, { sum: 'quantity', share: 'quantity' });
+    return print([contribution], nutrients, about, { sum: 'quantity', share: 'quantity' });
   }
 
   private async find(id: string, context: RequestContext): Promise<{ food: FoodComposition; nutrients: string[] }> {
@@ -85,21 +86,50 @@ function unitOf(
   return units.find(({ id }) => id === wanted);
 }
 
-/** @param fields whose value makes the sum of an amount, or its share in a serving, infinite */
+/**
+ * @param visible nutrients that the caller may see
+ * @param fields whose value makes the sum of an amount, or its share in a serving, infinite
+ */
 async function print(
   contributions: readonly Contribution[],
+  visible: readonly string[],
   about: Pick<LabelSource, 'name' | 'serving' | 'servings'>,
   fields: { readonly sum: string; readonly share: string },
 ): Promise<Label> {
-  const { sums, unknown } = await amountsOf(contributions, labelNutrients);
-  const totals = new Map(
-    labelNutrients.map((nutrient, place) => [nutrient, { total: sums[place]?.exact, unknown: unknown[place] ?? 0 }]),
-  );
-  if (![...totals.values()].every(({ total = ZERO }) => Number.isFinite(nearest(total)))) throw notFinite(fields.sum);
+  const totals = await totalsOf(contributions, visible);
+  for (const { total } of totals.values()) {
+    if (total && !Number.isFinite(roundedRatio(total, 0))) throw notFinite(fields.sum);
+  }
   const label = labelOf({ ...about, totalOf: (nutrient) => totals.get(nutrient) ?? { unknown: contributions.length } });
   const printed = label.rows.flatMap(({ amount = 0, daily_value_percent: percent = 0 }) => [amount, percent]);
-  if (![label.calories ?? 0, ...printed].every(Number.isFinite)) throw notFinite(fields.share);
+  if (![label.calories ?? 0, about.serving?.grams ?? 0, ...printed].every(Number.isFinite)) {
+    throw notFinite(fields.share);
+  }
   return label;
+}
+
+/** Nutrients whose sums a label is made of. */
+const summed = [...labelNutrients, niacinEquivalents.other, niacinEquivalents.published];
+
+/** Totals of the nutrients of a label. Niacin is in niacin equivalents, as its daily value is. */
+async function totalsOf(
+  contributions: readonly Contribution[],
+  visible: readonly string[],
+): Promise<ReadonlyMap<string, NutrientTotal>> {
+  const { sums, unknown } = await amountsOf(contributions, summed);
+  const totals = new Map<string, NutrientTotal>(
+    labelNutrients.map((nutrient, place) => [
+      nutrient,
+      { total: sums[place]?.toRatio(), unknown: unknown[place] ?? 0 },
+    ]),
+  );
+  const { nutrient: niacin } = niacinEquivalents;
+  if (visible.includes(niacin)) {
+    const sumOf = (nutrient: string) => sums[summed.indexOf(nutrient)];
+    const counted = await equivalentTotal(niacinEquivalents, contributions, sumOf);
+    totals.set(niacin, { total: counted.total?.toRatio(), unknown: counted.unknown });
+  }
+  return totals;
 }
 
 const notFinite = (field: string): ServiceError =>

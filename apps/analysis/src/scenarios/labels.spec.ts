@@ -135,6 +135,7 @@ describe('The label of a food', () => {
 
   it('is the picture where it is asked for', async () => {
     expect((await labelOfFood({ id: food('banana') }, { [Header.accept]: SVG })).text).toContain('Bananas, raw');
+    expect((await labelOfFood({ id: food('banana'), quantity: 1.6e306 }, { [Header.accept]: SVG })).status).toBe(400);
   });
 
   it('of an unknown food is not found, whatever else is wrong', async () => {
@@ -147,6 +148,7 @@ describe('The label of a food', () => {
   it.each([
     [{ quantity: 'x', unit: 'y' }, ['invalid-value quantity', 'unknown-unit unit']],
     [{ quantity: 1e308 }, ['out-of-range quantity']],
+    [{ quantity: 1.6e306 }, ['out-of-range quantity']], // too much for its grams alone
     [{ id: 3, quantity: -1 }, ['invalid-value id', 'out-of-range quantity']],
     [{ unit: {} }, ['invalid-value unit']],
   ])('of bad input tells all problems at once: %j', async (body, problems) => {

@@ -1,12 +1,12 @@
 import { type Label, type LabelRow } from '#contracts';
-import { type Decimal, decimal, ratio } from '#decimal';
+import { decimal, type Ratio, ratio, times } from '#decimal';
 import { caloriesRule, type LabelRule, rowRules } from './rounding-rules.js';
 import { type Printed, printed } from './rounding.js';
 
 /** Total of a nutrient over all items. */
 export interface NutrientTotal {
   /** Exact, in the unit of `/nutrients`; absent where no item has a value. */
-  readonly total?: Decimal | undefined;
+  readonly total?: Ratio | undefined;
   /** Number of items without a value. */
   readonly unknown: number;
 }
@@ -29,7 +29,7 @@ export function labelOf({ name, serving, servings, totalOf }: LabelSource): Labe
   const divisor = decimal(servings);
   const printedOf = (rule: LabelRule): Printed | undefined => {
     const { total } = totalOf(rule.nutrient);
-    return total && printed(ratio(total, divisor), rule);
+    return total && printed(ratio(total.numerator, times(total.denominator, divisor)), rule);
   };
   const calories = printedOf(caloriesRule)?.amount;
   const rows = rowRules.flatMap((rule): LabelRow[] => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
-import { type ExplorerUnderTest, HOSTILE_NAMES, startExplorer, violationsOf } from '../support/explorer.js';
+import {
+  type ExplorerUnderTest,
+  HOSTILE_NAMES,
+  holdRequests,
+  startExplorer,
+  violationsOf,
+} from '../support/explorer.js';
 
 let explorer: ExplorerUnderTest;
 beforeAll(async () => {
@@ -104,17 +110,12 @@ describe('a key', () => {
     const { page } = await explorer.open('#/find?query=banana');
     await page.getByRole('listitem').first().waitFor();
     await page.evaluate('localStorage.clear()');
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/nutrients', async (route) => {
-      if (route.request().method() === 'HEAD') await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/nutrients', 'HEAD');
     await page.reload();
     await page.getByLabel('API key').fill('nutri_wrong');
     await page.getByRole('button', { name: 'Use' }).click();
     await page.getByRole('heading', { name: 'This API key is not valid' }).waitFor();
-    release();
+    await release();
     await page.waitForLoadState('networkidle');
     expect(await page.getByLabel('API key').inputValue()).toBe('nutri_wrong');
     expect(await page.evaluate(`localStorage.getItem('nutrition-data.key')`)).toBe('nutri_wrong');

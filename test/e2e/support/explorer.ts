@@ -62,6 +62,26 @@ export async function startExplorer(): Promise<ExplorerUnderTest> {
 }
 
 /**
+ * Holds back requests of a page.
+ * @param url as `page.route` takes it
+ * @param method absent: any
+ * @returns sends them, and lets later ones pass
+ */
+export async function holdRequests(page: Page, url: string, method?: string): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    if (method === undefined || method === route.request().method()) await released;
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return () => {
+    release();
+    return page.unroute(url);
+  };
+}
+
+/**
  * Rules of axe that a page breaks, in the colours it has now.
  * @param except rules that do not count
  */

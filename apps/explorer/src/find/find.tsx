@@ -1,4 +1,5 @@
-import { address, changed, link } from '../state/address.js';
+import { type Foods } from '#client';
+import { address, link } from '../state/address.js';
 import { useLoaded } from '../state/loaded.js';
 import { ask } from '../state/requests.js';
 import { useVocabulary } from '../state/vocabulary.js';
@@ -7,7 +8,7 @@ import { BarcodeField } from './barcode-field.js';
 import { correctionOf } from './corrections.js';
 import { Filters } from './filters.js';
 import { Results } from './results.js';
-import { readSearch } from './search.js';
+import { readSearch, type Search, searchLink } from './search.js';
 import { SearchField } from './search-field.js';
 
 const PAGE_SIZE = 20;
@@ -15,31 +16,11 @@ const PAGE_SIZE = 20;
 /** Search for foods. Everything that was chosen is in the address. */
 export function Find() {
   const { params } = address.value;
-  const asked = readSearch(params);
+  const wanted = readSearch(params);
   const vocabulary = useVocabulary();
-  const wanted = asked.query !== '' || asked.group.length > 0 || asked.sort !== '';
-  const found = useLoaded(
-    wanted
-      ? (signal) =>
-          ask(
-            'searchFoods',
-            {
-              ...(asked.query !== '' && { query: asked.query }),
-              ...(asked.group.length > 0 && { group: asked.group }),
-              ...(asked.sort !== '' && { sort: asked.sort, per: asked.per }),
-              ...(asked.start > 0 && { start: asked.start }),
-              ...(!asked.spell && { spell: false }),
-              count: PAGE_SIZE,
-            },
-            signal,
-          )
-      : undefined,
-    [params.toString()],
-  );
+  const isSearch = wanted.query !== '' || wanted.group.length > 0 || wanted.sort !== '';
+  const found = useLoaded(isSearch ? (signal) => search(wanted, signal) : undefined, [params.toString()]);
   const failed = found.error === undefined ? vocabulary : found;
-  const { reply } = found;
-  const correction =
-    reply?.query !== undefined && asked.query !== '' ? correctionOf(asked.query, reply.query) : undefined;
   return (
     <>
       <div class="lead">
@@ -50,41 +31,68 @@ export function Find() {
         </p>
       </div>
       <div class="searchers">
-        <SearchField query={asked.query} onSame={() => failed.error !== undefined && failed.retry()} />
+        <SearchField query={wanted.query} onSame={() => failed.error !== undefined && failed.retry()} />
         <BarcodeField />
       </div>
       {vocabulary.reply && <Filters vocabulary={vocabulary.reply} params={params} />}
       <Progress loading={found.loading} />
       <Failure of={failed} />
-      {correction && reply?.query !== undefined && (
-        <p class="correction" role="status">
-          Showing results for <strong>{reply.query}</strong>
-          {correction.added.length === 0 && <> without “{correction.removed.join(' ')}”</>}.{' '}
-          <a href={changed('find', params, { spell: 'false' })}>Search for “{asked.query}” as written</a>
-        </p>
+      {found.reply && <Spelling found={found.reply} />}
+      <div role="status">{found.reply?.foods.total === 0 && <NoFoods asked={found.reply.asked} />}</div>
+      {found.reply && found.reply.foods.total > 0 && vocabulary.reply && (
+        <Results {...found.reply} vocabulary={vocabulary.reply} pageSize={PAGE_SIZE} />
       )}
-      <div role="status">
-        {reply && reply.total === 0 && (
-          <Empty title="No food matches">
-            {asked.group.length > 0 || asked.query.includes(' ')
-              ? 'Use fewer words, or choose all groups.'
-              : 'Try another name, or its beginning.'}
-            {!asked.spell && (
-              <>
-                {' '}
-                <a href={changed('find', params, { spell: '' })}>Search for what is spelled like “{asked.query}”</a>
-              </>
-            )}
-          </Empty>
-        )}
-      </div>
-      {reply && reply.total > 0 && vocabulary.reply && (
-        <Results foods={reply} asked={asked} vocabulary={vocabulary.reply} pageSize={PAGE_SIZE} />
-      )}
-      {!wanted && vocabulary.reply && <Examples />}
+      {!isSearch && vocabulary.reply && <Examples />}
     </>
   );
 }
+
+/** Foods with the search that found them: the address may have another one by now. */
+interface Found {
+  readonly asked: Search;
+  readonly foods: Foods;
+}
+
+async function search(asked: Search, signal: AbortSignal): Promise<Found> {
+  const { query, group, sort, per, start, spell } = asked;
+  const request = {
+    ...(query !== '' && { query }),
+    ...(group.length > 0 && { group }),
+    ...(sort !== '' && { sort, per }),
+    ...(start > 0 && { start }),
+    ...(!spell && { spell: false }),
+    count: PAGE_SIZE,
+  };
+  return { asked, foods: await ask('searchFoods', request, signal) };
+}
+
+/** What the service searched for in place of the query, and the way back to it. */
+function Spelling({ found: { asked, foods } }: { found: Found }) {
+  const correction =
+    foods.query !== undefined && asked.query !== '' ? correctionOf(asked.query, foods.query) : undefined;
+  if (!correction) return null;
+  return (
+    <p class="correction" role="status">
+      Showing results for <strong>{foods.query}</strong>
+      {correction.added.length === 0 && <> without “{correction.removed.join(' ')}”</>}.{' '}
+      <a href={searchLink({ ...asked, spell: false })}>Search for “{asked.query}” as written</a>
+    </p>
+  );
+}
+
+const NoFoods = ({ asked }: { asked: Search }) => (
+  <Empty title="No food matches">
+    {asked.group.length > 0 || asked.query.includes(' ')
+      ? 'Use fewer words, or choose all groups.'
+      : 'Try another name, or its beginning.'}
+    {!asked.spell && (
+      <>
+        {' '}
+        <a href={searchLink({ ...asked, spell: true })}>Search for what is spelled like “{asked.query}”</a>
+      </>
+    )}
+  </Empty>
+);
 
 const Examples = () => (
   <p class="examples">

@@ -1,14 +1,14 @@
 import { type FoodResult, type Foods } from '#client';
 import { FoodItem } from '../parts/food-item.js';
-import { link } from '../state/address.js';
 import { useLoaded } from '../state/loaded.js';
 import { exact, glance, measure } from '../state/numbers.js';
 import { lookUpFoods } from '../state/requests.js';
 import { type Vocabulary } from '../state/vocabulary.js';
-import { type Search } from './search.js';
+import { type Search, searchLink } from './search.js';
 
 interface Props {
   readonly foods: Foods;
+  /** The search that found them. */
   readonly asked: Search;
   readonly vocabulary: Vocabulary;
   readonly pageSize: number;
@@ -19,15 +19,7 @@ export function Results({ foods, asked, vocabulary, pageSize }: Props) {
   const { items, total } = foods;
   const ids = items.map(({ id }) => id);
   const energy = useLoaded(async (signal) => energies(ids, vocabulary, signal), [ids.join()]);
-  const to = (start: number) =>
-    link('find', {
-      query: asked.query,
-      group: asked.group,
-      sort: asked.sort,
-      per: asked.sort === '' ? '' : asked.per,
-      spell: asked.spell ? '' : 'false',
-      start: start === 0 ? '' : String(start),
-    });
+  const to = (start: number) => searchLink({ ...asked, start });
   const last = asked.start + items.length;
   return (
     <>

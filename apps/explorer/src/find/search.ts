@@ -1,3 +1,5 @@
+import { link } from '../state/address.js';
+
 /** What the address asks for. */
 export interface Search {
   readonly query: string;
@@ -20,3 +22,14 @@ export function readSearch(params: URLSearchParams): Search {
     spell: params.get('spell') !== 'false',
   };
 }
+
+/** Address of a search: what {@link readSearch} reads. */
+export const searchLink = ({ query, group, sort, per, spell, start }: Search): string =>
+  link('find', {
+    query,
+    group,
+    sort,
+    per: sort === '' ? '' : per,
+    spell: spell ? '' : 'false',
+    start: start === 0 ? '' : String(start),
+  });

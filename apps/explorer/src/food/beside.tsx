@@ -4,31 +4,30 @@ import { Failure } from '../parts/notice.js';
 import { changed } from '../state/address.js';
 import { type Loaded, TYPING_MS, useLoaded } from '../state/loaded.js';
 import { ask, lookUpFoods } from '../state/requests.js';
+import { type FoodPortion } from './portion.js';
 
 /** Another food in the same portion. */
 export interface Beside {
   readonly food: Food;
+  readonly portion: FoodPortion;
   readonly analysis: FoodAnalysis;
 }
 
 /** Loads the food that is shown beside another; nothing where the id is empty. */
-export function useBeside(
-  id: string,
-  { quantity, unit }: { readonly quantity: number; readonly unit: string },
-): Loaded<Beside> {
+export function useBeside(id: string, portion: FoodPortion): Loaded<Beside> {
   return useLoaded(
     id === ''
       ? undefined
       : async (signal) => {
           const [{ items }, analysis] = await Promise.all([
             lookUpFoods([id], signal),
-            ask('analyze', { items: [{ id, quantity, unit }] }, signal),
+            ask('analyze', { items: [{ id, ...portion }] }, signal),
           ]);
           const [food] = items;
           if (!food) throw new Error('The other food is not among those that your key sees.');
-          return { food, analysis };
+          return { food, portion, analysis };
         },
-    [id, quantity, unit],
+    [id, portion.quantity, portion.unit],
     TYPING_MS,
   );
 }

@@ -6,7 +6,6 @@ import { Failure, Progress } from '../parts/notice.js';
 import { SizeNotice } from '../parts/size-notice.js';
 import { address, changed, link, open } from '../state/address.js';
 import { TYPING_MS, useLoaded } from '../state/loaded.js';
-import { measure } from '../state/numbers.js';
 import { ask, askForFoodPanel } from '../state/requests.js';
 import { useSubject } from '../state/subject.js';
 import { useVocabulary, type Vocabulary } from '../state/vocabulary.js';
@@ -16,10 +15,15 @@ import { NutrientTables } from './nutrient-tables.js';
 import { Portion, readPortion } from './portion.js';
 import { Related } from './related.js';
 
-/** One food: portion, nutrients against the daily value or one's own targets, label, related foods. */
+/** The food of the address. Another one begins anew, so that no reply of the last one stands under its name. */
 export function Food() {
+  const id = address.value.params.get('id') ?? '';
+  return <FoodOf key={id} id={id} />;
+}
+
+/** One food: portion, nutrients against the daily value or one's own targets, label, related foods. */
+function FoodOf({ id }: { id: string }) {
   const { params } = address.value;
-  const id = params.get('id') ?? '';
   const withSources = params.get('sources') === 'true';
   const vocabulary = useVocabulary();
   const food = useLoaded(
@@ -75,11 +79,14 @@ interface Props {
 function Details({ food, vocabulary, params }: Props) {
   useSubject(food.description);
   const { problem, ...portion } = readPortion(food, params);
-  const items = [{ id: food.id, ...portion }];
   const against = readAgainst(params);
   const { profile } = against;
   const assessed = useLoaded(
-    (signal) => ask('assess', { items, profile }, signal),
+    async (signal) => ({
+      portion,
+      against,
+      results: (await ask('assess', { items: [{ id: food.id, ...portion }], profile }, signal)).results,
+    }),
     [food.id, portion.quantity, portion.unit, JSON.stringify(profile)],
     TYPING_MS,
   );
@@ -113,14 +120,7 @@ function Details({ food, vocabulary, params }: Props) {
             <a href={link('person')}>Give them with your targets.</a>
           </SizeNotice>
           {assessed.reply && (
-            <NutrientTables
-              results={assessed.reply.results}
-              food={food}
-              beside={beside.reply}
-              against={against}
-              vocabulary={vocabulary}
-              of={measure(portion.quantity, vocabulary.unit.get(portion.unit)?.description ?? '')}
-            />
+            <NutrientTables assessed={assessed.reply} food={food} beside={beside.reply} vocabulary={vocabulary} />
           )}
           <label class="check">
             <input

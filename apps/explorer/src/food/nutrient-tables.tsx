@@ -1,31 +1,39 @@
 import { type AssessmentResult, type Food, type ValueSource } from '#client';
 import { ENERGY_GROUP, EVERYDAY, groupNutrients } from '../parts/nutrient-groups.js';
 import { Amount, HiddenHead, ShareBar } from '../parts/tables.js';
-import { exact, glance } from '../state/numbers.js';
+import { exact, glance, measure } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { type Against } from './against.js';
 import { type Beside } from './beside.js';
+import { type FoodPortion } from './portion.js';
+
+/** Values of a food with what they are of: the address may have another portion or person by now. */
+interface Assessed {
+  readonly results: readonly AssessmentResult[];
+  readonly portion: FoodPortion;
+  readonly against: Against;
+}
 
 interface Props {
-  readonly results: readonly AssessmentResult[];
+  readonly assessed: Assessed;
   readonly food: Food;
+  /** Shown where it is of the same portion. */
   readonly beside: Beside | undefined;
-  readonly against: Against;
   readonly vocabulary: Vocabulary;
-  /** The portion that the values are of. */
-  readonly of: string;
 }
 
 /** Nutrients of a portion, by group, against recommended intakes. */
-export function NutrientTables({ results, food, beside, against, vocabulary, of }: Props) {
+export function NutrientTables({ assessed: { results, portion, against }, food, beside, vocabulary }: Props) {
+  const { quantity, unit: unitId } = portion;
   const byId = new Map(results.map((result) => [result.nutrient, result]));
   const shown = vocabulary.nutrients.filter(({ id }) => byId.has(id));
-  const others = new Map(beside?.analysis.results.map(({ nutrient, value }) => [nutrient, value]));
+  const other = beside?.portion.quantity === quantity && beside.portion.unit === unitId ? beside : undefined;
+  const others = new Map(other?.analysis.results.map(({ nutrient, value }) => [nutrient, value]));
   const sources = new Map(food.nutrient_data.map(({ nutrient, source }) => [nutrient, source]));
   return (
     <section aria-label="Nutrients">
       <p class="about">
-        Amounts in {of}; percent of {against.name}.
+        Amounts in {measure(quantity, vocabulary.unit.get(unitId)?.description ?? '')}; percent of {against.name}.
       </p>
       {groupNutrients(shown).map(([name, nutrients]) => (
         <details key={name} open={EVERYDAY.has(name)}>
@@ -45,7 +53,7 @@ export function NutrientTables({ results, food, beside, against, vocabulary, of 
                     </th>
                     <td class="amount">
                       <Amount value={result?.value} unit={unit} />
-                      {beside && <Other name={beside.food.description} value={others.get(id)} unit={unit} />}
+                      {other && <Other name={other.food.description} value={others.get(id)} unit={unit} />}
                     </td>
                     <td class="share">
                       {result?.percent !== undefined && !(against.lacksSize && name === ENERGY_GROUP) && (

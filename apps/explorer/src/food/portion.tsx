@@ -3,9 +3,16 @@ import { AmountField, MAX_QUANTITY } from '../parts/amount-field.js';
 import { exact } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 
+/** So many of one of a food's units. */
+export interface FoodPortion {
+  readonly quantity: number;
+  /** Id of the unit. */
+  readonly unit: string;
+}
+
 interface Props {
   readonly food: Food;
-  readonly portion: { readonly quantity: number; readonly unit: string };
+  readonly portion: FoodPortion;
   readonly vocabulary: Vocabulary;
   readonly onChange: (changed: Record<string, string>) => void;
 }
@@ -35,9 +42,7 @@ export const Portion = ({ food, portion, vocabulary, onChange }: Props) => (
 );
 
 /** Portion of an address, with what of it is not taken. */
-interface ReadPortion {
-  readonly quantity: number;
-  readonly unit: string;
+interface ReadPortion extends FoodPortion {
   /** Empty where nothing is wrong. */
   readonly problem: string;
 }

@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '../parts/amount-field.js';
 import { Failure, Progress } from '../parts/notice.js';
 import { problemsOf, showsAll } from '../parts/problems.js';
 import { link } from '../state/address.js';
+import { lacksChildSize } from '../state/child-size.js';
 import { TYPING_MS, useLoaded } from '../state/loaded.js';
 import { itemsOf, mealParams, readMeal } from '../state/meal.js';
 import { exact } from '../state/numbers.js';
@@ -18,14 +19,12 @@ interface Props {
   readonly params: URLSearchParams;
   /** Undefined while the person is not complete. */
   readonly profile: PersonalProfile | undefined;
-  /** Whether targets of energy and macronutrients are left out. */
-  readonly lacksSize: boolean;
   readonly vocabulary: Vocabulary;
   readonly onChange: (changed: Readonly<Record<string, string>>) => void;
 }
 
 /** The meal of the address beside the intakes of a person. */
-export function MealAgainst({ params, profile, lacksSize, vocabulary, onChange }: Props) {
+export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
   const meal = readMeal(params);
   useSubject(meal.name);
   const read = useReadMeal(meal);
@@ -37,7 +36,12 @@ export function MealAgainst({ params, profile, lacksSize, vocabulary, onChange }
   const withScore = params.get('hei') === 'true';
   const request = profile && { items, profile, days, ...(withScore && { scores: ['hei-2020'] as const }) };
   const assessed = useLoaded(
-    request && isEaten && items.length > 0 && !read.loading ? (signal) => ask('assess', request, signal) : undefined,
+    request && isEaten && items.length > 0 && !read.loading
+      ? async (signal) => ({
+          lacksSize: lacksChildSize(request.profile),
+          assessment: await ask('assess', request, signal),
+        })
+      : undefined,
     [JSON.stringify(request), read.loading],
     TYPING_MS,
   );
@@ -71,7 +75,7 @@ export function MealAgainst({ params, profile, lacksSize, vocabulary, onChange }
       </div>
       <Progress loading={read.loading || assessed.loading} />
       {(failed === read || !showsAll(problems, ['days'])) && <Failure of={failed} />}
-      {assessed.reply && <AssessmentTable assessment={assessed.reply} {...{ lacksSize, vocabulary }} />}
+      {assessed.reply && <AssessmentTable {...assessed.reply} vocabulary={vocabulary} />}
       <label class="check">
         <input
           type="checkbox"
@@ -80,8 +84,8 @@ export function MealAgainst({ params, profile, lacksSize, vocabulary, onChange }
         />{' '}
         Show the Healthy Eating Index of this meal
       </label>
-      {assessed.reply?.scores?.map((score) => (
-        <Score key={score.score} score={score} foods={assessed.reply?.items ?? []} />
+      {assessed.reply?.assessment.scores?.map((score) => (
+        <Score key={score.score} score={score} foods={assessed.reply?.assessment.items ?? []} />
       ))}
     </section>
   );

@@ -23,7 +23,11 @@ export function Person() {
   const vocabulary = useVocabulary();
   const units = useLoaded(() => ask('listUnits', {}), []);
   const targets = useLoaded(
-    profile && ((signal) => ask('recommend', profile, signal)),
+    profile &&
+      (async (signal) => ({
+        lacksSize: lacksChildSize(profile),
+        intakes: await ask('recommend', profile, signal),
+      })),
     [JSON.stringify(profile)],
     TYPING_MS,
   );
@@ -42,7 +46,6 @@ export function Person() {
   const failed = [vocabulary, units, ...(showsAll(problems, PROFILE_FIELDS) ? [] : [targets])].find(
     ({ error }) => error !== undefined,
   );
-  const lacksSize = profile !== undefined && lacksChildSize(profile);
   const hasMeal = readMeal(params).lines.length > 0;
   return (
     <>
@@ -53,7 +56,7 @@ export function Person() {
       <div class="sides">
         <div>
           <PersonForm params={params} problems={problems} onChange={change} />
-          {targets.reply && <Used profile={targets.reply.profile} lacksSize={lacksSize} />}
+          {targets.reply && <Used profile={targets.reply.intakes.profile} lacksSize={targets.reply.lacksSize} />}
           {profile && <Remember params={params} />}
         </div>
         <div>
@@ -62,12 +65,11 @@ export function Person() {
           {profile === undefined && (
             <Empty title="No person yet">Choose a sex; what else is known makes it exact.</Empty>
           )}
-          <SizeNotice missing={lacksSize}>Give them in the form.</SizeNotice>
+          <SizeNotice missing={profile !== undefined && lacksChildSize(profile)}>Give them in the form.</SizeNotice>
           {hasMeal && vocabulary.reply && (
             <MealAgainst
               params={params}
               profile={targets.reply && profile}
-              lacksSize={lacksSize}
               vocabulary={vocabulary.reply}
               onChange={change}
             />
@@ -75,8 +77,8 @@ export function Person() {
           {!hasMeal && targets.reply && vocabulary.reply && units.reply && (
             <>
               <Targets
-                targets={targets.reply}
-                lacksSize={lacksSize}
+                targets={targets.reply.intakes}
+                lacksSize={targets.reply.lacksSize}
                 vocabulary={vocabulary.reply}
                 units={units.reply}
               />

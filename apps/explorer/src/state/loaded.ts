@@ -4,7 +4,10 @@ import { apiKey, isKeyKnown } from './requests.js';
 /** Delay after an input that may be still being typed, in milliseconds. */
 export const TYPING_MS = 150;
 
-/** What a request has brought so far. While it is repeated, the last reply stays. */
+/**
+ * What a request has brought so far. While another is under way the last reply stays, so that `load` returns with it
+ * what was asked, as far as that is shown beside it.
+ */
 export interface Loaded<Reply> {
   readonly reply: Reply | undefined;
   readonly error: unknown;

@@ -53,7 +53,7 @@ export function Sums({ meal, sum, chosen, vocabulary, isWhole, onChange, onWhole
         <LabelPanel
           name={name === '' ? 'the meal' : name}
           load={(signal) => askForMealPanel({ ...(name !== '' && { name }), items, servings }, signal)}
-          inputs={[JSON.stringify(items), servings, name]}
+          inputs={[JSON.stringify(items), servings]}
         />
       </div>
     </>

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { type ExplorerUnderTest, holdRequests, startExplorer } from '../support/explorer.js';
+
+let explorer: ExplorerUnderTest;
+beforeAll(async () => {
+  explorer = await startExplorer();
+});
+afterAll(() => explorer.close());
+
+const rowOf = (page: Page, nutrient: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: nutrient }) });
+
+/** Opens the banana by its name, as a reader does. */
+async function openBanana() {
+  const opened = await explorer.open('#/find?query=banana');
+  await opened.page.getByRole('link', { name: 'Bananas, raw', exact: true }).click();
+  await rowOf(opened.page, 'Energy').waitFor();
+  return opened;
+}
+
+describe('while a reply is on its way', () => {
+  it('foods keep the unit of the nutrient that they are ordered by', async () => {
+    const { page } = await explorer.open('#/find?query=juice');
+    await page.getByLabel('Order').selectOption({ label: 'Protein (g)' });
+    const top = page.getByRole('listitem').first();
+    await top.getByText(/ g in 100 g/).waitFor();
+    const byProtein = await top.innerText();
+    const release = await holdRequests(page, '**/foods?*');
+    await page.getByLabel('Order').selectOption({ label: 'Vitamin C, total ascorbic acid (mg)' });
+    await page.getByText('Loading …').waitFor();
+    expect(await top.innerText()).toBe(byProtein);
+    await release();
+    await top.getByText(/ mg in 100 g/).waitFor();
+  });
+
+  it('a correction is that of the query that the foods are for', async () => {
+    const { page } = await explorer.open('#/find?query=bannana');
+    await page.getByText('Showing results for banana').waitFor();
+    const release = await holdRequests(page, '**/foods?*');
+    await page.getByLabel('Food', { exact: true }).fill('apple');
+    await page.keyboard.press('Enter');
+    await page.getByText('Loading …').waitFor();
+    const asWritten = page.getByRole('link', { name: 'Search for “bannana” as written' });
+    expect(await asWritten.getAttribute('href')).toBe('#/find?query=bannana&spell=false');
+    await release();
+    await page.getByText('Showing results for').waitFor({ state: 'detached' });
+  });
+
+  it('amounts of a food keep the portion that they are of', async () => {
+    const { page } = await openBanana();
+    await page.getByLabel('Unit').selectOption('gram');
+    await page.getByLabel('Amount').fill('100');
+    await rowOf(page, 'Energy').getByText('89 kcal', { exact: true }).waitFor();
+    const release = await holdRequests(page, '**/assessment');
+    await page.getByLabel('Amount').fill('200');
+    await page.getByText('Loading …').waitFor();
+    await page.getByText('Amounts in 100 gram;').waitFor();
+    expect(await rowOf(page, 'Energy').innerText()).toContain('89 kcal');
+    await release();
+    await rowOf(page, 'Energy').getByText('178 kcal', { exact: true }).waitFor();
+    await page.getByText('Amounts in 200 gram;').waitFor();
+  });
+
+  it('no amount of the last food stands under the name of the next', async () => {
+    const { page } = await openBanana();
+    const release = await holdRequests(page, '**/assessment');
+    await page
+      .getByRole('region', { name: 'Related foods' })
+      .getByRole('link', { name: /^Bananas, dehydrated/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: /^Bananas, dehydrated/ }).waitFor();
+    expect(await rowOf(page, 'Energy').count()).toBe(0);
+    await release();
+    await rowOf(page, 'Energy').waitFor();
+  });
+
+  it('no target of a child that rests on the body of an adult is shown for the next person', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&ageInYears=2');
+    await rowOf(page, 'Iron, Fe').getByText('7 mg', { exact: true }).waitFor();
+    const release = await holdRequests(page, '**/recommendations');
+    await page.getByLabel('Age', { exact: true }).fill('30');
+    await page.getByText('Loading …').waitFor();
+    expect(await rowOf(page, 'Energy').count()).toBe(0);
+    await release();
+    await rowOf(page, 'Energy').waitFor();
+  });
+});

@@ -42,6 +42,34 @@ describe('a person', () => {
     expect(page.url()).toContain('heightInInches=70&weightInPounds=170');
   });
 
+  it('sees what feet with a fraction count as, on leaving the field', async () => {
+    const { page } = await explorer.open(`#/person?sex=Male&ageInYears=40&units=us`);
+    await page.getByLabel('Height, feet').pressSequentially('5.5');
+    await page.getByLabel('Inches').focus();
+    expect(await page.getByLabel('Height, feet').inputValue()).toBe('5');
+    expect(await page.getByLabel('Inches').inputValue()).toBe('6');
+  });
+
+  it('keeps the unit of an age while it is typed again', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&ageInMonths=10');
+    await page.getByText('Counted with 10 months').waitFor();
+    await page.getByLabel('Age', { exact: true }).fill('');
+    await page.getByLabel('Age', { exact: true }).pressSequentially('8');
+    await page.getByText('Counted with 8 months').waitFor();
+    expect(await page.getByLabel('Age in').inputValue()).toBe('ageInMonths');
+  });
+
+  it('without an age has that of the service, whatever its unit', async () => {
+    const { page } = await explorer.open('#/person?sex=Female');
+    await page.getByText('Counted with 240 months').waitFor();
+    await page.getByLabel('Age in').selectOption('months');
+    await page.waitForURL(/ageUnit=months/);
+    expect(page.url()).not.toContain('ageIn');
+    await page.reload();
+    await page.getByText('Counted with 240 months').waitFor();
+    expect(await page.getByLabel('Age in').inputValue()).toBe('ageInMonths');
+  });
+
   it('who is pregnant has other targets', async () => {
     const { page } = await explorer.open(`#/person?${WOMAN}`);
     await page.getByLabel('Pregnant, weeks since conception').fill('20');

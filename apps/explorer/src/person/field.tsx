@@ -44,10 +44,11 @@ interface NumberFieldProps extends FieldProps {
 /** Field of a number. What is typed stays as typed while it means the same number. */
 export function NumberField({ id, label, problem, value, placeholder, onChange }: NumberFieldProps) {
   const [text, setText] = useState(value);
-  const give = useAddressValue(value, (number) => {
+  const show = (number: string) => {
     const isSame = text === '' ? number === '' : number !== '' && Number(text) === Number(number);
     if (!isSame) setText(number);
-  });
+  };
+  const give = useAddressValue(value, show);
   return (
     <Field id={id} label={label} problem={problem}>
       <input
@@ -64,6 +65,8 @@ export function NumberField({ id, label, problem, value, placeholder, onChange }
           give(typed);
           onChange(typed);
         }}
+        // What was typed may count in another way: 5.5 feet are 5 feet and 6 inches.
+        onBlur={() => show(value)}
       />
     </Field>
   );

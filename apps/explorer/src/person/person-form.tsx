@@ -1,3 +1,4 @@
+import { type AgeField, ageFieldOf, ageParams } from './ages.js';
 import { ChoiceField, type FormProps, NumberField } from './field.js';
 import { SizeFields } from './size-fields.js';
 
@@ -21,11 +22,13 @@ const AGES = [
   ['ageInYears', 'years'],
   ['ageInMonths', 'months'],
 ] as const;
+/** The service's default, 20 years. */
+const DEFAULT_AGE = { ageInYears: '20', ageInMonths: '240' };
 
 /** Form of a person. Its fields are those of the service; what is left empty has the service's default. */
 export function PersonForm({ params, problems, onChange }: FormProps) {
   const given = (name: string) => params.get(name) ?? '';
-  const ageName = params.has('ageInMonths') ? 'ageInMonths' : 'ageInYears';
+  const ageField = ageFieldOf(params);
   const isMale = given('sex').toLowerCase() === 'male';
   const choose = (name: string) => (value: string) => onChange({ [name]: value });
   return (
@@ -44,17 +47,17 @@ export function PersonForm({ params, problems, onChange }: FormProps) {
         <NumberField
           id="age"
           label="Age"
-          value={given(ageName)}
-          placeholder="20"
+          value={given(ageField)}
+          placeholder={DEFAULT_AGE[ageField]}
           problem={problems.get('ageInYears') ?? problems.get('ageInMonths')}
-          onChange={choose(ageName)}
+          onChange={(age) => onChange(ageParams(age, ageField))}
         />
         <ChoiceField
           id="age-unit"
           label="Age in"
-          value={ageName}
+          value={ageField}
           options={AGES}
-          onChange={(name) => onChange({ ageInYears: '', ageInMonths: '', [name]: given(ageName) || '0' })}
+          onChange={(field) => onChange(ageParams(given(ageField), field as AgeField))}
         />
       </div>
       <SizeFields params={params} problems={problems} onChange={onChange} />

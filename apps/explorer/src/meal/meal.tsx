@@ -9,25 +9,19 @@ import { useChosenFoods } from './lines/chosen-foods.js';
 import { type LineChange } from './lines/corrections.js';
 import { Lines } from './lines/lines.js';
 import { problemLines } from './lines/problem-lines.js';
+import { keyOf, type LineEdit, removeFromDraft, restoreToDraft, undone } from './line-edits.js';
 import { RecipeForm } from './recipe-form.js';
 import { Sums } from './sums/sums.js';
 import { useSummed } from './sums/summed.js';
-
-/** Last change of a line, to be taken back. */
-interface Undo {
-  /** The line. */
-  readonly text: string;
-  readonly done: 'is corrected' | 'is removed';
-  /** Address of the meal before. */
-  readonly target: string;
-}
 
 /** A recipe or diary: its lines as foods and weights, and their sums. What was written and chosen is in the address. */
 export function Meal() {
   const { params } = address.value;
   const meal = readMeal(params);
   useSubject(meal.name);
-  const [undo, setUndo] = useState<Undo>();
+  const [edit, setEdit] = useState<LineEdit & { readonly after: string }>();
+  // Other lines, as after a step back, are not those that were edited.
+  const undo = edit?.after === keyOf(meal.lines) ? edit : undefined;
   const [problem, setProblem] = useState('');
   const vocabulary = useVocabulary();
   const read = useReadMeal(meal);
@@ -38,14 +32,18 @@ export function Meal() {
   const onLine: LineChange = (index, changed) => {
     const line = meal.lines[index];
     if (!line) return;
-    if (changed === 'removed') {
-      setUndo({ text: line.text, done: 'is removed', target: to({}) });
-      open(to({ lines: meal.lines.toSpliced(index, 1) }));
-      return;
-    }
-    const lines = meal.lines.with(index, { ...line, choice: changed.choice });
-    if (changed.isAmount !== true) setUndo({ text: line.text, done: 'is corrected', target: to({}) });
-    open(to({ lines }), { replace: changed.isAmount === true });
+    const isAmount = changed !== 'removed' && changed.isAmount === true;
+    const lines =
+      changed === 'removed'
+        ? meal.lines.toSpliced(index, 1)
+        : meal.lines.with(index, { ...line, choice: changed.choice });
+    const after = keyOf(lines);
+    if (changed === 'removed') removeFromDraft(meal.lines, index);
+    // The list goes with its last line: the reader goes on at the text.
+    if (lines.length === 0) document.getElementById('recipe')?.focus();
+    if (!isAmount) setEdit({ index, line, done: changed === 'removed' ? 'is removed' : 'is corrected', after });
+    else if (undo) setEdit({ ...undo, after });
+    open(to({ lines }), { replace: isAmount });
   };
   const failed = [vocabulary, read, chosen, summed].filter(({ error }) => error !== undefined);
   const unread = problemLines(read.error, 'lines', [...read.lines.keys()]);
@@ -61,7 +59,6 @@ export function Meal() {
         problem={problem}
         onProblem={setProblem}
         onRead={(text) => {
-          setUndo(undefined);
           const target = to({ lines: rewriteLines(text, meal.lines) });
           // The same address again changes nothing: what failed is sent again.
           if (isOnView(target)) failed.forEach(({ retry }) => retry());
@@ -79,8 +76,11 @@ export function Meal() {
       <p class={undo ? 'correction' : 'hidden'} role="status">
         {undo && (
           <>
-            “<bdi>{undo.text}</bdi>” {undo.done}.{' '}
-            <a href={undo.target} onClick={() => setUndo(undefined)}>
+            “<bdi>{undo.line.text}</bdi>” {undo.done}.{' '}
+            <a
+              href={to({ lines: undone(meal.lines, undo) })}
+              onClick={() => undo.done === 'is removed' && restoreToDraft(meal.lines, undo)}
+            >
               Undo
             </a>
           </>

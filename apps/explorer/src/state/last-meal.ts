@@ -29,3 +29,9 @@ export function draftOf(read: string): string {
 /** Keeps a text that is not yet read, so that leaving the page does not lose it. */
 export const keepDraft = (read: string, text: string): void =>
   inTab.set(DRAFT, text === read ? '' : `${read}${END}${text}`);
+
+/** Edits a text that is not yet read, where there is one, together with the read text that it stands for. */
+export function editDraft(read: string, edited: string, edit: (draft: string) => string): void {
+  const draft = draftOf(read);
+  if (draft !== read) keepDraft(edited, edit(draft));
+}

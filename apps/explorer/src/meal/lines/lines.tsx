@@ -19,20 +19,24 @@ interface Props {
 /** Lines of a meal as they were read, each to be corrected. */
 export function Lines({ lines, chosen, vocabulary, problems, onChange }: Props) {
   const [editing, setEditing] = useState<number>();
-  const list = useRef<HTMLOListElement>(null);
-  const focused = useRef<number>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Line at which the reader goes on, once there are so many: what was clicked is gone after a correction. */
+  const next = useRef<{ readonly index: number; readonly of: number }>(undefined);
   useEffect(() => {
-    // What was clicked is gone after a correction: the reader goes on at the line.
-    if (focused.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`#change-${Math.min(focused.current, lines.length - 1)}`)?.focus();
-    focused.current = undefined;
+    if (next.current?.of !== lines.length) return;
+    const { index } = next.current;
+    next.current = undefined;
+    // Headings have no control.
+    const near = [...lines.keys()].sort((one, other) => Math.abs(one - index) - Math.abs(other - index));
+    const controls = near.map((at) => document.getElementById(`change-${at}`));
+    (controls.find((control) => control !== null) ?? heading.current)?.focus();
   });
   const change: LineChange = (index, changed) => {
     const staysOpen =
       changed !== 'removed' && (changed.isAmount === true || (changed.choice && !changed.choice.portion));
     if (staysOpen !== true) {
       setEditing(undefined);
-      focused.current = index;
+      next.current = { index, of: changed === 'removed' ? lines.length - 1 : lines.length };
     }
     onChange(index, changed);
   };
@@ -41,7 +45,9 @@ export function Lines({ lines, chosen, vocabulary, problems, onChange }: Props) 
   const leftOut = lines.filter(isLeftOut);
   return (
     <section aria-label="Lines" class="meal-lines">
-      <h2>As it was read</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        As it was read
+      </h2>
       <p class="count" role="status">
         {isRead && `${count(lines.filter(({ item }) => item).length, 'line')} counted`}
         {isRead && leftOut.length > 0 && (
@@ -55,7 +61,7 @@ export function Lines({ lines, chosen, vocabulary, problems, onChange }: Props) 
           </>
         )}
       </p>
-      <ol class="lines" ref={list}>
+      <ol class="lines">
         {lines.map((line, index) => (
           <LineView
             key={index}

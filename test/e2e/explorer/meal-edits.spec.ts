@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { type ExplorerUnderTest, startExplorer } from '../support/explorer.js';
+
+let explorer: ExplorerUnderTest;
+beforeAll(async () => {
+  explorer = await startExplorer();
+});
+afterAll(() => explorer.close());
+
+describe('what is written of a meal', () => {
+  it('keeps a text that is not yet read, and the last meal, while other pages are on view', async () => {
+    const { page } = await explorer.open('#/meal');
+    const recipe = page.getByLabel('Recipe or diary');
+    await recipe.fill('2 eggs');
+    await page.getByRole('link', { name: 'Find' }).click();
+    await page.getByRole('heading', { name: 'Find foods' }).waitFor();
+    await page.getByRole('link', { name: 'Meal' }).click();
+    expect(await recipe.inputValue()).toBe('2 eggs');
+    await page.getByRole('button', { name: 'Read the lines' }).click();
+    await page.getByText('1 line counted').waitFor();
+    await recipe.fill('2 eggs\n1 cup milk');
+    await page.getByRole('link', { name: 'Find' }).click();
+    await page.getByRole('heading', { name: 'Find foods' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Meal' }).click();
+    await page.getByText('1 line counted').waitFor();
+    expect(await recipe.inputValue()).toBe('2 eggs\n1 cup milk');
+  });
+
+  it('takes no servings of nothing', async () => {
+    const { page } = await explorer.open('#/meal?line=2+eggs');
+    await page.getByLabel('Servings').fill('0');
+    await page.getByText('Give a number from 0.01 to 10,000').waitFor();
+    expect(await page.getByLabel('Servings').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a line that is edited', () => {
+  const lines = (...texts: readonly string[]) =>
+    `#/meal?${new URLSearchParams(texts.map((text): [string, string] => ['line', text])).toString()}`;
+  const remove = async (page: Page, text: string) => {
+    await page.getByRole('button', { name: `Change ${text}` }).click();
+    await page.getByRole('button', { name: 'Remove the line' }).click();
+    await page.getByText(`“${text}” is removed.`).waitFor();
+  };
+
+  it('is removed from a text that is not yet read, and comes back to it', async () => {
+    const { page } = await explorer.open(lines('2 large eggs', '1 cup milk'));
+    const recipe = page.getByLabel('Recipe or diary');
+    await page.getByText('2 lines counted').waitFor();
+    await recipe.fill('2 large eggs\n1 cup milk\n1 tbsp honey');
+    await remove(page, '1 cup milk');
+    expect(await recipe.inputValue()).toBe('2 large eggs\n1 tbsp honey');
+    await page.getByRole('link', { name: 'Undo' }).click();
+    await page.getByText('2 lines counted').waitFor();
+    expect(await recipe.inputValue()).toBe('2 large eggs\n1 cup milk\n1 tbsp honey');
+  });
+
+  it('is taken back alone: name and servings given since stay', async () => {
+    const { page } = await explorer.open(lines('2 large eggs', '1 cup milk'));
+    await page.getByText('2 lines counted').waitFor();
+    await remove(page, '1 cup milk');
+    await page.getByLabel('Servings').fill('4');
+    await page.getByLabel('Name of the meal').fill('Custard');
+    await page.getByRole('link', { name: 'Undo' }).click();
+    await page.getByText('2 lines counted').waitFor();
+    expect(page.url()).toContain('name=Custard&servings=4');
+  });
+
+  it('is not to be taken back where a step back did that already', async () => {
+    const { page } = await explorer.open(lines('2 large eggs', '1 cup milk'));
+    await page.getByText('2 lines counted').waitFor();
+    await remove(page, '1 cup milk');
+    await page.goBack();
+    await page.getByText('2 lines counted').waitFor();
+    expect(await page.getByRole('link', { name: 'Undo' }).count()).toBe(0);
+  });
+
+  it('leaves the focus at the nearest line, or at what is left', async () => {
+    const { page } = await explorer.open(lines('2 large eggs', 'For the sauce:', '1 cup milk'));
+    const focused = page.locator(':focus');
+    await page.getByText('2 lines counted').waitFor();
+    await remove(page, '2 large eggs');
+    expect(await focused.innerText()).toContain('1 cup milk');
+    await remove(page, '1 cup milk');
+    expect(await focused.innerText()).toBe('As it was read');
+    await page.goto(`${explorer.service.url}/explore${lines('2 large eggs')}`);
+    await page.getByText('1 line counted').waitFor();
+    await remove(page, '2 large eggs');
+    expect(await focused.getAttribute('id')).toBe('recipe');
+  });
+});

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
+import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 import { type ExplorerUnderTest, holdRequests, startExplorer } from '../support/explorer.js';
+
+const GTIN = '00036000291452';
 
 let explorer: ExplorerUnderTest;
 beforeAll(async () => {
   explorer = await startExplorer();
+  await explorer.service.load(sampleSource([sampleFood('1', 'Crackers', { gtin: GTIN })], 'packages'));
 });
 afterAll(() => explorer.close());
 
@@ -73,6 +77,18 @@ describe('while a reply is on its way', () => {
     expect(await rowOf(page, 'Energy').count()).toBe(0);
     await release();
     await rowOf(page, 'Energy').waitFor();
+  });
+
+  it('a barcode takes nobody off the page that they went on to', async () => {
+    const { page } = await explorer.open('#/find');
+    const release = await holdRequests(page, '**/food/gtin/*');
+    await page.getByLabel('Barcode').fill(GTIN);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('link', { name: 'Meal' }).click();
+    await page.getByLabel('Recipe or diary').fill('2 eggs');
+    await release();
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toMatch(/#\/meal$/);
   });
 
   it('no target of a child that rests on the body of an adult is shown for the next person', async () => {

@@ -1,18 +1,23 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { adviceOf } from '../parts/advice.js';
-import { link, open } from '../state/address.js';
+import { address, link, open } from '../state/address.js';
 import { ask } from '../state/requests.js';
 
 /** Box of a barcode: opens the food that has it. */
 export function BarcodeField() {
   const [problem, setProblem] = useState('');
+  const pending = useRef<AbortController>(undefined);
+  // A late reply must not take the reader off another address.
+  useEffect(() => () => pending.current?.abort(), [address.value]);
   const find = async (code: string) => {
+    pending.current?.abort();
+    const { signal } = (pending.current = new AbortController());
     setProblem('');
     try {
-      const { id } = await ask('getFoodByGtin', { code });
-      open(link('food', { id }));
+      const { id } = await ask('getFoodByGtin', { code }, signal);
+      if (!signal.aborted) open(link('food', { id }));
     } catch (error) {
-      setProblem(adviceOf(error).text);
+      if (!signal.aborted) setProblem(adviceOf(error).text);
     }
   };
   return (

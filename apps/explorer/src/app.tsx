@@ -17,6 +17,8 @@ const PAGES: Record<PageName, { readonly title: string; readonly content: () => 
   meal: { title: 'Meal', content: Meal },
   person: { title: 'Person', content: Person },
 };
+/** Parameters whose change makes another page: another food, another part of the results. */
+const PLACES: Record<PageName, readonly string[]> = { find: ['start'], food: ['id'], meal: [], person: [] };
 const MENU: readonly [PageName, string][] = [
   ['find', 'Find'],
   ['meal', 'Meal'],
@@ -30,23 +32,26 @@ function currentOf(name: PageName, page: PageName): 'page' | 'true' | undefined 
 }
 
 export function App() {
-  const { page } = address.value;
+  const { page, params, isReplacement } = address.value;
   // The meal that was on view last goes along to the pages that show it.
   const meal = mealParams(lastMeal(address.value));
   const { title, content: Content } = PAGES[page];
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(page);
+  const place = [page, ...PLACES[page].map((name) => params.get(name))].join();
+  const shown = useRef(place);
   useEffect(() => {
     document.title = [subject.value, title, 'Nutrition data'].filter((text) => text !== '').join(' · ');
   }, [title, subject.value]);
   useEffect(() => {
-    if (shown.current === page) return;
+    if (shown.current === place) return;
+    shown.current = place;
+    // A list or field that was changed keeps the focus.
+    if (isReplacement) return;
     // Another page: its requests alone are of interest, and a screen reader begins at its top.
-    shown.current = page;
     sent.value = [];
     main.current?.focus();
     scrollTo(0, 0);
-  }, [page]);
+  }, [place]);
   return (
     <>
       <a class="skip" href="#content" onClick={(event) => (event.preventDefault(), main.current?.focus())}>

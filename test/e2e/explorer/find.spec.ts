@@ -70,6 +70,8 @@ describe('a reader who looks for a food', () => {
     expect(await top.innerText()).toBe(before);
     await page.getByRole('link', { name: 'Next' }).click();
     await page.getByText(/^21–40 of/).waitFor();
+    expect(await page.evaluate('scrollY')).toBe(0);
+    expect(await page.locator(':focus').getAttribute('id')).toBe('content');
   });
 
   it('is told what is wrong with a barcode', async () => {

@@ -87,6 +87,8 @@ describe('a reader of a food', () => {
     await related.getByText('The first results for “Bananas” in the same group.').waitFor();
     await related.getByRole('link', { name: /^Bananas, dehydrated/ }).click();
     await page.getByRole('heading', { level: 1, name: /^Bananas, dehydrated/ }).waitFor();
+    expect(await page.evaluate('scrollY')).toBe(0);
+    expect(await page.locator(':focus').getAttribute('id')).toBe('content');
   });
 
   it.each(['light', 'dark'] as const)('meets no barrier with assistive technology, in %s', async (colorScheme) => {

@@ -8,6 +8,8 @@ export type PageName = (typeof PAGES)[number];
 export interface PageAddress {
   readonly page: PageName;
   readonly params: URLSearchParams;
+  /** Whether it took the place of the address before, without a step to go back to. */
+  readonly isReplacement?: boolean;
 }
 
 const isPage = (name: string): name is PageName => (PAGES as readonly string[]).includes(name);
@@ -65,5 +67,5 @@ export function open(target: string, { replace = false } = {}): void {
     return;
   }
   history.replaceState(null, '', target);
-  address.value = readAddress(target);
+  address.value = { ...readAddress(target), isReplacement: true };
 }

@@ -104,6 +104,12 @@ describe('a reader who looks for a food', () => {
     expect(await shown.innerText()).toContain('nats req nutrition.v1.catalog.foods.search');
     await drawer.getByRole('button', { name: 'Answer' }).click();
     expect(await shown.innerText()).toContain('"total"');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await drawer.getByRole('button', { name: 'Copy' }).click();
+    await drawer.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByLabel('Food', { exact: true }).fill('apple');
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: 'Copy', exact: true }).waitFor();
   });
 });
 

@@ -30,7 +30,7 @@ export function showRequest(name: OperationName): void {
 export function RequestDrawer() {
   const open = isOpen.value;
   const [form, setForm] = useState<FormName>('curl');
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState('');
   const { page } = address.value;
   const request = [chosen.value, ...MAIN[page]]
     .map((wanted) => sent.value.find(({ name }) => name === wanted))
@@ -48,7 +48,7 @@ export function RequestDrawer() {
     isOpen.value = false;
     handle.current?.focus();
   };
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(text));
   return (
     <section
       class={open ? 'drawer open' : 'drawer'}
@@ -66,7 +66,7 @@ export function RequestDrawer() {
               <select
                 aria-label="Which request"
                 value={request.name}
-                onChange={(event) => ((chosen.value = event.currentTarget.value as OperationName), setCopied(false))}
+                onChange={(event) => (chosen.value = event.currentTarget.value as OperationName)}
               >
                 {sent.value.map((each) => (
                   <option key={each.name} value={each.name}>
@@ -77,18 +77,13 @@ export function RequestDrawer() {
             )}
             <div role="group" aria-label="Form" class="forms">
               {FORMS.map((name) => (
-                <button
-                  type="button"
-                  key={name}
-                  aria-pressed={name === form}
-                  onClick={() => (setForm(name), setCopied(false))}
-                >
+                <button type="button" key={name} aria-pressed={name === form} onClick={() => setForm(name)}>
                   {name}
                 </button>
               ))}
             </div>
             <button type="button" class="quiet" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
+              {copied === text ? 'Copied' : 'Copy'}
             </button>
           </div>
           <pre tabIndex={0} aria-label={`${form} of the request`}>

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
+import { NutritionClient } from '#client';
 import { curl, nats, pretty, typeScript } from './forms.js';
 
 const ORIGIN = 'http://127.0.0.1:3000';
@@ -9,6 +10,7 @@ const search = {
   method: 'GET',
   target: '/foods?query=farmer%27s+cheese',
   contentType: undefined,
+  accept: undefined,
   body: undefined,
 };
 const meal = {
@@ -17,6 +19,7 @@ const meal = {
   method: 'POST',
   target: '/ingredients',
   contentType: 'application/json',
+  accept: undefined,
   body: '{"lines":["2 oz farmer\'s cheese; $(rm -r /)"]}',
 };
 
@@ -26,7 +29,23 @@ const shellWords = (command: string): string[] =>
     .trimEnd()
     .split('\n');
 
+const picture = {
+  ...search,
+  name: 'getFoodLabel',
+  request: { id: 'a' },
+  target: '/food/a/label',
+  accept: 'image/svg+xml',
+};
+
 describe('the form of a request', () => {
+  it('for a picture asks for the picture, not for JSON', () => {
+    expect(shellWords(curl(picture, ORIGIN, ''))).toEqual([ORIGIN + picture.target, '-H', 'Accept: image/svg+xml']);
+    expect(shellWords(nats(picture, 'labels.get')).slice(0, 3)).toEqual(['req', '-H', 'Accept:image/svg+xml']);
+    expect(typeScript(picture, ORIGIN, '')).toContain('client.getFoodLabelPicture({');
+    expect(NutritionClient.prototype).toHaveProperty('getFoodLabelPicture');
+    expect(NutritionClient.prototype).toHaveProperty('labelPicture');
+  });
+
   it('for curl names the address, and the key of a first start', () => {
     expect(shellWords(curl(search, ORIGIN, 'demo'))).toEqual([ORIGIN + search.target, '-H', 'X-API-Key: demo']);
   });

@@ -14,30 +14,40 @@ const word = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const shownKey = (key: string): string => (key === 'demo' ? 'demo' : 'YOUR_KEY');
 
 /** @param origin of the service: `https://nutrition.example.org` */
-export function curl({ method, target, contentType, body }: FormedRequest, origin: string, key: string): string {
+export function curl(
+  { method, target, contentType, accept, body }: FormedRequest,
+  origin: string,
+  key: string,
+): string {
   const lines = [`curl ${word(origin + target)}`];
   if (method !== 'GET') lines[0] = `curl -X ${method} ${word(origin + target)}`;
   if (key !== '') lines.push(`-H ${word(`X-API-Key: ${shownKey(key)}`)}`);
+  if (accept !== undefined) lines.push(`-H ${word(`Accept: ${accept}`)}`);
   if (contentType !== undefined) lines.push(`-H ${word(`Content-Type: ${contentType}`)}`);
   if (body !== undefined) lines.push(`-d ${word(body)}`);
   return lines.join(' \\\n  ');
 }
 
-export function typeScript({ name, request }: FormedRequest, origin: string, key: string): string {
+export function typeScript({ name, request, accept }: FormedRequest, origin: string, key: string): string {
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
   const argument = Object.keys(given).length === 0 ? '' : JSON.stringify(given, null, 2);
+  // The client has a method of its own for each picture.
+  const called = accept === undefined ? name : `${name}Picture`;
   const access = key === '' ? '' : `, apiKey: '${shownKey(key)}'`;
   return [
     "import { fetchTransport, NutritionClient } from '@nutrition-data/client';",
     '',
     `const client = new NutritionClient(fetchTransport({ url: '${origin}'${access} }));`,
-    `const reply = await client.${name}(${argument});`,
+    `const reply = await client.${called}(${argument});`,
   ].join('\n');
 }
 
 /** @param subject absent where only the gateway answers */
-export const nats = ({ request }: FormedRequest, subject: string | undefined): string =>
-  subject === undefined ? 'Only HTTP has this resource.' : `nats req ${subject} ${word(JSON.stringify(request))}`;
+export function nats({ request, accept }: FormedRequest, subject: string | undefined): string {
+  if (subject === undefined) return 'Only HTTP has this resource.';
+  const header = accept === undefined ? '' : ` -H ${word(`Accept:${accept}`)}`;
+  return `nats req${header} ${subject} ${word(JSON.stringify(request))}`;
+}
 
 /** A reply with line breaks, where it is JSON. */
 export function pretty(reply: string): string {

@@ -20,6 +20,7 @@ describe('a recorded request', () => {
         method: 'GET',
         target: '/foods?query=oat+flakes',
         contentType: undefined,
+        accept: undefined,
         body: undefined,
         status: 200,
         reply: '{"total":1}',
@@ -50,10 +51,10 @@ describe('a recorded request', () => {
     ]);
   });
 
-  it('for a picture has its text', async () => {
+  it('for a picture has its media type and its text', async () => {
     const { client, sent } = recordedClient(() => Promise.resolve('<svg/>'));
     await client.labelPicture({ items: [{ text: '2 eggs' }] });
-    expect(sent).toMatchObject([{ name: 'label', method: 'POST', reply: '<svg/>' }]);
+    expect(sent).toMatchObject([{ name: 'label', method: 'POST', accept: 'image/svg+xml', reply: '<svg/>' }]);
   });
 
   it('that is rejected has the status and the Messages', async () => {

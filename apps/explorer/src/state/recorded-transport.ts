@@ -1,4 +1,4 @@
-import { type Address, httpRequest, NutritionError, operations, type Transport } from '#client';
+import { type Address, httpRequest, NutritionError, operations, type SendOptions, type Transport } from '#client';
 
 export type OperationName = keyof typeof operations;
 
@@ -10,6 +10,8 @@ export interface SentRequest {
   /** Path and query. */
   readonly target: string;
   readonly contentType: string | undefined;
+  /** Media type of a picture that was asked for in place of JSON. */
+  readonly accept: string | undefined;
   readonly body: string | undefined;
   readonly status: number;
   readonly reply: string;
@@ -21,7 +23,12 @@ const names: ReadonlyMap<Address, OperationName> = new Map(
 
 /** Transport that passes each request with its reply to `record`. What has no reply is left out. */
 export function recordedTransport(transport: Transport, record: (sent: SentRequest) => void): Transport {
-  const recordReply = (address: Address, request: object, status: number, reply: unknown) => {
+  const recordReply = (
+    address: Address,
+    request: object,
+    { accept }: SendOptions,
+    { status, reply }: { readonly status: number; readonly reply: unknown },
+  ) => {
     const name = names.get(address);
     if (name === undefined) return;
     const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
@@ -30,6 +37,7 @@ export function recordedTransport(transport: Transport, record: (sent: SentReque
       request,
       ...httpRequest(address, request),
       contentType: address.contentType,
+      accept,
       status,
       reply: text,
     });
@@ -39,11 +47,11 @@ export function recordedTransport(transport: Transport, record: (sent: SentReque
     async send(address, request, options) {
       const reply = await transport.send(address, request, options).catch((error: unknown) => {
         if (error instanceof NutritionError && error.status !== undefined) {
-          recordReply(address, request, error.status, errorReply(error));
+          recordReply(address, request, options, { status: error.status, reply: errorReply(error) });
         }
         throw error;
       });
-      recordReply(address, request, 200, reply);
+      recordReply(address, request, options, { status: 200, reply });
       return reply;
     },
   };

@@ -161,6 +161,26 @@ describe('own targets', () => {
     await page.getByText('percent of the daily value on US labels').first().waitFor();
   });
 
+  it('are shown again by the menu on their own page', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}`);
+    await page.getByLabel('These are my targets').check();
+    await page.getByRole('link', { name: 'Person' }).click();
+    await page.waitForURL(/sex=Female/);
+    await rowOf(page, 'Iron, Fe').getByText('18 mg', { exact: true }).waitFor();
+    expect(await page.getByLabel('Age', { exact: true }).inputValue()).toBe('30');
+  });
+
+  it('are those of a person: without a sex they stay as they were', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}`);
+    await page.getByLabel('These are my targets').check();
+    await page.getByLabel('Sex').selectOption('');
+    await page.getByRole('heading', { name: 'No person yet' }).waitFor();
+    expect(await page.getByLabel('Sex').inputValue()).toBe('');
+    await page.goto(`${explorer.service.url}/explore#/find?query=banana`);
+    await page.getByRole('link', { name: 'Bananas, raw', exact: true }).click();
+    await page.getByText('percent of your targets a day (DRI)').first().waitFor();
+  });
+
   it('stay as they are where the address has another person', async () => {
     const { page } = await explorer.open(`#/person?${WOMAN}`);
     await page.getByLabel('These are my targets').check();

@@ -1,7 +1,7 @@
 import { type PersonalProfile } from '#client';
 import { link } from '../state/address.js';
 import { lacksChildSize } from '../state/child-size.js';
-import { ownProfile, readProfile } from '../state/profile.js';
+import { readOwnProfile } from '../state/profile.js';
 
 /** Adult of the daily values on labels (21 CFR 101.9). */
 const ADULT: PersonalProfile = { system: 'RDI', sex: 'Female', ageInYears: 30 };
@@ -18,7 +18,7 @@ export interface Against {
 
 /** The reader's own targets where this browser has them, unless the address says otherwise; else the daily values. */
 export function readAgainst(params: URLSearchParams): Against {
-  const own = readProfile(new URLSearchParams(ownProfile.value));
+  const own = readOwnProfile();
   return own && params.get('against') !== 'daily'
     ? {
         profile: own,
@@ -35,17 +35,20 @@ interface Props {
 }
 
 /** Choice of daily values or own targets; a way to give these where there are none. */
-export const AgainstField = ({ against, onChange }: Props) => (
-  <p>
-    <label for="against">Compare with</label>
-    <select
-      id="against"
-      value={against.isOwn ? 'own' : 'daily'}
-      onChange={({ currentTarget: { value } }) => onChange({ against: value === 'daily' ? value : '' })}
-    >
-      <option value="daily">Daily values</option>
-      {ownProfile.value !== '' && <option value="own">Your targets</option>}
-    </select>
-    {ownProfile.value === '' && <a href={link('person')}>Give your own targets</a>}
-  </p>
-);
+export function AgainstField({ against, onChange }: Props) {
+  const hasOwn = readOwnProfile() !== undefined;
+  return (
+    <p>
+      <label for="against">Compare with</label>
+      <select
+        id="against"
+        value={against.isOwn ? 'own' : 'daily'}
+        onChange={({ currentTarget: { value } }) => onChange({ against: value === 'daily' ? value : '' })}
+      >
+        <option value="daily">Daily values</option>
+        {hasOwn && <option value="own">Your targets</option>}
+      </select>
+      {!hasOwn && <a href={link('person')}>Give your own targets</a>}
+    </p>
+  );
+}

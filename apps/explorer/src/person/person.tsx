@@ -8,7 +8,14 @@ import { lacksChildSize } from '../state/child-size.js';
 import { TYPING_MS, useLoaded } from '../state/loaded.js';
 import { readMeal } from '../state/meal.js';
 import { exact } from '../state/numbers.js';
-import { ownProfile, PROFILE_FIELDS, profileParams, readProfile, rememberProfile } from '../state/profile.js';
+import {
+  ownProfile,
+  PROFILE_FIELDS,
+  profileParams,
+  readOwnProfile,
+  readProfile,
+  rememberProfile,
+} from '../state/profile.js';
 import { ask } from '../state/requests.js';
 import { useVocabulary } from '../state/vocabulary.js';
 import { MealAgainst } from './meal-against.js';
@@ -18,7 +25,7 @@ import { Targets } from './targets.js';
 
 /** A person, the intakes recommended to them, and the meal of the address beside those. All of it is in the address. */
 export function Person() {
-  const { params } = address.value;
+  const { params, isReplacement } = address.value;
   const profile = readProfile(params);
   const vocabulary = useVocabulary();
   const units = useLoaded(() => ask('listUnits', {}), []);
@@ -33,15 +40,16 @@ export function Person() {
   );
   const change = (values: Readonly<Record<string, string>>) => {
     const target = changed('person', params, values);
-    // Who is remembered stays so with what is changed.
-    if (profile && isOwn(params)) rememberProfile(profileParams(readAddress(target).params).toString());
+    const { params: next } = readAddress(target);
+    // A remembered person stays so with what is changed, as long as there is a sex.
+    if (profile && isOwn(params) && readProfile(next)) rememberProfile(profileParams(next).toString());
     open(target, { replace: true });
   };
   useEffect(() => {
-    // A meal that is opened here without a person is the reader's own.
-    if (profile === undefined && ownProfile.value !== '')
+    // An address without a person shows the reader's own. A sex that was taken out of the form stays out.
+    if (profile === undefined && readOwnProfile() && isReplacement !== true)
       change(Object.fromEntries(new URLSearchParams(ownProfile.value)));
-  }, []);
+  }, [address.value]);
   const problems = problemsOf(targets.error);
   const failed = [vocabulary, units, ...(showsAll(problems, PROFILE_FIELDS) ? [] : [targets])].find(
     ({ error }) => error !== undefined,

@@ -38,6 +38,9 @@ const STORED_PROFILE = 'nutrition-data.profile';
 /** Parameters of the reader's own profile, empty where none was given. They stay in this browser. */
 export const ownProfile = signal(inBrowser.get(STORED_PROFILE));
 
+/** The reader's own profile, undefined where none was given. */
+export const readOwnProfile = (): PersonalProfile | undefined => readProfile(new URLSearchParams(ownProfile.value));
+
 /** Remembers the reader's own profile in this browser; an empty one is forgotten. */
 export function rememberProfile(params: string): void {
   inBrowser.set(STORED_PROFILE, params);

@@ -140,6 +140,18 @@ describe('a key', () => {
     expect(page.url()).not.toContain('nutri_');
   });
 
+  it('with a typographic quote is refused at its field', async () => {
+    const { page } = await explorer.open('#/find?query=banana');
+    await page.getByRole('link', { name: 'Bananas, raw' }).waitFor();
+    await page.getByLabel('API key').fill('“demo”');
+    await page.getByRole('button', { name: 'Use' }).click();
+    await page.getByRole('alert').getByText('No key has the character “ in it.').waitFor();
+    await page.getByLabel('API key').fill('demo');
+    await page.getByRole('button', { name: 'Use' }).click();
+    await page.getByText('No key has').waitFor({ state: 'detached' });
+    expect(await page.getByRole('link', { name: 'Bananas, raw' }).count()).toBeGreaterThan(0);
+  });
+
   it('whose limit is reached names the seconds to wait', async () => {
     const limited = await explorer.service.keys.create({
       label: 'limited',

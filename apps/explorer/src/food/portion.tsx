@@ -49,7 +49,7 @@ interface ReadPortion extends FoodPortion {
 
 /** Portion of the address, else the food's own. */
 export function readPortion(food: Pick<Food, 'quantity' | 'unit' | 'units'>, params: URLSearchParams): ReadPortion {
-  const [unit, written] = [params.get('unit') ?? '', params.get('quantity') ?? ''];
+  const [unit, written] = [params.get('unit') ?? '', (params.get('quantity') ?? '').trim()];
   const quantity = Number(written);
   const isUnit = food.units.includes(unit);
   const isQuantity = written !== '' && quantity >= 0 && quantity <= MAX_QUANTITY;

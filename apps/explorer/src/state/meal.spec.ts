@@ -44,7 +44,7 @@ describe('a meal', () => {
     expect(readMeal(new URLSearchParams({ servings })).servings).toBe(1);
   });
 
-  it.each(['0,f,u', '0,f,u,', '0,f,,1', '0,f,u,-1', '0,f,u,many'])(
+  it.each(['0,f,u', '0,f,u,', '0,f,u, ', '0,f,,1', '0,f,u,-1', '0,f,u,many'])(
     'has a choice without an amount from %s',
     (choice) => {
       const { lines } = readMeal(new URLSearchParams({ line: 'salt', choice }));

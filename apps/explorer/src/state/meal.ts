@@ -61,7 +61,9 @@ function readChoice(text: string): [number, MealChoice][] {
 
 function readPortion([unit = '', written = '']: readonly string[]): MealPortion | undefined {
   const quantity = Number(written);
-  return unit !== '' && written !== '' && Number.isFinite(quantity) && quantity >= 0 ? { unit, quantity } : undefined;
+  return unit !== '' && written.trim() !== '' && Number.isFinite(quantity) && quantity >= 0
+    ? { unit, quantity }
+    : undefined;
 }
 
 /** The parameters that {@link readMeal} reads. */

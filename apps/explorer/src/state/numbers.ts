@@ -1,5 +1,8 @@
+/** Six decimals, or six significant digits where these are more: no small number becomes 0. */
+const EXACT = { maximumFractionDigits: 6, maximumSignificantDigits: 6, roundingPriority: 'morePrecision' } as const;
+
 /** A number in the reader's locale, with all the digits it has. */
-export const exact = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: 6 });
+export const exact = (value: number): string => value.toLocaleString(undefined, EXACT);
 
 /** A number to read at a glance: three significant digits, whole from 100 on. */
 export const glance = (value: number): string =>

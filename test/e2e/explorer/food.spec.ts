@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
-import { type ExplorerUnderTest, startExplorer, violationsOf } from '../support/explorer.js';
+import { type ExplorerUnderTest, setDefaultFontSize, startExplorer, violationsOf } from '../support/explorer.js';
 
 let explorer: ExplorerUnderTest;
 beforeAll(async () => {
@@ -122,6 +122,23 @@ describe('a reader of a food', () => {
     const address = page.url().replace(/&quantity=.*/, '');
     await page.goto(`${address}&quantity=-3&unit=foo`);
     await page.getByText('the amount “-3” is no number from 0 to 1,000,000, and this food has no unit “foo”').waitFor();
+  });
+
+  it('gets the portion of the food where the address has a blank amount', async () => {
+    const { page } = await openBanana();
+    const portion = await page.getByText(/^Amounts in/).innerText();
+    await page.goto(`${page.url()}&quantity=+`);
+    await page.reload();
+    await page.getByText(portion).waitFor();
+  });
+
+  it('fits a phone with letters of twice the size', async () => {
+    const { page } = await openBanana();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await setDefaultFontSize(page, 32);
+    await page.getByRole('img', { name: /^Nutrition Facts label/ }).waitFor();
+    expect(await page.evaluate('getComputedStyle(document.body).fontSize')).toBe('32px');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   });
 
   it('keeps what is typed while the address takes the amount before it', async () => {

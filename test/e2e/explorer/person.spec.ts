@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { type ExplorerUnderTest, startExplorer, violationsOf } from '../support/explorer.js';
+import { type ExplorerUnderTest, setDefaultFontSize, startExplorer, violationsOf } from '../support/explorer.js';
 
 let explorer: ExplorerUnderTest;
 beforeAll(async () => {
@@ -203,9 +203,12 @@ describe('the page of a person', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('fits a phone of 360 pixels', async () => {
+  it('fits a phone of 360 pixels, also with letters of twice the size', async () => {
     const { page } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`, { viewport: { width: 360, height: 740 } });
     await rowOf(page, 'Iron, Fe').getByText('below').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await setDefaultFontSize(page, 32);
+    expect(await page.evaluate('getComputedStyle(document.body).fontSize')).toBe('32px');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   });
 });

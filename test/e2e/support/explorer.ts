@@ -81,6 +81,12 @@ export async function holdRequests(page: Page, url: string, method?: string): Pr
   };
 }
 
+/** Gives a page the size of letters that a reader set as the default of the browser, in pixels. */
+export async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+}
+
 /**
  * Rules of axe that a page breaks, in the colours it has now.
  * @param except rules that do not count

@@ -41,8 +41,9 @@ export class ReleaseBuilder {
    * Builds a release of everything the source has, beside the one being served, and switches to it. Where anything
    * fails, nothing was changed.
    * @param catalog its name, where it is not the source's own
-   * @throws SourceError where the source is not what it should be (one that cannot be opened leaves no release); ReleaseError where it holds no food or one twice,
-   *   or another import of the catalog is running
+   * @throws SourceError where the source is not what it should be (one that cannot be opened leaves no release);
+   *   ReleaseError where it holds no food or one twice, has a nutrient in another unit than the catalogs, or another import
+   *   of the catalog is running
    */
   async build(
     source: FoodSource,
@@ -118,7 +119,7 @@ async function load(
   { source, catalog, started, ...opened }: OpenedSource,
   progress: Progress,
 ): Promise<BuiltRelease> {
-  const nutrients = await releases.numberNutrients(opened.nutrients);
+  const nutrients = await releases.numberNutrients(id, opened.nutrients);
   const stored = new Map([...nutrients].map(([key, no], place) => [key, { no, place }]));
   const rows = await rowsOf(source, { release: id, catalog, nutrients: stored });
   let foods = 0;

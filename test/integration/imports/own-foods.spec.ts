@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, deadlineIn, foodId, urn } from '#contracts';
 import { exportCatalog } from '../../../libs/catalog-store/src/foods/exported-foods.js';
+import { listNutrients } from '../../../libs/catalog-store/src/nutrients/nutrients.repository.js';
 import { CiqualSource } from '../../../libs/food-import/src/sources/ciqual/ciqual.source.js';
 import { exportedLines } from '../../../libs/food-import/src/sources/own/exported-lines.js';
 import { OwnFoodsSource } from '../../../libs/food-import/src/sources/own/own.source.js';
@@ -108,6 +109,37 @@ describe('own foods', () => {
     expect(await exported('our-foods', '2026-03-01')).not.toContain('juice');
     expect(await exported('our-foods', '2026-03-01')).toContain('cake');
     expect(await exported('our-foods', '2026-03-02')).not.toContain('cake');
+  });
+});
+
+describe('a nutrient of own foods', () => {
+  const foods = (unit: string, description: string, amount: number | string = 1) =>
+    [
+      { format: 'nutrition-foods/1', nutrients: [{ key: 'betaglucan', description, unit }] },
+      { id: '1', description: 'Oats', nutrients: { betaglucan: amount } },
+    ]
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join('');
+  const listed = async () => (await listNutrients(service.database)).find(({ key }) => key === 'betaglucan');
+
+  it('is refused in another unit than a catalog has it in, and changes nothing there', async () => {
+    await importText(foods('g', 'Beta-glucan'), 'one-mill');
+    await expect(importText(foods('mg', 'Beta-glucan'), 'another-mill')).rejects.toThrow(
+      'the source has betaglucan in mg, the catalogs have it in g',
+    );
+    expect(await listed()).toMatchObject({ description: 'Beta-glucan', unit: 'g' });
+  });
+
+  it('keeps the description of the catalog that had it first', async () => {
+    await importText(foods('g', 'What another mill calls it'), 'another-mill');
+    expect(await listed()).toMatchObject({ description: 'Beta-glucan' });
+  });
+
+  it('has a unit of its own again where the import that gave it another one failed', async () => {
+    const mistaken = foods('mg', 'Betain', 'much').replaceAll('betaglucan', 'betain');
+    await expect(importText(mistaken, 'one-mill')).rejects.toThrow('expected number');
+    await importText(foods('g', 'Betain').replaceAll('betaglucan', 'betain'), 'one-mill');
+    expect(await exported('one-mill')).toContain('{"key":"betain","description":"Betain","unit":"g"}');
   });
 });
 

@@ -1,10 +1,6 @@
 import { type Database } from '../database/database.js';
+import { ReleaseError } from './release-error.js';
 import { ReleaseRepository } from './release.repository.js';
-
-/** Rejected change of a catalog; nothing was changed. */
-export class ReleaseError extends Error {
-  override readonly name = 'ReleaseError';
-}
 
 /**
  * Runs `work` under the import lock of a catalog: one process at a time changes its releases.

@@ -1,5 +1,5 @@
 import { type ClientBase, type PoolClient } from 'pg';
-import { type Attribution, type ChangeKind, nutrientId } from '#contracts';
+import { type Attribution, type ChangeKind } from '#contracts';
 import { withOwnConnection } from '../database/own-connection.js';
 import { transaction } from '../database/transaction.js';
 import { type ReleaseReport } from '../entities/import-report.js';
@@ -7,6 +7,7 @@ import { createRanks, RANKS } from '../search-index/index-tables.js';
 import { dropIndex, type IndexProgress, writeIndexes } from '../search-index/index-writer.repository.js';
 import { copyFoods } from './copy-foods.js';
 import { type CopyRows } from './food-columns.js';
+import { type ExtraNutrient, numberNutrients } from './number-nutrients.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 
 /** First half of the imports' advisory locks; the second is the catalog. */
@@ -19,14 +20,6 @@ export interface LoadedUnit {
   readonly key: string;
   readonly description: string;
   readonly abbr: string;
-}
-
-/** A nutrient that the release has beyond the vocabulary of the contracts. */
-export interface ExtraNutrient {
-  readonly key: string;
-  readonly description: string;
-  /** Key of its unit. */
-  readonly unit: string;
 }
 
 /** Data that the switching transaction adds to a loaded release. */
@@ -155,22 +148,12 @@ export class ReleaseRepository {
   }
 
   /**
-   * Assigns numbers to the source's own nutrients.
+   * Assigns numbers to the nutrients of the source.
    * @returns nutrient key → number, in the order of stored amounts
+   * @throws ReleaseError where one of them is known in another unit
    */
-  async numberNutrients(nutrients: readonly ExtraNutrient[]): Promise<Map<string, number>> {
-    const rows = nutrients.map(({ key, description, unit }) => ({ id: nutrientId(key), key, description, unit }));
-    await this.rows(
-      `insert into nutrient (id, key, description, unit)
-        select * from json_to_recordset($1) as source (id uuid, key text, description text, unit text)
-        where id not in (select id from nutrient)
-        on conflict (id) do nothing`,
-      [JSON.stringify(rows)],
-    );
-    const all = await this.rows<{ key: string; no: number }>(
-      'select key, no from nutrient order by rank nulls last, no',
-    );
-    return new Map(all.map(({ key, no }) => [key, no]));
+  numberNutrients(release: number, nutrients: readonly ExtraNutrient[]): Promise<Map<string, number>> {
+    return numberNutrients(this.connection, release, nutrients);
   }
 
   async createTables(release: number): Promise<void> {

@@ -27,7 +27,7 @@ const Header = z.strictObject({
   source: Label.optional(),
   /** What the publisher wants said. */
   attribution: z.strictObject({ text: Label, licence: Label, url: z.url().max(500) }).optional(),
-  /** Nutrients beyond the vocabulary. */
+  /** Nutrients that the service does not know of itself. */
   nutrients: z
     .array(
       z.strictObject({
@@ -37,6 +37,7 @@ const Header = z.strictObject({
       }),
     )
     .max(500)
+    .refine((nutrients) => new Set(nutrients.map(({ key }) => key)).size === nutrients.length, 'has a key twice')
     .optional(),
 });
 

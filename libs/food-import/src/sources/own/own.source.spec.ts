@@ -10,6 +10,7 @@ async function own(content: string | Uint8Array, name = 'foods.ndjson'): Promise
   return new OwnFoodsSource(join(await folderOf({ [name]: content }), name), TODAY);
 }
 const lines = (...records: readonly unknown[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+const declaring = (...nutrients: readonly object[]) => lines({ format: 'nutrition-foods/1', nutrients });
 const only = async (record: object) => {
   const foods = await readAll(await own(lines({ id: '1', description: 'Cake', nutrients: {}, ...record })));
   return foods.get('1');
@@ -75,6 +76,11 @@ describe('an own food', () => {
     );
     expect((await readAll(source)).get('1')?.values).toEqual(new Map([['polyols', 3]]));
     expect(source.label).toBe('Our bakery');
+  });
+
+  it('cannot describe anew a nutrient of published tables', async () => {
+    const source = await own(declaring({ key: 'salt', description: 'What we call salt', unit: 'g' }));
+    expect(await source.nutrients()).toEqual([{ key: 'salt', description: 'Salt, sodium x 2.5', unit: 'g' }]);
   });
 });
 
@@ -146,6 +152,24 @@ describe('a file of own foods', () => {
     ],
     ['has a line without end', `{"id":"${'x'.repeat(300_000)}`, 'foods.ndjson', /is longer than 262144 characters/],
     ['has another format', '{"format":"recipes/3"}\n', 'foods.ndjson', /is no header/],
+    [
+      'declares a nutrient of the vocabulary in another unit',
+      declaring({ key: 'protein', description: 'Protein', unit: 'mg' }),
+      'foods.ndjson',
+      /has protein in mg, expected g/,
+    ],
+    [
+      'declares a nutrient of published tables in another unit',
+      declaring({ key: 'salt', description: 'Salt', unit: 'mg' }),
+      'foods.ndjson',
+      /has salt in mg, expected g/,
+    ],
+    [
+      'declares a nutrient twice',
+      declaring({ key: 'gold', description: 'Gold', unit: 'mg' }, { key: 'gold', description: 'Gold', unit: 'g' }),
+      'foods.ndjson',
+      /is no header: .*has a key twice.*nutrients/,
+    ],
     ['is a workbook', 'PK', 'foods.xlsx', /ends in none of .ndjson, .jsonl and .csv/],
     [
       'has a column of nothing known',

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { type Attribution, knownNutrients } from '#contracts';
+import { extraNutrients, nutrientUnit } from '../../composition/nutrient-units.js';
 import { UniqueKeys } from '../../composition/unique-keys.js';
 import { openFile } from '../../files/open-files.js';
 import { CheckedSource } from '../../source/checked-source.js';
@@ -41,8 +42,22 @@ export class OwnFoodsSource extends CheckedSource {
     this.label = this.ndjson.header?.source ?? this.label;
     const { nutrients = [], attribution } = this.ndjson.header ?? {};
     if (attribution) this.attribution = attribution;
-    for (const { key, unit } of nutrients) this.units.set(key, unit);
-    return nutrients;
+    const declared = nutrients.map((nutrient) => this.declared(nutrient));
+    for (const { key, unit } of declared) this.units.set(key, unit);
+    return declared;
+  }
+
+  /**
+   * A nutrient that the file declares. Those of published tables keep their descriptions, which all catalogs share.
+   * @throws SourceError where the service has it in another unit
+   */
+  private declared(nutrient: SourceNutrient): SourceNutrient {
+    const { key, unit } = nutrient;
+    const expected = nutrientUnit(key) ?? unit;
+    if (unit !== expected) {
+      throw new SourceError([{ file: this.file.name, line: 1, reason: `has ${key} in ${unit}, expected ${expected}` }]);
+    }
+    return extraNutrients.get(key) ?? nutrient;
   }
 
   protected async *readFoods(): AsyncGenerator<SourceFood> {

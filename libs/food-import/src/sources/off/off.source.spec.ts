@@ -72,6 +72,22 @@ describe('a product of Open Food Facts', () => {
     expect(food?.units[0]?.key).toBe(unit);
   });
 
+  it.each([
+    ['grams', 'a volume', { serving_size: '2 Tbsp (30 ml)', quantity: '250 g' }],
+    ['grams', 'nothing but a volume', { serving_size: '15 ml', quantity: '500 g' }],
+    ['millilitres', 'a mass', { serving_size: '1 scoop (15 g)', product_quantity_unit: 'ml' }],
+  ])('per 100 %s is not measured in a serving that tells %s, which is reported', async (_, __, sizes) => {
+    const { foods, report } = await read([product({ serving_quantity_unit: '', serving_quantity: 15, ...sizes })]);
+    const keys = foods.get(CODE)?.units.map(({ key }) => key) ?? [];
+    expect([foods.get(CODE)?.quantity, keys.includes('g') && keys.includes('ml')]).toEqual([100, false]);
+    expect(report.findings.map(({ what }) => what)).toContain('portion without weight');
+  });
+
+  it('per 100 g is measured in a serving that tells its mass beside a volume', async () => {
+    const food = await only({ serving_size: '2 Tbsp (30 ml, 33 g)', serving_quantity: 33 });
+    expect(food?.units[0]).toMatchObject({ key: 'tbsp', grams: 16.5 });
+  });
+
   it('has vitamins and minerals in the nutrient’s unit, whatever the unit they were entered in', async () => {
     const food = await only(
       {},

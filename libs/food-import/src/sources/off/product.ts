@@ -34,9 +34,9 @@ type Json = Readonly<Record<string, unknown>>;
 
 const LANGUAGE_NAME = /^product_name_([a-z]{2})$/;
 const PER_100 = '_100g';
-/** A serving or a package told in volumes. */
-const VOLUME = /\d ?(?:ml|cl|dl|l|fl oz|oza|mlt)\b/i;
-const MASS = /\d ?(?:g|gr|grm|kg)\b/i;
+/** Size of a serving or a package told in volumes, and in grams. */
+export const VOLUME = /\d ?(?:ml|cl|dl|l|fl oz|oza|mlt)\b/i;
+export const MASS = /\d ?(?:g|gr|grm|kg)\b/i;
 
 /** Reads a line of the JSONL dump, of either shape: `nutriments`, or since schema 1003 `nutrition`. */
 export function productOf(record: Json): Product {

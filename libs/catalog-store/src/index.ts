@@ -8,6 +8,7 @@ export {
   type PastRelease,
   type ReleaseHistory,
 } from './releases/changes.repository.js';
+export { SWITCH_WINDOW_MS } from './releases/switch-window.js';
 export { BackgroundBuilds, buildIndexes } from './search-index/build-indexes.js';
 export { describedIn } from './foods/described-in.js';
 export { fieldsOfRows } from './search-index/food-fields.js';

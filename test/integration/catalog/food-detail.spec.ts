@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, foodId, nutrientId, urn } from '#contracts';
 import { SrSource } from '#food-import/sr';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
+import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
 import { eventually } from '../../support/eventually.js';
 import { folderOf } from '../../support/folders.js';
 import { startPostgres } from '../../support/index.js';
@@ -113,7 +114,10 @@ describe('A food with detail', () => {
 });
 
 it('The sources of a release leave with it', async () => {
-  for (let round = 0; round < 3; round++) await service.builder.build(sampleSource([kale], 'renewed'));
+  for (let round = 0; round < 3; round++) {
+    await service.builder.build(sampleSource([kale], 'renewed'));
+    await switchedEarlier(service.database);
+  }
   const kept = await service.database.query<{ releases: number; tables: number; texts: number }>({
     text: `select count(*)::int as releases, count(to_regclass('value_source_' || id))::int as tables,
         (select count(*) from derivation where release_id = any(array_agg(id)))::int as texts

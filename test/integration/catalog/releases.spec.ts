@@ -6,6 +6,7 @@ import { catalog, deadlineIn, foodId, Header, RemoteError, urn } from '#contract
 import { migrations } from '../../../libs/catalog-store/src/database/migrations.js';
 import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
+import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
 import { eventually, startPostgres } from '../../support/index.js';
 import { folderOf } from '../../support/folders.js';
 import { sampleFood, sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
@@ -107,10 +108,23 @@ describe('a build', () => {
     expect(await revision()).not.toBe(before);
   });
 
-  it('keeps the previous release and drops older ones', async () => {
-    for (const name of ['First', 'Second', 'Third']) await service.builder.build(oneFood(name));
+  it('keeps the previous release and drops one that was replaced before it', async () => {
+    await service.builder.build(oneFood('First'));
+    await service.builder.build(oneFood('Second'));
+    await switchedEarlier(service.database);
+    await service.builder.build(oneFood('Third'));
     const ids = (await releases()).map((release) => release.id);
     expect(await tables()).toEqual(ids.slice(1).map((release) => `food_${release}`));
+  });
+
+  it('leaves releases that were just replaced to a later one, since replicas may read them', async () => {
+    for (const name of ['First', 'Second', 'Third', 'Fourth']) await service.builder.build(oneFood(name));
+    const ids = (await releases()).map((release) => release.id);
+    expect(await tables()).toEqual(ids.map((release) => `food_${release}`));
+    await switchedEarlier(service.database);
+    await service.builder.build(oneFood('Fifth'));
+    const later = (await releases()).map((release) => release.id);
+    expect(await tables()).toEqual(later.slice(3).map((release) => `food_${release}`));
   });
 
   it('keeps text unchanged', async () => {

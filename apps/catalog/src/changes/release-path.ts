@@ -1,4 +1,4 @@
-import { type PastRelease } from '#catalog-store';
+import { type PastRelease, SWITCH_WINDOW_MS } from '#catalog-store';
 import { type ChangeKind } from '#contracts';
 
 /** Release whose changes lead from what a caller has to what is served. */
@@ -11,13 +11,6 @@ export interface PathStep {
 
 /** Stands for a release in front of the first one on record. */
 export const NO_RELEASE = 0;
-
-/**
- * Switch window: time in which readers may still be served the previous release, in milliseconds. Replicas follow
- * within 15 seconds: they poll, load the index, and gateways confirm their caches. The rest is for callers whose clock
- * is fast.
- */
-const SWITCH_WINDOW_MS = 60_000;
 
 /**
  * Releases that a reader of an instant may have been served. NO_RELEASE stands for one that is not on record.

@@ -8,6 +8,7 @@ import { dropIndex, type IndexProgress, writeIndexes } from '../search-index/ind
 import { copyFoods } from './copy-foods.js';
 import { type CopyRows } from './food-columns.js';
 import { type ExtraNutrient, numberNutrients } from './number-nutrients.js';
+import { SWITCH_WINDOW_MS } from './switch-window.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 
 /** First half of the imports' advisory locks; the second is the catalog. */
@@ -83,8 +84,8 @@ export class ReleaseRepository {
   }
 
   /**
-   * Removes the foods of releases that are neither current nor previous, and of killed builds. Readers are not blocked:
-   * the concurrent detach waits for them.
+   * Removes the foods of releases that are neither current nor previous nor just replaced, and of killed builds. Readers
+   * are not blocked: the concurrent detach waits for them.
    */
   async dropOrphans(catalog: string): Promise<void> {
     const killed = `update release set state = 'failed', report = report || '{"error": "interrupted"}'
@@ -92,12 +93,19 @@ export class ReleaseRepository {
     await this.rows(killed, [catalog]);
     await this.trimChanges(catalog);
     const leftovers = await this.rows<{ id: number }>(
-      `select id from release
+      `with switches as (
+          select release_id as id, switched_at, switched_at > now() - make_interval(secs => $3) as is_recent
+          from release_switch join release on release.id = release_id where catalog = $1
+        )
+        select id from release
         where catalog = $1
           and not exists (select from catalog where release.id in (current_release, previous_release))
+          -- Replicas may still read releases that were current within the switch window.
+          and id not in (select id from switches where is_recent)
+          and id is distinct from (select id from switches where not is_recent order by switched_at desc limit 1)
           and (exists (select from food_index where release_id = release.id)
             or exists (select from unnest($2::text[]) as parent where to_regclass(parent || '_' || release.id) is not null))`,
-      [catalog, [...PARTITIONED, ...OF_VERSION_BEFORE]],
+      [catalog, [...PARTITIONED, ...OF_VERSION_BEFORE], SWITCH_WINDOW_MS / 1000],
     );
     for (const { id } of leftovers) await this.drop(id);
   }

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readAll, refusalOf } from '../../../../../test/support/sources/food-source.js';
 import { folderOf } from '../../../../../test/support/folders.js';
 import { FnddsSource } from './fndds.source.js';
+import { fpedCaptions } from './fped.js';
+import columns from './nutrient-columns.json' with { type: 'json' };
 
 const BOM = '\uFEFF';
 const title = (name: string) =>
@@ -33,12 +35,26 @@ const rows: Rows = {
   fped: [`${milk},0,0.1,0.2,2.59,0.26`],
 };
 
+/** Columns that the tables have beside those of `headers`; the foods here have nothing in them. */
+const others: Partial<Record<keyof typeof names, string[]>> = {
+  values: Object.keys(columns).filter((name) => !headers.values.replaceAll('\n', ' ').includes(name)),
+  fped: [...fpedCaptions.values()].filter((name) => !headers.fped.includes(name)),
+};
+
+/** Content of a table, its rows and its header as given. */
+function table(name: keyof Rows, lines: readonly string[], header = headers[name]): string {
+  const more = others[name] ?? [];
+  const all = [
+    [header, ...more.map((caption) => `"${caption}"`)].join(),
+    ...lines.map((line) => line + ','.repeat(more.length)),
+  ];
+  return (name === 'fped' ? BOM : title(name)) + all.map((line) => `${line}\r\n`).join('');
+}
+
 async function fndds(changes: Partial<Rows> = {}, header: Partial<typeof headers> = {}): Promise<FnddsSource> {
-  const content = (table: keyof Rows) =>
-    (table === 'fped' ? BOM : title(table)) +
-    [{ ...headers, ...header }[table], ...{ ...rows, ...changes }[table]].map((line) => `${line}\r\n`).join('');
   const tables = Object.keys(names) as (keyof Rows)[];
-  return new FnddsSource(await folderOf(Object.fromEntries(tables.map((table) => [names[table], content(table)]))));
+  const files = tables.map((name) => [names[name], table(name, { ...rows, ...changes }[name], header[name])]);
+  return new FnddsSource(await folderOf(Object.fromEntries(files) as Record<string, string>));
 }
 
 describe('a food of FNDDS', () => {
@@ -118,7 +134,7 @@ describe('a corrupt FNDDS', () => {
     [
       'a record that is cut off',
       { values: [`${milk},1002`] },
-      { file: names.values, line: 5, reason: 'has 3 fields, expected 7' },
+      { file: names.values, line: 5, reason: 'has 65 fields, expected 69' },
     ],
     [
       'an amount that is none',
@@ -165,11 +181,26 @@ describe('a corrupt FNDDS', () => {
     expect(message).toBe('FPED_1718.csv:1: F_TOTAL is in oz. eq., expected cup eq.');
   });
 
+  it.each<[string, Partial<typeof headers>, string]>([
+    [
+      'a nutrient',
+      { values: headers.values.replace('Energy (kcal)', 'Energy (kilocalories)') },
+      `${names.values}: has no column Energy (kcal)`,
+    ],
+    [
+      'a component of FPED',
+      { fped: headers.fped.replace('PF_SEAFD_HI', 'PF_SEAFD_HIGH') },
+      `${names.fped}: has no column PF_SEAFD_HI (oz. eq.)`,
+    ],
+  ])('is refused where the column of %s has another name', async (_, header, message) => {
+    expect((await refusalOf(await fndds({}, header))).message).toBe(message);
+  });
+
   it('is refused where the title names no years', async () => {
     const folder = await folderOf({
       [names.foods]: `Foods\r\n${headers.foods}\r\n`,
-      [names.values]: `Values\r\n${headers.values}\r\n`,
-      [names.portions]: `Portions\r\n${headers.portions}\r\n`,
+      [names.values]: table('values', rows.values),
+      [names.portions]: table('portions', rows.portions),
     });
     expect((await refusalOf(new FnddsSource(folder))).rows[0]?.reason).toBe('has no title that names its years');
   });
@@ -182,9 +213,9 @@ describe('a corrupt FNDDS', () => {
 describe('FNDDS without FPED', () => {
   it('has no food groups, and says so', async () => {
     const folder = await folderOf({
-      [names.foods]: `${title('Foods')}${headers.foods}\r\n${rows.foods[0]}\r\n`,
-      [names.values]: `${title('Values')}${headers.values}\r\n${rows.values[0]}\r\n`,
-      [names.portions]: `${title('Portions')}${headers.portions}\r\n${rows.portions[0]}\r\n`,
+      [names.foods]: table('foods', rows.foods),
+      [names.values]: table('values', rows.values),
+      [names.portions]: table('portions', rows.portions),
     });
     const source = new FnddsSource(folder);
     expect([...((await readAll(source)).get('11111000')?.values.keys() ?? [])]).toEqual([

@@ -8,7 +8,7 @@ import { unitsOf, type FoodUnits, type Portion } from '../../portions/portions.j
 import { CheckedSource } from '../../source/checked-source.js';
 import { SourceError, type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
 import { readAmount, readNames } from '../../source/values.js';
-import { foodGroupValues, fpedColumn } from './fped.js';
+import { foodGroupValues, fpedColumn, fpedCaptions } from './fped.js';
 import nutrientColumns from './nutrient-columns.json' with { type: 'json' };
 import { ValueTable } from './value-table.js';
 
@@ -26,6 +26,8 @@ const NO_WEIGHT = '-9';
 const WITHOUT_VALUES = new Set(['11000000']);
 
 const keys = new Map(Object.entries<string>(nutrientColumns));
+/** Captions of nutrient columns, by nutrient key. */
+const captions = new Map([...keys].map(([caption, key]) => [key, caption]));
 
 /** The tables of a release, opened. */
 interface Tables {
@@ -151,8 +153,8 @@ export class FnddsSource extends CheckedSource {
     const codeOf = ({ values }: CsvRow) => values[portionCode] ?? '';
     return {
       foods: await glance(files.get(FOODS)),
-      values: this.valueTable(await glance(files.get(VALUES)), FOOD_CODE, (header) => this.nutrient(header)),
-      groups: fped && this.valueTable(await CsvTable.open(fped), 'FOODCODE', fpedColumn),
+      values: this.valueTable(await glance(files.get(VALUES)), FOOD_CODE, (header) => this.nutrient(header), captions),
+      groups: fped && this.valueTable(await CsvTable.open(fped), 'FOODCODE', fpedColumn, fpedCaptions),
       portions: new MergeJoinReader(portions.name, this.rows(portions), codeOf, (row) =>
         this.bad.add(portions.name, row.line, `${codeOf(row) || 'nothing'} is no food of this release`),
       ),
@@ -166,8 +168,13 @@ export class FnddsSource extends CheckedSource {
     };
   }
 
-  private valueTable(table: CsvTable, code: string, columnOf: (header: string) => string | undefined) {
-    return new ValueTable(table, code, this.rows(table), columnOf, this.bad);
+  private valueTable(
+    table: CsvTable,
+    code: string,
+    columnOf: (header: string) => string | undefined,
+    required: ReadonlyMap<string, string>,
+  ) {
+    return new ValueTable(table, code, this.rows(table), { columnOf, required }, this.bad);
   }
 
   private nutrient(header: string): string | undefined {

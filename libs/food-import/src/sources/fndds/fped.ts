@@ -28,6 +28,11 @@ const columns = new Map<string, string | undefined>([
   ['ADD_SUGARS', 'tsp. eq.'],
 ]);
 
+/** Captions of the components that foods have values from, by component. */
+export const fpedCaptions: ReadonlyMap<string, string> = new Map(
+  [...new Set([...columns.keys(), ...Object.values(sums).flat()])].map((column) => [column, captionOf(column)]),
+);
+
 type Terms = readonly (readonly [factor: number, column: string])[];
 
 /** Nutrients that are a component as it stands. */
@@ -54,6 +59,12 @@ export function fpedColumn(header: string): string | undefined {
   if (expected !== undefined && unit !== expected)
     throw new RangeError(`${column} is in ${unit}, expected ${expected}`);
   return expected === undefined ? undefined : column;
+}
+
+/** `F_TOTAL (cup eq.)` */
+function captionOf(column: string): string {
+  const unit = columns.get(column);
+  return unit === undefined ? column : `${column} (${unit})`;
 }
 
 /** Nutrient of a food by its FPED components. With a source where it is computed from them. */

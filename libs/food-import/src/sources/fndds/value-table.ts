@@ -4,20 +4,28 @@ import { MergeJoinReader } from '../../files/merge-join-reader.js';
 import { SourceError } from '../../source/source.js';
 import { readAmount } from '../../source/values.js';
 
+/** Columns of amounts. */
+interface Columns {
+  /** What a header gives the amounts of. `undefined` for a column that is not one of amounts. */
+  readonly columnOf: (header: string) => string | undefined;
+  /** Captions of the columns that it must have, by what they give the amounts of. */
+  readonly required: ReadonlyMap<string, string>;
+}
+
 /** A table with one row of amounts a food, sorted by food code. */
 export class ValueTable {
   private readonly rows: MergeJoinReader<CsvRow>;
   private readonly columns: readonly (readonly [index: number, name: string])[];
 
   /**
-   * @param columnOf what a header gives the amounts of. `undefined` for a column that is not one of amounts
-   * @throws SourceError where `columnOf` refuses a header, or two name the same
+   * @param columns which columns it has
+   * @throws SourceError where `columnOf` refuses a header, two name the same, or a required one is missing
    */
   constructor(
     private readonly table: CsvTable,
     codeColumn: string,
     rows: AsyncIterator<readonly CsvRow[]>,
-    columnOf: (header: string) => string | undefined,
+    { columnOf, required }: Columns,
     private readonly bad: BadRows,
   ) {
     const code = table.column(codeColumn);
@@ -27,6 +35,9 @@ export class ValueTable {
     });
     const twice = this.columns.find(([at, name]) => this.columns.some(([other, same]) => same === name && other < at));
     if (twice) throw new SourceError([{ file: table.name, reason: `has two columns of ${twice[1]}` }]);
+    const named = new Set(this.columns.map(([, name]) => name));
+    const missing = [...required].find(([name]) => !named.has(name));
+    if (missing) throw new SourceError([{ file: table.name, reason: `has no column ${missing[1]}` }]);
     const codeOf = ({ values }: CsvRow) => values[code] ?? '';
     this.rows = new MergeJoinReader(table.name, rows, codeOf, (row) =>
       bad.add(table.name, row.line, `${codeOf(row) || 'nothing'} is no food of this release`),

@@ -56,6 +56,10 @@ describe('a product of Open Food Facts', () => {
     });
   });
 
+  it('has a replacement character for half of one, which Postgres would refuse', async () => {
+    expect((await only({ product_name_en: 'Bad \ud83d bar' }))?.description).toBe('Bad \ufffd bar');
+  });
+
   it('is measured in its serving', async () => {
     const food = await only();
     expect([food?.quantity, food?.units[0]]).toMatchObject([1, { key: 'tbsp', grams: 15 }]);

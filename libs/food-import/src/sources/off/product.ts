@@ -132,7 +132,10 @@ const objectIn = (value: unknown): Json => (typeof value === 'object' && value !
 
 const textIn = (value: unknown): string =>
   typeof value === 'string'
-    ? value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+    ? value
+        .toWellFormed()
+        .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
     : typeof value === 'number'
       ? String(value)
       : '';

@@ -17,7 +17,7 @@ type Members = Record<string, unknown>;
 /**
  * Reads the records of a CSV file: a column for each member (`names.fr` for a name), and one for each nutrient.
  * @param units of the nutrients that it may have, by nutrient key
- * @throws SourceError where the file is no such table
+ * @throws SourceError where the file is no such table, or has two columns of one member or nutrient
  */
 export async function* csvRecords(
   file: SourceFile,
@@ -31,6 +31,9 @@ export async function* csvRecords(
       return [[index, nutrientOf(name, units, file.name)] as const];
     }),
   );
+  const members = table.header.map((name, index) => nutrients.get(index) ?? name);
+  const twice = members.find((name, index) => members.indexOf(name) < index);
+  if (twice !== undefined) throw new SourceError([{ file: file.name, line: 1, reason: `has two columns of ${twice}` }]);
   const per = table.optionalColumn('per');
   for await (const rows of table.rows(bad)) {
     for (const { line, values } of rows) {

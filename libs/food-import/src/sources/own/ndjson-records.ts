@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Attribution } from '#contracts';
+import { type Attribution, ServiceError } from '#contracts';
+import { decodeJson } from '#messaging/json';
 import { chain } from '../../files/chain.js';
 import { type SourceFile } from '../../files/source-file.js';
 import { type Line, utf8Lines } from '../../files/text.js';
@@ -63,7 +64,7 @@ export class NdjsonRecords {
     const lines = each(utf8Lines(file, MAX_LINE));
     const first = await lines.next();
     if (first.done) throw new SourceError([{ file: file.name, reason: 'has no food' }]);
-    const record = parse(first.value.text);
+    const { record } = parse(first.value.text);
     if (!isObject(record) || !('format' in record))
       return new NdjsonRecords(file.name, undefined, chain(first.value, lines));
     const header = Header.safeParse(record);
@@ -72,12 +73,12 @@ export class NdjsonRecords {
     throw new SourceError([{ file: file.name, line: 1, reason: `is no header: ${reason}` }]);
   }
 
-  /** The foods; lines that are not JSON go to `bad`, empty ones are skipped. */
+  /** The foods; lines that are not JSON, or have a key twice, go to `bad`, empty ones are skipped. */
   async *records(bad: BadRows): AsyncGenerator<NumberedRecord> {
     for await (const { number, text } of this.lines) {
       if (text.trim() === '') continue;
-      const record = parse(text);
-      if (record === undefined) bad.add(this.file, number, 'is no JSON');
+      const { record, reason } = parse(text);
+      if (reason !== undefined) bad.add(this.file, number, reason);
       else yield { line: number, record };
     }
   }
@@ -89,10 +90,13 @@ async function* each<Item>(batches: AsyncIterable<Iterable<Item>>): AsyncGenerat
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function parse(text: string): unknown {
+/** The value of a line, or why it has none. */
+function parse(text: string): { record?: unknown; reason?: string } {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return { record: decodeJson(Buffer.from(text)) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const [{ details }] = error.problems;
+    return { reason: error.cause === undefined ? `is refused: ${details?.['expected']}` : 'is no JSON' };
   }
 }

@@ -127,6 +127,16 @@ describe('an own food that cannot be what it says', () => {
     expect((await refusalOf(source)).rows).toEqual([{ file: 'foods.ndjson', line: 2, reason }]);
   });
 
+  it.each([
+    ['a key twice', '{"id":"1","description":"Cake","nutrients":{"energy":1,"energy":2}}'],
+    ['the same key twice, one of them null', '{"id":"1","id":null,"description":"Cake","nutrients":{}}'],
+  ])('is refused with its line: %s', async (_, line) => {
+    const good = { id: '0', description: 'Bread', nutrients: {} };
+    expect((await refusalOf(await own(`${lines(good)}${line}\n`))).rows).toEqual([
+      { file: 'foods.ndjson', line: 2, reason: 'is refused: Send each key of an object once.' },
+    ]);
+  });
+
   it('is refused together with all others of its file', async () => {
     const source = await own(`${lines({ id: '1', nutrients: { protien: 1 } })}{"id":\n\n${lines({ id: 7 })}`);
     const { rows, total } = await refusalOf(source);
@@ -176,6 +186,13 @@ describe('a file of own foods', () => {
       'id,description,protien\n1,Cake,3',
       'foods.csv',
       /has a column protien, which is no member/,
+    ],
+    ['has a column twice', 'id,description,id\n1,Cake,2', 'foods.csv', /has two columns of id/],
+    [
+      'has a nutrient twice, once with its unit',
+      'id,description,energy,energy (kcal)\n1,Cake,3,4',
+      'foods.csv',
+      /has two columns of energy/,
     ],
     [
       'has a nutrient in another unit',

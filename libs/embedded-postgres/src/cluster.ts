@@ -25,7 +25,6 @@ export async function clusterPassword(data: string): Promise<string | undefined>
  * @returns its password, or that of the cluster that a concurrent process created first
  */
 export async function createCluster(home: string, data: string, launcher: Launcher): Promise<string> {
-  await mkdir(home, { recursive: true });
   const password = randomBytes(18).toString('base64url');
   const draft = join(home, `.new-${process.pid}-${Date.now()}`);
   const draftPassword = `${draft}.password`;

@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises';
+import { lstat, mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { unprivilegedLauncher } from './unprivileged.js';
 export interface EmbeddedPostgres {
   /** `postgres://…` of its database. */
   readonly url: string;
-  /** Closes the share; the last one to close stops the server. Takes 6 s at most, also where the server hangs. */
+  /** Closes the share; the last one to close stops the server. Takes 7 s at most, also where the server hangs. */
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface OpenOptions {
 
 const START_LIMIT_MS = 30_000;
 
-/** Timeout of the queries while closing; a slower server counts as hung. */
+/** Timeout of a query, and while closing of a new connection; a server that is slower with both counts as hung. */
 const ANSWER_LIMIT_MS = 1000;
 
 /** Advisory locks of the processes on a directory: all share the first; the second serializes closing. */
@@ -37,12 +37,14 @@ export async function openEmbeddedPostgres(
   directory: string,
   { create = true }: OpenOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const home = resolve(directory);
-  const data = join(home, 'postgres');
+  const path = resolve(directory);
   try {
-    return await openCluster(home, data, create);
+    if (create) await mkdir(path, { recursive: true });
+    // Without symbolic links, since a running server is recognized by its path.
+    const home = await realpath(path).catch(() => path);
+    return await openCluster(home, join(home, 'postgres'), create);
   } catch (error) {
-    const remedy = await remedyForOtherOwner(home, data, error);
+    const remedy = await remedyForOtherOwner(path, join(path, 'postgres'), error);
     if (remedy !== undefined) throw new Error(`embedded Postgres in ${directory}: ${remedy}`);
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`embedded Postgres in ${directory}: ${reason}`, { cause: error });
@@ -63,7 +65,7 @@ async function openCluster(home: string, data: string, create: boolean): Promise
     const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
     try {
       const share = await acquireShare(url);
-      return { url, close: () => releaseShare(share, data) };
+      return { url, close: () => releaseShare(share, url, data) };
     } catch (error) {
       if (Date.now() > limit) throw new Error(`no connection within ${START_LIMIT_MS} ms`, { cause: error });
     }
@@ -72,14 +74,8 @@ async function openCluster(home: string, data: string, create: boolean): Promise
 
 /** Connection that holds this process's share of the directory, open as long as the share. */
 async function acquireShare(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 2000,
-    query_timeout: ANSWER_LIMIT_MS,
-  });
-  client.on('error', () => undefined);
+  const client = await connect(url, 2000);
   try {
-    await client.connect();
     await client.query('select pg_advisory_lock_shared($1)', [SHARE_LOCK]);
     return client;
   } catch (error) {
@@ -88,9 +84,40 @@ async function acquireShare(url: string): Promise<pg.Client> {
   }
 }
 
-async function releaseShare(share: pg.Client, data: string): Promise<void> {
-  if (await isLast(share).catch(() => true)) await stopServer(data);
-  await share.end().catch(() => undefined);
+async function connect(url: string, limitMs: number): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: limitMs,
+    query_timeout: ANSWER_LIMIT_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function releaseShare(share: pg.Client, url: string, data: string): Promise<void> {
+  const [isUnused, connection] = await isLast(share).then(
+    (last) => [last, share] as const,
+    () => isUnusedOrHung(share, url),
+  );
+  if (isUnused) await stopServer(data);
+  await connection?.end().catch(() => undefined);
+}
+
+/**
+ * Decides on a new connection, where the share's own was too slow or is lost. A server that answers may have other users:
+ * where it does not tell, it is left running, and the next start joins it.
+ * @returns whether the server can be stopped, and the connection that keeps others from joining it
+ */
+async function isUnusedOrHung(share: pg.Client, url: string): Promise<readonly [boolean, pg.Client?]> {
+  void share.end().catch(() => undefined);
+  const connection = await connect(url, ANSWER_LIMIT_MS).catch(() => undefined);
+  return connection ? [await isLast(connection).catch(() => false), connection] : [true];
 }
 
 /** Whether no other process shares the directory. Processes that close at the same time check one after another. */

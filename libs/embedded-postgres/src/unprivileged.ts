@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, chown, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises';
+import { access, chown, constants, lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -27,7 +27,6 @@ export async function unprivilegedLauncher(directory: string, data: string): Pro
   if (process.getuid?.() !== 0) return launcher([], {});
   const owner = await stat(data).catch(() => undefined);
   if (owner !== undefined && owner.uid !== 0) return launcher([], { uid: owner.uid, gid: owner.gid });
-  await mkdir(directory, { recursive: true });
   const programs = dirname(fileURLToPath(import.meta.url));
   if ((await reachableByAll(directory)) && (await reachableByAll(programs))) {
     return launcher([], await ordinaryUser());

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -64,6 +64,33 @@ describe('an embedded Postgres', () => {
     expect(second.url).toBe(first.url);
     await first.close();
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await second.close();
+    await expect(query(second.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('is shared by openings of a directory and of a link to it', async () => {
+    const folder = await folderOf();
+    await symlink(folder, `${folder}-link`);
+    const first = await openEmbeddedPostgres(join(folder, 'data'));
+    const second = await openEmbeddedPostgres(join(`${folder}-link`, 'data'));
+    expect(second.url).toBe(first.url);
+    await second.close();
+    expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await first.close();
+    await rm(`${folder}-link`);
+  });
+
+  it('keeps running for its other users where it answers one of them too slowly', async () => {
+    const directory = await folderOf();
+    const first = await openEmbeddedPostgres(directory);
+    const holders = () => query<{ pid: number }>(first.url, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'");
+    const [held = { pid: NaN }] = await holders();
+    const second = await openEmbeddedPostgres(directory);
+    process.kill(held.pid, 'SIGSTOP');
+    await first.close();
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    process.kill(held.pid, 'SIGCONT');
+    while ((await holders()).some(({ pid }) => pid === held.pid)) await sleep(20);
     await second.close();
     await expect(query(second.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
   });

@@ -200,7 +200,13 @@ describe('a food published per 100 ml, its density unknown', () => {
   it('refuses a portion in ounces, and says so', () => {
     const { units, notes } = unitsOf([portion(4, 'oz', 120)], 'ml');
     expect(units.some(({ key }) => key === 'oz')).toBe(false);
-    expect(notes).toEqual([{ kind: 'mass of a food known by volume', portion: '4 oz, 120 g' }]);
+    expect(notes).toEqual([{ kind: 'mass of a food known by volume', portion: '4 oz, 120 ml' }]);
+  });
+
+  it('has a plain volume exact whatever size it is given, and says so', () => {
+    const { units, notes } = unitsOf([portion(1, 'cup', 300)], 'ml');
+    expect(units[0]).toMatchObject({ key: 'cup', grams: 236.5882365 });
+    expect(notes).toEqual([{ kind: 'size of a volume unit ignored', portion: '1 cup, 300 ml' }]);
   });
 });
 

@@ -35,7 +35,7 @@ const volumeUnits = ['tsp', 'tbsp', 'cup', 'fl oz', 'ml', 'l', 'pint', 'quart', 
 /** Publishers' longest measures have some 130 characters. */
 const MAX_WORDS = 300;
 
-/** From here on the grams given for a mass are worth a note: publishers round `.5 oz` to 14 or 15 g. */
+/** From here on the grams given for a mass, or the millilitres for a volume, are worth a note: publishers round `.5 oz` to 14 or 15 g. */
 const ROUNDING = 0.1;
 
 /** A portion that gives a unit its weight. */
@@ -66,7 +66,7 @@ export function unitsOf(portions: readonly Portion[], per: 'g' | 'ml' = 'g'): Fo
   let quantity: number | undefined;
 
   for (const portion of portions) {
-    const note = (kind: PortionNote['kind']) => notes.push({ kind, portion: inWords(portion) });
+    const note = (kind: PortionNote['kind']) => notes.push({ kind, portion: inWords(portion, per) });
     if (portion.measure.length > MAX_WORDS) {
       note('portion in too many words');
       continue;
@@ -82,7 +82,9 @@ export function unitsOf(portions: readonly Portion[], per: 'g' | 'ml' = 'g'): Fo
       note('portion without weight');
       continue;
     }
-    if (per === 'g' && exact !== undefined && isOff(portion, exact)) note('weight of oz or lb ignored');
+    if (exact !== undefined && isOff(portion, exact)) {
+      note(per === 'g' ? 'weight of oz or lb ignored' : 'size of a volume unit ignored');
+    }
     const other = taken.get(measure.key);
     const [kept, lost] =
       other && (other.portion.amount === 1 || portion.amount !== 1)
@@ -90,7 +92,7 @@ export function unitsOf(portions: readonly Portion[], per: 'g' | 'ml' = 'g'): Fo
         : [{ portion, measure, grams }, other];
     taken.set(measure.key, kept);
     if (lost && !nearlyEqual(kept.grams, lost.grams)) {
-      const words = `${inWords(lost.portion)} where one was ${short(kept.grams)} g`;
+      const words = `${inWords(lost.portion, per)} where one was ${short(kept.grams)} ${per}`;
       notes.push({ kind: 'portion weighed twice', portion: words });
     }
     quantity ??= portion.amount;
@@ -148,8 +150,8 @@ function addMissing(units: Map<string, SourceUnit>, more: readonly SourceUnit[])
 
 const short = (grams: number): string => String(Number(grams.toPrecision(6)));
 
-const inWords = ({ amount, measure, grams }: Portion): string =>
-  `${amount} ${measure.slice(0, MAX_WORDS)}, ${grams === undefined ? 'no weight' : `${grams} g`}`;
+const inWords = ({ amount, measure, grams }: Portion, per: 'g' | 'ml'): string =>
+  `${amount} ${measure.slice(0, MAX_WORDS)}, ${grams === undefined ? 'no weight' : `${grams} ${per}`}`;
 
 function vocabulary(key: string) {
   const unit = unitByKey.get(key);

@@ -7,6 +7,7 @@ export interface PortionNote {
     | 'portion without weight'
     | 'portion weighed twice'
     | 'weight of oz or lb ignored'
+    | 'size of a volume unit ignored'
     | 'mass of a food known by volume'
     | 'portion in too many words';
   /** The portion in words: `3 oz, 117 g`; `2 slices, 50 g where one was 28 g`, which is kept. */

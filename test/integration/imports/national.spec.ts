@@ -223,7 +223,7 @@ describeWithData('CoFID 2021, sheets 1.3 to 1.5, whole', 'cofid_2021', (path) =>
     const [, codes = [], , ...rows] = sheets[1] ?? [];
     const computed = rows.flatMap((row) => {
       const [retinol, carotene] = ['RET', 'CAREQU'].map((code) => Number(row[codes.indexOf(code)] || 'none'));
-      const told = ((retinol ?? NaN) * 12 + (carotene ?? NaN)) / 12;
+      const told = Number((((retinol ?? NaN) * 12 + (carotene ?? NaN)) / 12).toFixed(6));
       return Number.isNaN(told) ? [] : [{ food: idOf(row), key: 'vitamin-a', told }];
     });
     expect(expected).toHaveLength(2887 * 59);

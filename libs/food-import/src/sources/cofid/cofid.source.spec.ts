@@ -173,7 +173,7 @@ describe('a food of CoFID', () => {
         ['retinol', 10],
         ['carotene-beta-equivalents', 1589],
         ['vitamin-a-re', 275],
-        ['vitamin-a', 1709 / 12],
+        ['vitamin-a', 142.416667],
       ]),
     );
   });

@@ -1,3 +1,4 @@
+import { roundedQuotient } from '#decimal';
 import { nutrientsOf, type RowAmounts } from '../../composition/amount-columns.js';
 import { openDirectory } from '../../files/open-files.js';
 import { unitsOf } from '../../portions/portions.js';
@@ -151,10 +152,9 @@ function sharedCodes(rows: ReadonlyMap<string, CofidRow>): Set<string> {
 function retinolActivity({ values }: RowAmounts): number | undefined {
   const [retinol, carotene] = [values.get('retinol'), values.get('carotene-beta-equivalents')];
   if (retinol === undefined || carotene === undefined) return undefined;
-  return (
-    decimalSum([
-      [12, retinol],
-      [1, carotene],
-    ]) / 12
-  );
+  const total = decimalSum([
+    [12, retinol],
+    [1, carotene],
+  ]);
+  return roundedQuotient(total, 1, 12);
 }

@@ -1,3 +1,4 @@
+import { roundedQuotient } from '#decimal';
 import { conversionFactor, nutrientUnit, scaled } from '../../composition/nutrient-units.js';
 import { decimalSum } from '../../source/decimal.js';
 import { type ValueMark } from '../../source/source.js';
@@ -77,7 +78,7 @@ function energyOf(amounts: Product['amounts']): { kcal: number; method?: string 
     kcal !== undefined
       ? { kcal: kcal.amount }
       : kj !== undefined && kj.unit === 'kJ'
-        ? { kcal: kj.amount / KILOJOULES, method: `kilojoules of the label / ${KILOJOULES}` }
+        ? { kcal: roundedQuotient(kj.amount, 1, KILOJOULES), method: `kilojoules of the label / ${KILOJOULES}` }
         : undefined;
   if (!energy) throw new ImpossibleProduct('no energy');
   if (energy.kcal < 0 || energy.kcal > KCAL_LIMIT) throw new ImpossibleProduct('impossible amount of energy');

@@ -8,6 +8,8 @@ import { CiqualSource } from '../../../libs/food-import/src/sources/ciqual/ciqua
 import { exportedLines } from '../../../libs/food-import/src/sources/own/exported-lines.js';
 import { OwnFoodsSource } from '../../../libs/food-import/src/sources/own/own.source.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
+import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
+import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 import { describeWithData } from '../../support/sources/data.js';
 import { folderOf } from '../../support/folders.js';
 import { eventually, startPostgres } from '../../support/index.js';
@@ -109,6 +111,26 @@ describe('own foods', () => {
     expect(await exported('our-foods', '2026-03-01')).not.toContain('juice');
     expect(await exported('our-foods', '2026-03-01')).toContain('cake');
     expect(await exported('our-foods', '2026-03-02')).not.toContain('cake');
+  });
+});
+
+describe('an export', () => {
+  it('fails where imports remove its release before it ends', async () => {
+    const foods = Array.from({ length: 1001 }, (_, at) => sampleFood(String(at), `Food ${at}`));
+    const renew = async () => {
+      await service.builder.build(sampleSource(foods, 'renewed'));
+      await switchedEarlier(service.database);
+    };
+    await renew();
+    const found = await exportCatalog(service.database, 'renewed');
+    const reading = found?.foods[Symbol.asyncIterator]();
+    expect((await reading?.next())?.value).toHaveLength(1000);
+    await renew();
+    await renew();
+    await reading?.next();
+    await expect(reading?.next()).rejects.toThrow(
+      'the export is cut after 1000 of 1001 foods by imports; run it again',
+    );
   });
 });
 

@@ -51,9 +51,11 @@ export async function exportCatalog(
   catalog: string,
   since = '0001-01-01',
 ): Promise<ExportedCatalog | undefined> {
-  const [release] = await database.query<{ id: number; label: string; attribution: Attribution | null }>({
-    text: 'select release.id, label, attribution from catalog join release on release.id = current_release where name = $1',
-    values: [catalog],
+  const [release] = await database.query<Exported>({
+    text: `select release.id, label, attribution,
+        (select count(*)::integer from food where release_id = release.id and modified >= $2) as count
+      from catalog join release on release.id = current_release where name = $1`,
+    values: [catalog, since],
   });
   if (!release) return undefined;
   const nutrients = await database.query<{ no: number; key: string; description: string; unit: string }>({
@@ -69,11 +71,20 @@ export async function exportCatalog(
     source: release.label,
     attribution: release.attribution,
     nutrients: nutrients.map(({ key, description, unit }) => ({ key, description, unit })),
-    foods: readFoods(database, release.id, since, {
+    foods: readFoods(database, release, since, {
       units: new Map(units.map(({ id, ...unit }) => [id, unit])),
       keys: new Map(nutrients.map(({ no, key }) => [no, key])),
     }),
   };
+}
+
+/** Release that is exported. */
+interface Exported {
+  readonly id: number;
+  readonly label: string;
+  readonly attribution: Attribution | null;
+  /** Number of its foods that are exported. */
+  readonly count: number;
 }
 
 interface Vocabulary {
@@ -82,12 +93,14 @@ interface Vocabulary {
   readonly keys: ReadonlyMap<number, string>;
 }
 
+/** @throws Error where the release is removed meanwhile, by the second import after it */
 async function* readFoods(
   database: Database,
-  release: number,
+  { id: release, count }: Exported,
   since: string,
   { units, keys }: Vocabulary,
 ): AsyncGenerator<ExportedFood[]> {
+  let read = 0;
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await database.query<Row>({
       name: 'export-foods',
@@ -103,10 +116,12 @@ async function* readFoods(
       units: food.units.map(([id, grams]) => ({ ...named(units, id), grams })),
       values: amounts.map(([no, amount]) => [named(keys, no), amount] as const),
     }));
+    read += rows.length;
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
+    if (!last || rows.length < BATCH) break;
     after = last.id;
   }
+  if (read !== count) throw new Error(`the export is cut after ${read} of ${count} foods by imports; run it again`);
 }
 
 function named<Key, Named>(names: ReadonlyMap<Key, Named>, key: Key): Named {

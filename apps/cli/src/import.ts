@@ -120,7 +120,7 @@ const sourceCommand = (name: string, description: string): Command =>
     .option('--json', 'print the report as JSON');
 
 async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: ImportOptions): Promise<void> {
-  const [{ isEmpty }, { ReleaseBuilder, SourceError }, { ImportProgress }] = await Promise.all([
+  const [{ checkCatalogName, isEmpty }, { ReleaseBuilder, SourceError }, { ImportProgress }] = await Promise.all([
     import('#catalog-store/admin'),
     import('#food-import'),
     import('./import-progress.js'),
@@ -128,6 +128,7 @@ async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: Import
   try {
     const progress = new ImportProgress(source.label);
     const build = async (database: Database, publisher?: Publisher): Promise<BuiltRelease | undefined> => {
+      if (catalog !== undefined) await checkCatalogName(database, catalog);
       if (ifEmpty && !(await isEmpty(database))) return undefined;
       return new ReleaseBuilder(database, publisher)
         .build(source, catalog, (...now) => progress.update(...now))

@@ -46,6 +46,18 @@ export async function listCatalogs(database: Database): Promise<ListedCatalog[]>
   return [...catalogs].map(([name, releases]) => ({ name, releases }));
 }
 
+/** Form of the names of new catalogs: profiles list names with commas, and food ids are made of name, slash and food. */
+const CATALOG_NAME = /^(?!all$)[\w.-]{1,64}$/;
+
+/** @throws Error where the name is that of no catalog, and a new one cannot have it */
+export async function checkCatalogName(database: Database, name: string): Promise<void> {
+  if (CATALOG_NAME.test(name)) return;
+  const known = await database.query({ text: 'select from catalog where name = $1', values: [name] });
+  if (known.length > 0) return;
+  const shown = JSON.stringify(name.slice(0, 100));
+  throw new Error(`--catalog ${shown}: up to 64 letters, digits, ".", "_" and "-", and not "all"`);
+}
+
 /** Whether no release of any catalog is served. */
 export async function isEmpty(database: Database): Promise<boolean> {
   return (await database.query({ text: 'select from catalog where current_release is not null limit 1' })).length === 0;

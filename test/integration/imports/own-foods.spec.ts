@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, deadlineIn, foodId, urn } from '#contracts';
 import { exportCatalog } from '../../../libs/catalog-store/src/foods/exported-foods.js';
+import { checkCatalogName } from '../../../libs/catalog-store/src/releases/catalogs.repository.js';
 import { listNutrients } from '../../../libs/catalog-store/src/nutrients/nutrients.repository.js';
 import { CiqualSource } from '../../../libs/food-import/src/sources/ciqual/ciqual.source.js';
 import { exportedLines } from '../../../libs/food-import/src/sources/own/exported-lines.js';
@@ -111,6 +112,18 @@ describe('own foods', () => {
     expect(await exported('our-foods', '2026-03-01')).not.toContain('juice');
     expect(await exported('our-foods', '2026-03-01')).toContain('cake');
     expect(await exported('our-foods', '2026-03-02')).not.toContain('cake');
+  });
+});
+
+describe('the name of a catalog', () => {
+  it.each(['', 'all', 'a,b', ' pad ', 'a/b', 'two\nlines', 'x'.repeat(65)])('cannot be %j', async (name) => {
+    await expect(checkCatalogName(service.database, name)).rejects.toThrow('up to 64 letters, digits');
+  });
+
+  it('can be one of letters, digits, dots and hyphens, or that of a catalog that there is', async () => {
+    await checkCatalogName(service.database, 'our-foods_2.1');
+    await service.builder.build(sampleSource([sampleFood('1', 'Old')], 'old name'));
+    await checkCatalogName(service.database, 'old name');
   });
 });
 

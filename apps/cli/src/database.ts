@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EmbeddedPostgres } from '#embedded-postgres';
 import { type Publisher } from '#messaging';
 import { envFields, natsEnv, readEnv } from '#service-kit/base';
 import { type Database } from '#catalog-store/database';
@@ -14,6 +15,14 @@ const commandEnv = () =>
 
 type CommandEnv = ReturnType<typeof commandEnv>;
 
+/** Embedded database of this command, while it is open. */
+let embedded: EmbeddedPostgres | undefined;
+
+/** Closes the embedded database of a command that ends early. */
+export async function closeEmbedded(): Promise<void> {
+  await embedded?.close();
+}
+
 /**
  * Calls `work` with the URL of the database that the environment names, and with the environment.
  * @param create whether an embedded database is created where DATA_DIR has none; `false` reports that as an error, since
@@ -26,11 +35,11 @@ export async function withDatabaseUrl<Result>(
   const env = commandEnv();
   if (env.DATABASE_URL !== undefined) return work(env.DATABASE_URL, env);
   const { openEmbeddedPostgres } = await import('#embedded-postgres');
-  const postgres = await openEmbeddedPostgres(env.DATA_DIR, { create });
+  embedded = await openEmbeddedPostgres(env.DATA_DIR, { create });
   try {
-    return await work(postgres.url, env);
+    return await work(embedded.url, env);
   } finally {
-    await postgres.close();
+    await closeEmbedded();
   }
 }
 

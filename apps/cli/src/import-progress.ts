@@ -16,10 +16,12 @@ export class ImportProgress {
 
   /** Whether the search index is built. The switch to the release follows. */
   private indexed = false;
+  private isInterrupted = false;
 
   constructor(private readonly source: string) {}
 
   update(phase: ImportPhase, done: number, total: number | undefined): void {
+    if (this.isInterrupted) return;
     this.indexed = phase === 'index' && done >= (total ?? Infinity);
     if (this.shown?.phase !== phase) {
       this.end();
@@ -30,9 +32,10 @@ export class ImportProgress {
     this.shown.display.update(Math.round(done / per), total === undefined ? undefined : Math.round(total / per));
   }
 
-  /** Ends the display. Returns what an interruption at this moment means. */
+  /** Ends the display for good. Returns what an interruption at this moment means. */
   interrupted(): string {
     this.end();
+    this.isInterrupted = true;
     return this.indexed
       ? 'interrupted at its end; `nutrition catalogs` lists which release is served'
       : 'interrupted; nothing that is served has changed';

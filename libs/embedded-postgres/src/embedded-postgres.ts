@@ -65,7 +65,8 @@ async function openCluster(home: string, data: string, create: boolean): Promise
     const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
     try {
       const share = await acquireShare(url);
-      return { url, close: () => releaseShare(share, url, data) };
+      let closed: Promise<void> | undefined;
+      return { url, close: () => (closed ??= releaseShare(share, url, data)) };
     } catch (error) {
       if (Date.now() > limit) throw new Error(`no connection within ${START_LIMIT_MS} ms`, { cause: error });
     }

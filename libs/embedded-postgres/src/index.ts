@@ -1,1 +1,1 @@
-export { openEmbeddedPostgres } from './embedded-postgres.js';
+export { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.js';

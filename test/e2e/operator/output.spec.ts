@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ListedKey } from '../../../libs/catalog-store/src/access/keys.js';
 import { type listCatalogs } from '../../../libs/catalog-store/src/releases/catalogs.repository.js';
+import { folderOf } from '../../support/folders.js';
 import { startPostgres } from '../../support/index.js';
 import { DEFAULT_CATALOG } from '../../support/servers/postgres-templates.js';
 
@@ -85,5 +87,21 @@ describe('an import that is interrupted', () => {
     expect(interrupted.code).toBe(code);
     expect(interrupted.err).toMatch(/^nutrition: interrupted; nothing that is served has changed$/m);
     expect(await served()).toEqual(before);
+  });
+
+  it('stops the embedded database that it started', async () => {
+    const dataDir = await folderOf();
+    const interrupted = await shell(
+      `unset DATABASE_URL; export DATA_DIR="${dataDir}"; nutrition migrate
+      "${process.execPath}" dist/apps/cli/src/main.js import default & id=$!
+      until [ -e "${dataDir}/postgres/postmaster.pid" ]; do :; done
+      until nutrition catalogs | grep -q building; do :; done
+      kill -INT $id; wait $id`,
+    );
+    expect(interrupted).toMatchObject({
+      code: 130,
+      err: expect.stringMatching(/nothing that is served has changed\n$/),
+    });
+    expect(existsSync(`${dataDir}/postgres/postmaster.pid`)).toBe(false);
   });
 });

@@ -62,7 +62,7 @@ function customer(
 }
 
 export const orchard = customer('orchard', 'persimmon', 'persimmin', 'crate', ['iron', 'orchard-acid']);
-export const berries = customer('berries', 'cloudberry', 'cloudbery', 'punnet', ['protein', 'berry-acid']);
+export const berries = customer('berries', 'cloudberry', 'cloudbery', 'punnet', ['zinc', 'berry-acid']);
 
 /** Whole service with both customers, and an operator's access. */
 export interface Customers {

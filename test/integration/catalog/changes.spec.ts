@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changes, type Changes, foodId, RemoteError, type RequestOf, urn } from '#contracts';
 import { type FoodSource, type SourceFood } from '../../../libs/food-import/src/source/source.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
+import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
 import { eventually, startPostgres } from '../../support/index.js';
 
 const START_MS = 180_000;
@@ -79,7 +80,7 @@ describe('The changes of releases', () => {
 
   /** Lets an hour pass since all switches so far, and waits until the last of them is served alone. */
   async function settle(): Promise<string> {
-    await service.database.query({ text: `update release_switch set switched_at = switched_at - interval '1 hour'` });
+    await switchedEarlier(service.database);
     return eventually(revision, (now) => /^r[1-9]\d*$/.test(now));
   }
 

@@ -7,6 +7,7 @@ import { ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js
 import { maintenance } from '../../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../../libs/catalog-store/src/migrate.js';
+import { switchedEarlier } from '../catalog/switched-earlier.js';
 
 /** Database that many tests begin with. */
 export interface PostgresTemplate {
@@ -25,7 +26,7 @@ export const DEFAULT_CATALOG: PostgresTemplate = {
     const database = await Database.connect(url, maintenance);
     await new ReleaseBuilder(database).build(new DefaultSource());
     // In the minute after a switch /changes also names the release before.
-    await database.query({ text: `update release_switch set switched_at = switched_at - interval '1 hour'` });
+    await switchedEarlier(database);
     await database.close();
   },
 };

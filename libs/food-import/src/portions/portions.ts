@@ -35,7 +35,10 @@ const volumeUnits = ['tsp', 'tbsp', 'cup', 'fl oz', 'ml', 'l', 'pint', 'quart', 
 /** Publishers' longest measures have some 130 characters. */
 const MAX_WORDS = 300;
 
-/** From here on the grams given for a mass, or the millilitres for a volume, are worth a note: publishers round `.5 oz` to 14 or 15 g. */
+/**
+ * Relative difference from a unit's exact size that is worth a note: of grams for a mass, or millilitres for a volume.
+ * Publishers round `.5 oz` to 14 or 15 g.
+ */
 const ROUNDING = 0.1;
 
 /** A portion that gives a unit its weight. */

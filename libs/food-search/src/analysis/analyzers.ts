@@ -77,14 +77,16 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
     names: german,
     compounds: true,
     spelling: withoutDigraphs,
-    // `Kartoffeln`, as the stemmer has it from version 3 on; `Mangos`; a `Braten` is no `Brät`, `Kirsch` no cherry; and the
-    // one plural that is shorter than its rules want.
     endings: [
+      // `Kartoffeln`, as the stemmer has it from version 3 on.
       [/ln$/, 'l'],
+      // Plurals of `Mango` and `Papaya`.
       [/(?<=[ao])s$/, ''],
       [/sauce(?=n?$)/, 'sosse'],
+      // A roast (`Braten`) is no sausage meat (`Brät`), and `Kirsch` is no cherry.
       [/(?<!ge)braten$/, 'bratten'],
       [/^kirsch$/, 'kirschwasser'],
+      // The one plural that is shorter than the stemmer's rules want.
       [/^eier$/, 'ei'],
     ],
   }),

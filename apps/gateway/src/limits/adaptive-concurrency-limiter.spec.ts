@@ -15,20 +15,35 @@ function capacity(): number {
   return admitted;
 }
 
-/** Records `perSecond` replies a second of this latency. */
-function replies(perSecond: number, latencyMs: number, seconds = 1): void {
-  for (let count = 0; count < perSecond * seconds; count++) {
-    jest.advanceTimersByTime(1000 / perSecond);
-    limiter.recordLatency(latencyMs);
+/** Holds as many requests as there is room for, up to so many, each of another caller, while something happens. */
+function during(concurrency: number, happens: () => void): void {
+  const held: string[] = [];
+  for (let no = 0; no < concurrency && !limiter.isFull(`held ${no}`); no++) {
+    limiter.acquire(`held ${no}`);
+    held.push(`held ${no}`);
   }
+  happens();
+  for (const caller of held) limiter.release(caller);
+}
+
+/** Records `perSecond` replies a second of this latency, with as many requests under way as these take. */
+function replies(perSecond: number, latencyMs: number, seconds = 1): void {
+  during(Math.max(1, (perSecond * latencyMs) / 1000), () => {
+    for (let count = 0; count < perSecond * seconds; count++) {
+      jest.advanceTimersByTime(1000 / perSecond);
+      limiter.recordLatency(latencyMs);
+    }
+  });
 }
 
 /** Records a hundred timeouts in two seconds. */
 function timeouts(): void {
-  for (let count = 0; count < 100; count++) {
-    jest.advanceTimersByTime(20);
-    limiter.recordTimeout();
-  }
+  during(MAXIMUM, () => {
+    for (let count = 0; count < 100; count++) {
+      jest.advanceTimersByTime(20);
+      limiter.recordTimeout();
+    }
+  });
 }
 
 describe('The concurrency limit of an endpoint', () => {
@@ -78,6 +93,19 @@ describe('The concurrency limit of an endpoint', () => {
       limiter.recordLatency(1900);
     }
     expect(capacity()).toBe(MAXIMUM);
+  });
+
+  it('is the maximum where the few requests of one caller are slow by themselves', () => {
+    for (let count = 0; count < 100; count++) replies(1000 / 600, 600, 0.6);
+    expect(capacity()).toBe(MAXIMUM);
+  });
+
+  it('does not take a pause between requests for a lack of capacity', () => {
+    for (let burst = 0; burst < 10; burst++) {
+      replies(40, 900, 0.2);
+      jest.advanceTimersByTime(60_000);
+    }
+    expect(capacity()).toBe(20);
   });
 
   it('is the minimum where every request times out', () => {

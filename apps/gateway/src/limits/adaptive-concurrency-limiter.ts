@@ -5,7 +5,7 @@ import { FairShare } from './fair-share.js';
 const TARGET_MS = 500;
 /** Minimum limit, so that recovery is noticed. */
 const MINIMUM = 8;
-/** Sampling window: adapts after this time and this many replies, whichever comes later. */
+/** Sampling window: adapts after this time with requests under way and this many replies, whichever comes later. */
 const WINDOW = { ms: 100, replies: 16 } as const;
 /** Shortest time of slow replies to which the limit reacts. A shorter one is a transient. */
 const TRANSIENT_MS = 500;
@@ -27,7 +27,12 @@ export class AdaptiveConcurrencyLimiter {
   private readonly inFlight: FairShare;
   /** Limit that was computed when most replies were late the last time. */
   private sustainable: number;
+  /** Start of the window, later by the time in which nothing was under way: that is no lack of capacity. */
   private windowStart = performance.now();
+  /** Start of the time in which nothing is under way. */
+  private idleSince = this.windowStart;
+  /** Highest concurrency of the window. Up to the minimum limit it is not what makes replies late. */
+  private peak = 0;
   private answered = 0;
   private late = 0;
   private timeouts = 0;
@@ -58,10 +63,13 @@ export class AdaptiveConcurrencyLimiter {
   /** @throws ServiceError 503 `overloaded` at the limit, or at the caller's share of it */
   acquire(caller: string): void {
     if (!this.inFlight.acquire(caller)) throw OVERLOADED;
+    if (this.used === 1) this.windowStart += performance.now() - this.idleSince;
+    this.peak = Math.max(this.peak, this.used);
   }
 
   release(caller: string): void {
     this.inFlight.release(caller);
+    if (this.used === 0) this.idleSince = performance.now();
   }
 
   /** Records the latency of a reply, in milliseconds. */
@@ -87,13 +95,14 @@ export class AdaptiveConcurrencyLimiter {
     const { limit } = this.inFlight;
     if (this.lateSince === undefined) {
       this.resize(limit * (limit < this.sustainable ? GROWTH.back : GROWTH.beyond));
-    } else if (now - this.lateSince >= TRANSIENT_MS) {
+    } else if (now - this.lateSince >= TRANSIENT_MS && this.peak > MINIMUM) {
       const sustainable = (this.answered * TARGET_MS) / elapsed;
       if (this.answered > 0) this.sustainable = sustainable;
       this.resize(sustainable);
     }
     this.windowStart = now;
     this.answered = this.late = this.timeouts = 0;
+    this.peak = this.used;
   }
 
   private resize(limit: number): void {

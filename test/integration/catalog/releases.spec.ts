@@ -128,11 +128,16 @@ describe('a build', () => {
   });
 
   it('keeps text unchanged', async () => {
-    const odd = 'Tab\there, back\\slash, \\N, "quotes", \n line, 100 % 🍌 مرحبا';
+    const odd = 'back\\slash, \\N, "quotes",  two blanks, 100 % 🍌 مرحبا';
     await service.builder.build(oneFood(odd));
     await serves(odd);
     const found = await service.client.call(catalog.searchFoods, { query: 'مرحبا' });
     expect(found.items[0]?.description).toBe(odd);
+  });
+
+  it('serves text on one line, cut to its limit', async () => {
+    await service.builder.build(oneFood(` Tab\there,\n line, \u0092 ${'long '.repeat(100)}`));
+    await serves(`Tab here, line, ${'long '.repeat(100).slice(0, 484).trim()}`);
   });
 
   it('under another name is another catalog', async () => {

@@ -147,6 +147,24 @@ describe('an export', () => {
   });
 });
 
+describe('an export of a catalog whose publisher writes untidily', () => {
+  it('is read back without loss', async () => {
+    const long = 'long '.repeat(200);
+    const food = sampleFood('1', ` Jam,\n red\u0092 `, {
+      names: new Map([['de', `${long}Marmelade`]]),
+      synonyms: ['jelly\t'],
+      group: ` ${long}`,
+      product: long,
+      supplier: '\n',
+      units: [{ key: 'jar', description: 'jar', abbr: 'jar', grams: 340 }],
+    });
+    await service.builder.build(sampleSource([food]), 'untidy');
+    const first = await exported('untidy');
+    await importText(first, 'untidy');
+    expect(await exported('untidy')).toContain('"description":"Jam, red"');
+  });
+});
+
 describe('a nutrient of own foods', () => {
   const foods = (unit: string, description: string, amount: number | string = 1) =>
     [

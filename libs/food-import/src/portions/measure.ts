@@ -106,9 +106,12 @@ export const statesNoQuantity = (words: string): boolean => /^quantity not speci
 // eslint-disable-next-line local/linear-pattern -- an operator’s files alone
 const LOOSE_COMMAS = / ?,+(?= ?\(|\s*$)/g;
 
-/** White space as one blank, and no comma where a bracket or nothing follows: `cup,  (8 fl oz)`, `cup,`. */
+/** White space and control characters as one blank, and no comma where a bracket or nothing follows: `cup,  (8 fl oz)`, `cup,`. */
 function fold(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(LOOSE_COMMAS, '').trim();
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(LOOSE_COMMAS, '')
+    .trim();
 }
 
 /** Whether the aside is the same volume in other units: `.5 cup (4 fl oz)`. Publishers count 8 fl oz a cup. */

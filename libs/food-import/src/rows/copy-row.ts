@@ -31,7 +31,7 @@ export interface FoodLines {
 /**
  * Lines of COPY's text format of a food, of its sources of values and of its rank. The second is '' where no source is
  * told.
- * @throws Error where the food cannot be served: no unit, no finite amount, a nutrient nobody declared
+ * @throws Error where the food cannot be served: no description, no unit, no finite amount, a nutrient nobody declared
  */
 export function copyRows(food: SourceFood, context: CopyContext): FoodLines {
   const id = foodId(context.catalog, food.sourceId);
@@ -40,6 +40,7 @@ export function copyRows(food: SourceFood, context: CopyContext): FoodLines {
 
 function foodRow(id: string, food: SourceFood, context: CopyContext): string {
   const { release } = context;
+  if (food.description === '') refuse(food, 'it has no description');
   if (!(food.quantity > 0 && Number.isFinite(food.quantity))) refuse(food, `its quantity is ${food.quantity}`);
   const row: Record<(typeof COPY_COLUMNS)[number], string | number | boolean | undefined> = {
     release_id: release,

@@ -2,6 +2,7 @@ import { type CopyRows, type LoadedUnit } from '#catalog-store/import';
 import { unitId } from '#contracts';
 import { TextBuffer } from '#food-search/text-buffer';
 import { type SourceFood, type SourceUnit } from '../source/source.js';
+import { withServedTexts } from '../source/texts.js';
 import { type CopyContext, copyRows, type StoredNutrient } from './copy-row.js';
 
 /** Release that rows are of. */
@@ -78,7 +79,7 @@ export class FoodRows {
   }
 
   private add(food: SourceFood): void {
-    const row = copyRows(food, this.context);
+    const row = copyRows(withServedTexts(food), this.context);
     this.rows.foods.add(row.foods);
     this.rows.sources.add(row.sources);
     this.rows.ranks.add(row.ranks);

@@ -132,10 +132,10 @@ export class OffSource extends CheckedSource {
     const [gtin] = readGtins(code);
     return {
       sourceId: code,
-      description: (names.get(preferred) ?? product.name).slice(0, 500),
+      description: names.get(preferred) ?? product.name,
       ...(names.size > 0 && { names }),
       ...(product.group !== '' && product.group !== 'unknown' && { group: product.group }),
-      ...(product.brand !== '' && { product: product.brand.slice(0, 300) }),
+      ...(product.brand !== '' && { product: product.brand }),
       ...(gtin !== undefined && { gtin }),
       modified: product.modified || EPOCH,
       discontinued: product.obsolete,

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { readGtins } from '#contracts';
 import { unitsOf } from '../../portions/portions.js';
 import { type SourceFood } from '../../source/source.js';
+import { TEXT_LIMITS } from '../../source/texts.js';
 import { isAmount } from '../../source/values.js';
 
 const MAX_WEIGHT = 1e9;
 
-const Text = (max: number) =>
+const Text = (max: number = TEXT_LIMITS.other) =>
   z
     .string()
     .min(1)
@@ -22,14 +23,14 @@ const Gtin = z.string().transform((text, context) => {
 
 /** One food of an own-foods file, as docs/own-foods.md describes it. */
 export const FoodRecord = z.strictObject({
-  id: Text(100),
-  description: Text(500),
+  id: Text(TEXT_LIMITS.id),
+  description: Text(TEXT_LIMITS.description),
   /** By language tag. */
-  names: z.record(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/), Text(500)).optional(),
-  synonyms: z.array(Text(300)).max(100).optional(),
-  group: Text(300).optional(),
-  product: Text(300).optional(),
-  supplier: Text(300).optional(),
+  names: z.record(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/), Text(TEXT_LIMITS.description)).optional(),
+  synonyms: z.array(Text()).max(100).optional(),
+  group: Text().optional(),
+  product: Text().optional(),
+  supplier: Text().optional(),
   gtin: Gtin.optional(),
   modified: z.iso.date('is no date: YYYY-MM-DD').optional(),
   discontinued: z.boolean().optional(),
@@ -38,10 +39,10 @@ export const FoodRecord = z.strictObject({
   /** Default quantity, of the first unit. */
   quantity: Positive.optional(),
   units: z
-    .array(z.strictObject({ unit: Text(300), grams: Positive.optional(), ml: Positive.optional() }))
+    .array(z.strictObject({ unit: Text(), grams: Positive.optional(), ml: Positive.optional() }))
     .max(200)
     .optional(),
-  energy_method: Text(300).optional(),
+  energy_method: Text().optional(),
   nutrients: z.record(z.string(), z.number().refine(isAmount, 'is no amount in 100 g')),
 });
 

@@ -16,6 +16,15 @@ export const catalogsCommand = (): Command =>
           const { ReleaseBuilder } = await import('#food-import');
           await withDatabase((database, publisher) => new ReleaseBuilder(database, publisher).rollback(name));
         }),
+    )
+    .addCommand(
+      new Command('remove')
+        .description('serve a catalog no more, and delete its foods after the minute in which replicas may read them')
+        .argument('<name>', 'name of the catalog')
+        .action(async (name: string) => {
+          const { ReleaseBuilder } = await import('#food-import');
+          await withDatabase((database, publisher) => new ReleaseBuilder(database, publisher).remove(name));
+        }),
     );
 
 const listCommand = (): Command =>

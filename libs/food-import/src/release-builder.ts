@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CatalogChanged, type ChangeKind, events } from '#contracts';
 import { type Publisher } from '#messaging';
 import { type Database } from '#catalog-store/database';
@@ -96,7 +97,25 @@ export class ReleaseBuilder {
     const changed: CatalogChanged = { catalog };
     this.publisher?.publish(events.catalogChanged, changed);
   }
+
+  /**
+   * Removes a catalog: it is served no more, and once no replica reads its foods, a minute later, they are deleted. To be
+   * repeated where it is interrupted.
+   * @throws ReleaseError where there is no such catalog, or an import of it is running
+   */
+  async remove(catalog: string): Promise<void> {
+    await withImportLock(this.database, catalog, async (releases) => {
+      if (!(await releases.withdraw(catalog))) throw new ReleaseError(`there is no catalog ${catalog}`);
+      const changed: CatalogChanged = { catalog };
+      this.publisher?.publish(events.catalogChanged, changed);
+      while (await releases.isRead(catalog)) await sleep(POLL_MS);
+      await releases.deleteAll(catalog);
+    });
+  }
 }
+
+/** Poll interval of a removal. */
+const POLL_MS = 500;
 
 /** A source that can be read, and the catalog that it is for. */
 interface OpenedSource {

@@ -6,6 +6,7 @@ import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/cata
 import { folderOf } from '../../support/folders.js';
 import { eventually, startPostgres } from '../../support/index.js';
 import { bodyOf, serves } from '../../support/catalog/served.js';
+import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
 import { DEFAULT_CATALOG } from '../../support/servers/postgres-templates.js';
 import { food, srFiles } from '../../support/sources/sr-files.js';
 import { Program, run } from '../support/program.js';
@@ -102,5 +103,13 @@ describe('An import by the command line', () => {
     expect(await answers()).toEqual(before);
     await nutrition('catalogs', 'rollback', 'usda-sr');
     await serves(service, butter, 'Butter by mistake');
+  });
+
+  it('is undone with all others by the removal of its catalog', async () => {
+    const removed = nutrition('catalogs', 'remove', 'usda-sr');
+    await eventually(async () => (await current()) === undefined);
+    await switchedEarlier(service.database);
+    await removed;
+    expect([await releases(), await tables()]).toEqual([[], []]);
   });
 });

@@ -182,6 +182,21 @@ describe('The changes of releases', () => {
     expect(kept).toEqual([{ changes: 6 }]);
   });
 
+  it('are not known from before the removal of a catalog: everything is to be copied again', async () => {
+    await service.builder.build(new ListedFoods('cellar', [MILK]));
+    await switchedEarlier(service.database);
+    const before = await eventually(revision, (now) => /^r\d+\.\d+$/.test(now));
+    const removed = service.builder.remove('cellar');
+    const inWindow = await eventually(revision, (now) => now === 'r0');
+    expect(await list({ since: new Date().toISOString() })).toMatchObject({ reset: true });
+    await switchedEarlier(service.database);
+    await removed;
+    const after = await eventually(revision, (now) => now !== 'r0');
+    const isReset = async (since: string) => (await list({ since })).reset ?? false;
+    expect(await Promise.all([before, inWindow, minutesAgo(90)].map(isReset))).toEqual([true, true, true]);
+    expect(await Promise.all([after, minutesAgo(30)].map(isReset))).toEqual([false, false]);
+  });
+
   it('are none since tomorrow', async () => {
     expect((await list({ since: new Date(Date.now() + 86_400_000).toISOString() })).items).toEqual([]);
   });

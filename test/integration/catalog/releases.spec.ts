@@ -228,6 +228,68 @@ describe('a rollback', () => {
   });
 });
 
+describe('a removal', () => {
+  const rows = (text: string) => service.database.query({ text });
+  /** Removes a catalog, as if a minute had passed. */
+  async function remove(name: string): Promise<void> {
+    const removed = service.builder.remove(name);
+    await eventually(
+      () => rows('select from catalog where removed_at is not null'),
+      (found) => found.length > 0,
+    );
+    await switchedEarlier(service.database);
+    await removed;
+  }
+
+  it('ends the serving of a catalog, not of others, and deletes all that is stored of it', async () => {
+    await service.builder.build(oneFood('Elsewhere'), 'elsewhere');
+    await service.builder.build(oneFood('First'));
+    await service.builder.build(oneFood('Second'));
+    await remove('sample');
+    await eventually(async () => (await service.client.call(catalog.searchFoods, { query: 'second' })).total === 0);
+    await expect(description()).rejects.toThrow('not-found');
+    expect((await service.client.call(catalog.searchFoods, { query: 'elsewhere' })).total).toBe(1);
+    const [{ id: kept } = { id: 0 }] = await releases();
+    expect(await tables()).toEqual([`food_${kept}`]);
+    expect(await releases()).toHaveLength(1);
+    expect(await rows('select distinct release_id from food_index')).toEqual([{ release_id: kept }]);
+  });
+
+  it('leaves the foods for a minute, in which replicas may read them', async () => {
+    await service.builder.build(oneFood('First'));
+    const removed = service.builder.remove('sample');
+    await eventually(async () => (await service.client.call(catalog.searchFoods, { query: 'first' })).total === 0);
+    expect(await tables()).toHaveLength(1);
+    await switchedEarlier(service.database);
+    await removed;
+    expect(await tables()).toEqual([]);
+  });
+
+  it('leaves room for another import under the name', async () => {
+    await service.builder.build(oneFood('First'));
+    await serves('First');
+    await remove('sample');
+    await service.builder.build(oneFood('Again'));
+    await serves('Again');
+  });
+
+  it('deletes the record of a catalog whose imports all failed', async () => {
+    await expect(service.builder.build(sampleSource([]))).rejects.toThrow('the source has no food');
+    // Postgres gives back the lock of the failed import once it notices the closed connection.
+    await eventually(() =>
+      service.builder.remove('sample').then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(await releases()).toEqual([]);
+  });
+
+  it('is rejected where there is no such catalog', async () => {
+    await expect(service.builder.remove('nowhere')).rejects.toThrow('there is no catalog nowhere');
+  });
+});
+
 describe('reads during switches', () => {
   it('always find every food, and never see parts of two releases', async () => {
     const size = 40;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type QueryRunner } from 'typeorm';
-import { ReleaseSwitches1768262400000 } from '../../../libs/catalog-store/src/migrations/13-release-switches.js';
+import { ReleaseSwitches1768262400000 } from '../../../libs/catalog-store/src/migrations/10-19/13-release-switches.js';
 import { migrations } from '../../../libs/catalog-store/src/database/migrations.js';
 import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { eventually, startPostgres } from '../../support/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChangesRepository, type PastRelease, type ReleaseHistory } from '#catalog-store';
+import { ChangesRepository, type PastRelease, type ReleaseHistory, SWITCH_WINDOW_MS } from '#catalog-store';
 import {
   type Changes,
   type ChangesRequest,
@@ -27,12 +27,15 @@ export class ChangesService {
 
   /** @throws ServiceError 400 naming `after` where the page before was of other releases */
   async list(request: ChangesRequest, context: RequestContext): Promise<Changes> {
-    const { releases: served } = await this.views.of(context);
-    const catalogs = catalogsOf(served, await this.repository.history(served));
-    const revision = revisionOf(catalogs);
+    const { releases: served, catalogs: visible } = await this.views.of(context);
+    const history = await this.repository.history(served, visible);
+    const catalogs = catalogsOf(served, history);
+    const revision = isRemovedSince(history.now, history) ? RESET : revisionOf(catalogs);
     // Not cached: the revision to go on from depends on the time since the last switch too.
     delete context.replyHeaders[Header.revision];
-    const path = pathFrom(request.since, catalogs);
+    const { since } = request;
+    const isLost = 'instant' in since && isRemovedSince(since.instant, history);
+    const path = isLost ? undefined : pathFrom(since, catalogs);
     if (!path) return { revision, reset: true, items: [] };
     const { items, next } = await this.page(path, request, served);
     return { revision, ...(next !== undefined && { next_page: link(request, next) }), items };
@@ -85,10 +88,17 @@ function catalogsOf(ids: readonly number[], { releases, now }: ReleaseHistory): 
   });
 }
 
+/** Whether a copy made at an instant may have foods of a catalog that was removed: replicas follow within a window. */
+const isRemovedSince = (instant: Date, { removedAt }: ReleaseHistory): boolean =>
+  removedAt !== null && removedAt.getTime() > instant.getTime() - SWITCH_WINDOW_MS;
+
+/** Revision that leads to a reset. */
+const RESET = `r${NO_RELEASE}`;
+
 /** Revision of all releases that a copy made now may be of. Where they are too many to name, it leads to a reset. */
 function revisionOf(catalogs: readonly ServedCatalog[]): string {
   const ids = [...new Set(catalogs.flatMap(({ readNow }) => readNow))];
-  return `r${ids.length === 0 || ids.length > MAX_REVISION_RELEASES ? NO_RELEASE : ids.join('.')}`;
+  return ids.length === 0 || ids.length > MAX_REVISION_RELEASES ? RESET : `r${ids.join('.')}`;
 }
 
 /** Steps of all catalogs. `undefined` where one of them is not known, or a release of another catalog is named. */

@@ -8,6 +8,8 @@ import { type AccessProfile, type CatalogNutrient, type CatalogUnit, type Snapsh
 export interface ProfileView {
   /** Revision: changes with a release, its index, the profile, the vocabulary, and the version of this service. */
   readonly revision: string;
+  /** Names of its catalogs, served or not; null: all. */
+  readonly catalogs: readonly string[] | null;
   /** Ids of the releases of its foods. */
   readonly releases: readonly number[];
   /** Ids of their search indexes in English, in the same order. */
@@ -72,6 +74,7 @@ export function makeProfileView(snapshot: Snapshot, profile: AccessProfile): Pro
     .slice(0, 22);
   return {
     revision: ownRevision(digest),
+    catalogs: profile.catalogs,
     releases: releases.map(({ id }) => id),
     indexes: releases.map(({ index }) => index),
     languageIndexes: releases.map(({ languageIndexes }) => languageIndexes),

@@ -15,4 +15,5 @@ export const migrationNames = [
   'StoredSuggestions1768348800000',
   'IndexLanguages1768435200000',
   'IndexFields1768521600000',
+  'RemovedCatalogs1768608000000',
 ] as const;

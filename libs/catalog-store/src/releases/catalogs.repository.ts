@@ -6,8 +6,8 @@ export interface ListedRelease {
   readonly id: number;
   /** Label of its source. */
   readonly source: string;
-  /** `current` is served, `previous` is the target of a rollback. */
-  readonly state: 'current' | 'previous' | 'building' | 'failed' | 'replaced';
+  /** `current` is served, `previous` is the target of a rollback, `removed` goes with its catalog. */
+  readonly state: 'current' | 'previous' | 'building' | 'failed' | 'replaced' | 'removed';
   /** 0 while it is being built. */
   readonly foods: number;
   /** ISO 8601 instant. */
@@ -31,6 +31,7 @@ export async function listCatalogs(database: Database): Promise<ListedCatalog[]>
         case
           when release.id = catalog.current_release then 'current'
           when release.id = catalog.previous_release then 'previous'
+          when release.state = 'ready' and catalog.current_release is null then 'removed'
           when release.state = 'ready' then 'replaced'
           else release.state
         end as state,

@@ -16,6 +16,8 @@ export interface PastRelease {
 export interface ReleaseHistory {
   readonly releases: readonly PastRelease[];
   readonly now: Date;
+  /** When a catalog was removed last that was not imported again; null: none was. */
+  readonly removedAt: Date | null;
 }
 
 /** Recorded change of a food, with its text where one of the served releases has the food. */
@@ -32,18 +34,31 @@ export interface ChangedFood {
 export class ChangesRepository {
   constructor(private readonly database: Database) {}
 
-  /** All releases so far of the catalogs that these releases are of. */
-  async history(served: readonly number[]): Promise<ReleaseHistory> {
-    const rows = await this.database.query<PastRelease & { now: Date }>({
-      name: 'release-history',
-      text: `
-        select id, catalog, replaces, now() as now,
-          array(select switched_at from release_switch where release_id = id) as "switchedAt"
-        from release
-        where state = 'ready' and catalog in (select catalog from release where id = any($1))`,
-      values: [served],
-    });
-    return { releases: rows, now: rows[0]?.now ?? new Date() };
+  /**
+   * All releases so far of the catalogs that these releases are of.
+   * @param visible names of the catalogs whose removal counts; null: all
+   */
+  async history(served: readonly number[], visible: readonly string[] | null): Promise<ReleaseHistory> {
+    const [releases, [state]] = await Promise.all([
+      this.database.query<PastRelease>({
+        name: 'release-history',
+        text: `
+          select id, catalog, replaces,
+            array(select switched_at from release_switch where release_id = id) as "switchedAt"
+          from release
+          where state = 'ready' and catalog in (select catalog from release where id = any($1))`,
+        values: [served],
+      }),
+      this.database.query<Omit<ReleaseHistory, 'releases'>>({
+        name: 'last-removal',
+        text: `
+          select now() as now, max(removed_at) as "removedAt" from catalog
+          where current_release is null and ($1::text[] is null or name = any($1))`,
+        values: [visible],
+      }),
+    ]);
+    if (!state) throw new Error('an aggregate has one row');
+    return { releases, ...state };
   }
 
   /** Changes of one release in the order of the foods' ids, those after `food` alone. */

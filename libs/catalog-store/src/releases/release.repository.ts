@@ -8,6 +8,7 @@ import { dropIndex, type IndexProgress, writeIndexes } from '../search-index/ind
 import { copyFoods } from './copy-foods.js';
 import { type CopyRows } from './food-columns.js';
 import { type ExtraNutrient, numberNutrients } from './number-nutrients.js';
+import { recordChanges } from './record-changes.js';
 import { SWITCH_WINDOW_MS } from './switch-window.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 
@@ -41,22 +42,6 @@ const PARTITIONED = ['food', 'value_source'] as const;
 
 /** What the version before has beside them, for the releases that it imported. */
 const OF_VERSION_BEFORE = ['search_food', 'search_posting'] as const;
-
-/** Columns of a food whose difference is a change. */
-const COMPARED = [
-  'description',
-  'food_group',
-  'product',
-  'supplier',
-  'gtin',
-  'quantity',
-  'units::text',
-  'amounts::text',
-  'modified',
-  'discontinued',
-  'synonyms::text',
-  'names::text',
-] as const;
 
 const table = (release: number): string => partition('food', release);
 
@@ -102,7 +87,11 @@ export class ReleaseRepository {
           and not exists (select from catalog where release.id in (current_release, previous_release))
           -- Replicas may still read releases that were current within the switch window.
           and id not in (select id from switches where is_recent)
-          and id is distinct from (select id from switches where not is_recent order by switched_at desc limit 1)
+          and (
+            id is distinct from (select id from switches where not is_recent order by switched_at desc limit 1)
+            or exists (
+              select from catalog
+              where name = $1 and current_release is null and removed_at < now() - make_interval(secs => $3)))
           and (exists (select from food_index where release_id = release.id)
             or exists (select from unnest($2::text[]) as parent where to_regclass(parent || '_' || release.id) is not null))`,
       [catalog, [...PARTITIONED, ...OF_VERSION_BEFORE], SWITCH_WINDOW_MS / 1000],
@@ -202,28 +191,8 @@ export class ReleaseRepository {
    * Records what the loaded foods change of the release that is served.
    * @returns number of foods by kind of change; empty where no release is served
    */
-  async recordChanges(release: number, catalog: string): Promise<Partial<Record<ChangeKind, number>>> {
-    const compared = (row: string) => COMPARED.map((column) => `${row}.${column}`).join(', ');
-    const counts = await this.rows<{ change: ChangeKind; foods: number }>(
-      `with served as (select current_release as id from catalog where name = $2 and current_release is not null),
-        recorded as (
-          insert into food_change (release_id, food_id, change)
-          select $1, coalesce(own.id, old.id), case
-              when old.id is null then 'added'
-              when own.id is null then 'removed'
-              when own.discontinued and not old.discontinued then 'discontinued'
-              else 'changed'
-            end
-          from ${table(release)} as own
-          full join (select * from food where release_id = (select id from served)) as old on old.id = own.id
-          where exists (select from served)
-            and (old.id is null or own.id is null or (${compared('own')}) is distinct from (${compared('old')}))
-          returning change
-        )
-      select change, count(*)::integer as foods from recorded group by change`,
-      [release, catalog],
-    );
-    return Object.fromEntries(counts.map(({ change, foods }) => [change, foods]));
+  recordChanges(release: number, catalog: string): Promise<Partial<Record<ChangeKind, number>>> {
+    return recordChanges(this.connection, release, catalog);
   }
 
   /** Builds the search index of the loaded foods. */
@@ -273,6 +242,28 @@ export class ReleaseRepository {
     const sql = `update catalog set current_release = previous_release, previous_release = current_release
       where name = $1 and previous_release is not null returning name`;
     return (await this.rows(sql, [catalog])).length > 0;
+  }
+
+  /** Serves no release of the catalog any more. False where it has none, not even a failed one. */
+  async withdraw(catalog: string): Promise<boolean> {
+    await this.rows(
+      `update catalog set current_release = null, previous_release = null, removed_at = clock_timestamp()
+        where name = $1 and current_release is not null`,
+      [catalog],
+    );
+    return (await this.rows('select from release where catalog = $1 limit 1', [catalog])).length > 0;
+  }
+
+  /** Whether replicas may still read the foods of a withdrawn catalog. */
+  async isRead(catalog: string): Promise<boolean> {
+    const sql = `select from catalog where name = $1 and removed_at > now() - make_interval(secs => $2)`;
+    return (await this.rows(sql, [catalog, SWITCH_WINDOW_MS / 1000])).length > 0;
+  }
+
+  /** Deletes all releases of a withdrawn catalog, with all that is stored of them. */
+  async deleteAll(catalog: string): Promise<void> {
+    await this.dropOrphans(catalog);
+    await this.rows('delete from release where catalog = $1', [catalog]);
   }
 
   private async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {

@@ -6,7 +6,7 @@ export const CatalogChanged = z
     catalog: z
       .string()
       .optional()
-      .describe('name of the catalog that serves another release; absent: keys or profiles'),
+      .describe('name of the catalog that serves another release, or none any more; absent: keys or profiles'),
     release: z.int().optional().describe('number of the release that is served now'),
     foods: z.int().optional().describe('number of its foods; absent after a rollback, as the counts are'),
     added: z.int().optional().describe('foods that the release before lacks'),

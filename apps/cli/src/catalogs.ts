@@ -18,8 +18,8 @@ export const catalogsCommand = (): Command =>
         }),
     )
     .addCommand(
-      new Command('remove')
-        .description('serve a catalog no more, and delete its foods after the minute in which replicas may read them')
+      new Command('delete')
+        .description('stop serving a catalog, and delete its foods after the minute in which replicas may read them')
         .argument('<name>', 'name of the catalog')
         .action(async (name: string) => {
           const { ReleaseBuilder } = await import('#food-import');

@@ -106,7 +106,7 @@ describe('An import by the command line', () => {
   });
 
   it('is undone with all others by the removal of its catalog', async () => {
-    const removed = nutrition('catalogs', 'remove', 'usda-sr');
+    const removed = nutrition('catalogs', 'delete', 'usda-sr');
     await eventually(async () => (await current()) === undefined);
     await switchedEarlier(service.database);
     await removed;

@@ -3,7 +3,7 @@ import { explainMatch, type MatchExplanation } from './ranking/match-explanation
 import { FEW } from './resolution/find.js';
 import { resolve, type Resolved } from './resolution/resolve.js';
 import { allListsOf } from './resolution/variant-lists.js';
-import { type SearchResult, firstNumbers, searchResultOf, placeOf } from './searcher.js';
+import { type SearchResult, firstNumbers, languagePenalties, searchResultOf, placeOf } from './searcher.js';
 import { replaceWords } from './text/tokenize.js';
 
 /** Explanation of a search: what was searched, and how each of these foods matched and ranked. */
@@ -58,12 +58,15 @@ async function matchesOf(
   foods: readonly number[],
 ): Promise<(MatchExplanation | undefined)[]> {
   const bases = firstNumbers(releases);
+  const penalties = languagePenalties(releases);
   const asked = await Promise.all(
     releases.map((release, at) => allListsOf(step?.releases[at]?.variants ?? [], release)),
   );
   return foods.map((food) => {
     const { at, no } = placeOf(food, bases);
     const release = releases[at];
-    return release && explainMatch(asked[at] ?? [], release.features, no);
+    const match = release && explainMatch(asked[at] ?? [], release.features, no);
+    const penalty = penalties[at] ?? 0;
+    return match && { ...match, penalty: match.penalty + penalty, score: match.score - penalty };
   });
 }

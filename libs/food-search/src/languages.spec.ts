@@ -39,6 +39,10 @@ const german = await release('de', {
   'Bacon, raw': 'Speck, roh',
 });
 const english = await release('en', { 'Apples, raw': '', 'Apple pie': '' });
+const frenchFruit = await release('fr', {
+  'Orange, raw, peeled, seedless': 'Orange, chair sans peau, sans pépins, crue',
+});
+const englishFruit = await release('en', { 'Oranges, raw': '', 'Orange juice, raw': '' });
 
 const first = async (query: string, ...releases: JudgedRelease[]) =>
   (await topFoods(query, releases, 1)).foods[0]?.description;
@@ -109,9 +113,25 @@ describe('search in another language', () => {
 });
 
 describe('search in several languages', () => {
-  it('finds the foods of each, those of the preferred language first among equals', async () => {
+  it('finds the foods of each', async () => {
     const { foods } = await topFoods('apple', [french, english]);
     expect(foods.map(({ description }) => description).sort()).toEqual(['Apple pie', 'Apple, raw', 'Apples, raw']);
+  });
+
+  it('has the foods with a name in the preferred language first where both languages have the word', async () => {
+    expect(await first('orange', frenchFruit, englishFruit)).toBe('Orange, raw, peeled, seedless');
+    expect(await first('orange', englishFruit, frenchFruit)).toBe('Oranges, raw');
+  });
+
+  it('has a food of another language first where it is the better match', async () => {
+    expect(await first('orange juice', frenchFruit, englishFruit)).toBe('Orange juice, raw');
+  });
+
+  it('explains the penalty of another language', async () => {
+    const releases = [frenchFruit.index, englishFruit.index];
+    const { matches } = await explain('orange', true, releases, [0, 1]);
+    const [own, other] = [(await explain('orange', true, [englishFruit.index], [0])).matches[0], matches[1]];
+    expect(other).toMatchObject({ penalty: (own?.penalty ?? 0) + 30, score: (own?.score ?? 0) - 30 });
   });
 
   it('prefers a result as sent to a correction in another language', async () => {

@@ -3,6 +3,7 @@ import { type Analyzer } from './analysis/analyzer.js';
 import { type ReleaseIndex } from './index/release-index.js';
 import { queryLanguageOf } from './query/query-language.js';
 import { mergeRanked } from './ranking/matches.js';
+import { type Matches } from './ranking/top-k.js';
 import { FEW, isRelevant } from './resolution/find.js';
 import { AS_ASKED, resolve, type Resolved } from './resolution/resolve.js';
 
@@ -24,7 +25,8 @@ export interface SearchResult {
 /**
  * Searches these releases. Where `spell` allows it and nothing matches as sent, spelling is corrected; where that finds
  * nothing either, the words that tell least are left out.
- * @param releases those of the preferred language first: among equal foods, and of corrections in two languages, they win
+ * @param releases those of the preferred language first: they win unless another has a clearly better match, and of
+ *   corrections in two languages
  * @param limit how many of the best are wanted; the result may have more
  */
 export async function search(
@@ -44,9 +46,23 @@ export function searchResultOf(
 ): SearchResult {
   if (!step) return { ...AS_ASKED, total: 0, foods: new Int32Array(0) };
   const total = step.releases.reduce((sum, { matching }) => sum + matching.total, 0);
-  const matches = step.releases.map(({ matching }) => matching.best);
+  const penalties = languagePenalties(releases);
+  const matches = step.releases.map(({ matching }, at) => lowered(matching.best, penalties[at] ?? 0));
   return { correction, analyzer, total, foods: mergeRanked(matches, firstNumbers(releases), limit) };
 }
+
+/**
+ * Penalty of the releases that are searched in another language than the preferred one: of a word of both (_orange_, _Butter_)
+ * the foods with a name in the preferred language come first.
+ */
+const OTHER_LANGUAGE = 30;
+
+/** Penalty of every score of each release. */
+export const languagePenalties = (releases: readonly ReleaseIndex[]): number[] =>
+  releases.map(({ analyzer }) => (analyzer === releases[0]?.analyzer ? 0 : OTHER_LANGUAGE));
+
+const lowered = ({ foods, scores }: Matches, penalty: number): Matches =>
+  penalty === 0 ? { foods, scores } : { foods, scores: scores.map((score) => score - penalty) };
 
 /** The first food that a text finds as it is, where it is called so. Its number through all releases. */
 export async function firstNamed(text: string, releases: readonly ReleaseIndex[]): Promise<number | undefined> {

@@ -183,8 +183,10 @@ class DescriptionReader {
       this.#preparations.push(this.#text(from, to));
       return;
     }
-    const comma = tokens.findIndex(({ text }, at) => at > from && text === ',');
-    if (isWord) this.#gloss ??= this.#text(from, comma < 0 ? to : Math.min(comma, to));
+    if (isWord && this.#gloss === undefined) {
+      const comma = tokens.slice(from, to).findIndex(({ text }) => text === ',');
+      this.#gloss = this.#text(from, comma < 0 ? to : from + comma);
+    }
     this.#comment(from, to);
   }
 

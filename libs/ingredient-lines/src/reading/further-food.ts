@@ -40,8 +40,9 @@ function startsMeasured(tokens: readonly Token[], at: number): boolean {
   const ahead = new Cursor('', tokens);
   ahead.at = at;
   if (!measured(ahead)) return false;
-  const end = tokens.findIndex(({ kind }, place) => place >= ahead.at && kind !== 'word');
-  const words = tokens.slice(ahead.at, end < 0 ? undefined : end).slice(0, LONGEST_NAME);
+  const near = tokens.slice(ahead.at, ahead.at + LONGEST_NAME);
+  const end = near.findIndex(({ kind }) => kind !== 'word');
+  const words = end < 0 ? near : near.slice(0, end);
   const [first] = words;
   if (!first || NO_FURTHER_FOOD.has(first.word) || unitWord(first.text)) return false;
   return !words.every((token) => isPreparing(token) || states.has(token.word) || adjectives.has(token.word));

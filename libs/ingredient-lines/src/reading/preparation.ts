@@ -30,8 +30,7 @@ export function leadingPreparation(tokens: readonly Token[], from: number, to: n
 
 /** Place where `finely chopped` behind a name starts; `to` where there is none. */
 export function trailingPreparation(tokens: readonly Token[], from: number, to: number): number {
-  const cut = tokens.findIndex((_, at) => at > from && at < to && isCut(tokens, at));
-  if (cut > 0) return cut;
+  for (let at = from + 1; at < to; at++) if (isCut(tokens, at)) return at;
   let start = to;
   let last = to - 1;
   while (last > from && adverbs.has(wordAt(tokens, last))) last--;

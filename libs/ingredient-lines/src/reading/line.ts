@@ -28,8 +28,9 @@ import { wordSet } from '../words/word-set.js';
 export function readLine(text: string): LineReading {
   const line = plainText(text);
   const all = tokenize(line);
-  if (isHeading(all)) return { kind: 'heading' };
   const tokens = withoutBullets(all);
+  // `--- Crust ---` is set off by what would be bullets.
+  if (isHeading(all) || isHeading(tokens)) return { kind: 'heading' };
   const start = optionalEnd(tokens);
   const occasion = occasionIn(new Cursor(line, tokens.slice(start)));
   const said = tokens.slice(start + (occasion?.length ?? 0));

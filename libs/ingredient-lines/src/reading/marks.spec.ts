@@ -2,19 +2,44 @@ import { describe, expect, it } from '@jest/globals';
 import { readLine } from './line.js';
 
 describe('marks before a line', () => {
-  it.each(['1. 2 eggs', '1.\t2 eggs', '3) 2 eggs', '[ ] 2 eggs', '[x] 2 eggs', '☑ 2 eggs'])(
-    'are no part of it: %j',
-    (line) => {
-      expect(readLine(line)).toMatchObject({ quantity: 2, name: 'eggs' });
-    },
-  );
+  it.each([
+    ...['1. 2 eggs', '1.\t2 eggs', '3) 2 eggs', '[ ] 2 eggs', '[x] 2 eggs', '☑ 2 eggs'],
+    ...['- [ ] 2 eggs', '* [x] 2 eggs', '1. [ ] 2 eggs', '● 2 eggs', '→ 2 eggs', '− 2 eggs', '= 2 eggs'],
+  ])('are no part of it: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ quantity: 2, name: 'eggs' });
+  });
+
+  it.each(['$2 steak', '#10 can tomatoes'])('are none where they say something of the number: %j', (line) => {
+    expect(readLine(line)).not.toHaveProperty('quantity');
+  });
+
+  it.each(['3. For the sauce:', '2) Dressing'])('are none of a heading: %j', (line) => {
+    expect(readLine(line)).toEqual({ kind: 'heading' });
+  });
 
   it('are none where the point is of a number', () => {
     expect(readLine('1.5 cups milk')).toMatchObject({ quantity: 1.5 });
   });
 });
 
+describe('what stands around a line', () => {
+  it.each(['"2 eggs"', '"2 eggs",', '“2 eggs”', "'2 eggs'", '« 2 eggs »', '(2 eggs)', '<li>2 eggs</li>'])(
+    'is no part of it: %j',
+    (line) => {
+      expect(readLine(line)).toMatchObject({ quantity: 2, name: 'eggs' });
+    },
+  );
+});
+
 describe('HTML', () => {
+  it('is no part of a line: its tags', () => {
+    expect(readLine('1 <b>large</b> egg')).toMatchObject({ quantity: 1, unitText: 'large', name: 'egg' });
+  });
+
+  it('breaks no word where a page may: soft hyphens', () => {
+    expect(readLine('1 table&shy;spoon su\u00ADgar')).toMatchObject({ unit: { key: 'tbsp' }, name: 'sugar' });
+  });
+
   it.each([
     ['1&frac12; cups flour', 1.5, 'flour'],
     ['2&nbsp;cups half &amp; half', 2, 'half & half'],

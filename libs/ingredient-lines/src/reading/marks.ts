@@ -1,10 +1,18 @@
 import { decodeHTML } from 'entities/decode';
-import { type Token } from '../text/tokenizer.js';
+import { type Token, wordAt } from '../text/tokenizer.js';
 
-/** A line as plain text: entities of HTML, marks of Markdown and full-width characters are what they stand for. */
+/**
+ * A line as plain text: entities of HTML, marks of Markdown and full-width characters are what they stand for. Tags and
+ * quotation marks around it are left out.
+ */
 export const plainText = (line: string): string =>
   withoutEmphasis(halfWidth(decodeHTML(line)))
-    .trimStart()
+    .replace(TAG, ' ')
+    .replace(SOFT_HYPHEN, '')
+    .replace(LEADER, '…')
+    .trim()
+    .replace(QUOTED, '$1')
+    .replace(BRACKETED, '$1')
     .replace(EMOJI_NAME, '')
     .replace(ESCAPE, '$1')
     .replace(MARKUP, ' ')
@@ -14,6 +22,21 @@ export const plainText = (line: string): string =>
     .replace(LINE_BREAK, '')
     .replace(DOUBLE_BRACKETS, '($1)')
     .replace(PLURAL_IN_BRACKETS, '$1s');
+
+/** A tag of HTML: `<li>2 eggs</li>`. */
+const TAG = /<\/?[a-z][^<>]*>/gi;
+
+/** Place where a page may break a word. */
+const SOFT_HYPHEN = /\u00AD/g;
+
+/** Dots that lead to the amount of a line: `flour.....120 g`. */
+const LEADER = /\.{3,}/g;
+
+/** A line in quotation marks, as lists of programs have it: `"2 eggs",`. */
+const QUOTED = /^["“„«']([^"“”„«»]*)["”“»']\s*,?$/;
+
+/** An amount with its food in brackets and nothing beside them: `(1 cup nuts)`. */
+const BRACKETED = /^\(([0-9¼½¾⅐-⅞][^()]*)\)$/;
 
 /** The name of an emoji before a line, in the place of a bullet: `:garlic: 2 cloves garlic`. */
 const EMOJI_NAME = /^(?:[-*] )?:[a-z][a-z0-9_-]{1,30}: /i;
@@ -56,19 +79,46 @@ const halfWidth = (line: string): string =>
 /** The plural of a unit in brackets: `2 clove(s)`. */
 const PLURAL_IN_BRACKETS = /(\p{L})\(s\)/gu;
 
-/** Bullets and check boxes before a line, beside `[ ]` and the number of a list. */
+/** Bullets before a line, whatever follows. Before a number nearly every sign is one. */
 const BULLETS = ['-', '–', '—', '*', '•', '·', '▢', '☐', '□', '◦', '‣', '▪', '+', '>', '✓', '✔', '|'];
+
+/** Signs that say something of a number behind them: brackets, about, a can's size, a price. */
+const BEFORE_NUMBER = /[([{~≈#%@&<,]|\p{Sc}/u;
+
+/** Most marks before one line: `- [ ] 1. 2 eggs`. */
+const MAX_MARKS = 8;
 
 /** Tokens of a line without what stands before it: bullets, check boxes, and its number in a list. */
 export function withoutBullets(tokens: readonly Token[]): readonly Token[] {
-  const [first, second, third] = tokens;
-  if (first?.kind === 'number' && second?.glued && isNumbering(second, third)) return tokens.slice(2);
-  const isBox = first?.text === '[' && (second?.text === ']' || (second?.word === 'x' && third?.text === ']'));
-  if (isBox) return tokens.slice(second?.text === ']' ? 2 : 3);
-  const start = tokens.findIndex(({ text }) => !BULLETS.includes(text));
-  return start > 0 ? tokens.slice(start) : tokens;
+  let at = 0;
+  let isNumbered = false;
+  for (let marks = 0; marks < MAX_MARKS; marks++) {
+    const isNumber: boolean = !isNumbered && isNumbering(tokens, at);
+    const width = isNumber ? 2 : Math.max(boxWidth(tokens, at), isBullet(tokens, at) ? 1 : 0);
+    if (width === 0) break;
+    isNumbered ||= isNumber;
+    at += width;
+  }
+  return at > 0 ? tokens.slice(at) : tokens;
 }
 
-/** Whether a sign behind a number makes it that of the line: `1) flour`, `2. 3 eggs`. */
-const isNumbering = ({ text }: Token, next: Token | undefined): boolean =>
-  next !== undefined && (text === ')' || (text === '.' && !next.glued));
+/** Tokens of a check box: `[ ]`, `[x]`; 0 where there is none. */
+function boxWidth(tokens: readonly Token[], at: number): number {
+  if (wordAt(tokens, at) !== '[') return 0;
+  if (wordAt(tokens, at + 1) === ']') return 2;
+  return wordAt(tokens, at + 1) === 'x' && wordAt(tokens, at + 2) === ']' ? 3 : 0;
+}
+
+/** Whether a sign here is no part of the line. */
+function isBullet(tokens: readonly Token[], at: number): boolean {
+  const sign = tokens[at];
+  if (sign?.kind !== 'sign') return false;
+  return BULLETS.includes(sign.text) || (tokens[at + 1]?.kind === 'number' && !BEFORE_NUMBER.test(sign.text));
+}
+
+/** Whether a number with a sign behind it is that of the line: `1) flour`, `2. 3 eggs`. */
+function isNumbering(tokens: readonly Token[], at: number): boolean {
+  const [number, sign, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (number?.kind !== 'number' || !sign?.glued || !next) return false;
+  return sign.text === ')' || (sign.text === '.' && !next.glued);
+}

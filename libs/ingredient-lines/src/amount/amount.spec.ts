@@ -59,3 +59,18 @@ describe('a mixed number without a blank', () => {
     expect(read(line)).toMatchObject({ quantity });
   });
 });
+
+describe('what is said of an amount before it', () => {
+  it.each(['at least', 'no more than', 'less than', 'just under', 'not quite', 'nearly', 'almost', 'max.'])(
+    'is a comment: %j',
+    (comment) => {
+      expect(read(`${comment} 2 cups milk`)).toEqual({ quantity: 2, unit_text: 'cups', name: 'milk', comment });
+    },
+  );
+});
+
+describe('a sign of multiplication before a count', () => {
+  it.each(['x2 tins tomatoes', 'x 2 tins tomatoes'])('is no part of the name: %j', (line) => {
+    expect(read(line)).toEqual({ quantity: 2, unit_text: 'tins', name: 'tomatoes' });
+  });
+});

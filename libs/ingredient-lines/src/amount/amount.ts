@@ -1,4 +1,4 @@
-import { ABOUT, fractionWords, vague } from '../words/number-words.js';
+import { ABOUT, fractionWords, NUMBERED, vague } from '../words/number-words.js';
 import { wordSet } from '../words/word-set.js';
 import { type Amount, type Draft, setUnit } from './amount-draft.js';
 import { moreMeasures } from './compound-measure.js';
@@ -8,14 +8,14 @@ import { isLengthAlone, isMeasure, unitSaid } from './measure.js';
 import {
   length,
   lengthOfPieces,
+  packagesBehindSize,
   packagesCountedByDash,
   sizeBeforePackage,
   sizeBeforeUnit,
   sizeBehindUnit,
 } from './package-size.js';
-import { quantity } from './quantity.js';
+import { quantity, TIMES } from './quantity.js';
 
-const TIMES = ['x', '×', '*'];
 /** Sign between the cells of a table: `2 | tbsp | olive oil`. */
 const CELL = '|';
 /** Units said without `of` as well: `small bunch coriander`. */
@@ -34,7 +34,16 @@ const LOOSE = [
   'package',
   'packet',
 ];
-const QUALIFIERS = [...wordSet('scant heaping heaped generous rounded level up'), ...ABOUT];
+const QUALIFIERS = [
+  ...wordSet('scant heaping heaped generous rounded level up nearly almost barely max maximum min minimum'),
+  ...ABOUT,
+];
+
+/** Qualifiers of several words, by their words. */
+const BOUNDS = [
+  ...['at least', 'at most', 'no more than', 'not more than', 'more than', 'less than'],
+  ...['not quite', 'just under', 'just over', 'just shy of'],
+].map((phrase) => phrase.split(' '));
 
 /** amount := [remainder] [qualifier] (vague ['of'] | package-size package | counted) | remainder */
 export function amount(cursor: Cursor): Amount | undefined {
@@ -60,14 +69,16 @@ export function unitWithoutNumber(cursor: Cursor): Amount | undefined {
   });
 }
 
-/** qualifier := ['a'] ('scant' | 'about' | ...) ['to']; the article is of a part: `a scant quarter cup`. */
+/** qualifier := ['a'] ('scant' | 'at' 'least' | ...) ['to']; the article is of a part: `a scant quarter cup`. */
 function qualifier(cursor: Cursor, draft: Draft): void {
   cursor.attempt(() => {
     const isOfPart = cursor.accept('a') && QUALIFIERS.includes(cursor.word()) && fractionWords.has(cursor.word(1));
     return isOfPart || undefined;
   });
   const from = cursor.at;
-  if (!cursor.accept(...QUALIFIERS)) return;
+  const bound = BOUNDS.find((words) => words.every((word, ahead) => cursor.word(ahead) === word));
+  if (bound) cursor.at += bound.length;
+  else if (!cursor.accept(...QUALIFIERS)) return;
   cursor.accept('.', 'to');
   draft.comments.push(cursor.text(from, cursor.at));
 }
@@ -108,8 +119,11 @@ function vagueCount(cursor: Cursor, draft: Draft): boolean {
   return found ?? false;
 }
 
-/** counted := quantity ['x' | '|'] [size] [unit] [size] more* [other-amount] ['of' | '|'] ['each'] [vessel 'of'] */
+/** counted := ['x'] quantity ['x' | '|'] [size] [unit] [size] more* [other-amount] ['of' | '|'] ['each'] [vessel 'of'] */
 function counted(cursor: Cursor, draft: Draft): boolean {
+  // `x2 tins tomatoes`
+  if (TIMES.includes(cursor.word()) && cursor.peek(1)?.kind === 'number') cursor.at++;
+  const from = cursor.at;
   const first = cursor.peek();
   const found = quantity(cursor);
   if (!found) return false;
@@ -128,6 +142,7 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   if (said) setUnit(draft, said);
   packagesCountedByDash(cursor, draft);
   sizeBehindUnit(cursor, draft);
+  packagesBehindSize(cursor, from, draft);
   moreMeasures(cursor, draft);
   lengthOfPieces(cursor, draft);
   orMore(cursor, draft);
@@ -140,9 +155,6 @@ function counted(cursor: Cursor, draft: Draft): boolean {
 
 /** Fewest letters of a name that a number may be glued to: `2eggs`, but `7up`. */
 const MIN_GLUED = 4;
-
-/** Words that a number is part of: `5spice`, `3musketeers`. */
-const NUMBERED = wordSet('spice spices grain grains seed seeds bean beans percent plus musketeers star minute hour');
 
 /** Whether a number and the word behind it are one name. */
 function isPartOfName(cursor: Cursor, many: number): boolean {

@@ -37,3 +37,42 @@ describe('a measure in other units', () => {
     expect(read(line)).toMatchObject({ name, comment });
   });
 });
+
+describe('a measure of the other dimension', () => {
+  it.each(['1 cup - 120 g flour', '1 cup = 120 g flour', '1 cup, 120 g, flour', 'flour, 1 cup, 120 g'])(
+    'is what the volume weighs: %j',
+    (line) => {
+      expect(readLine(line)).toMatchObject({
+        quantity: 1,
+        name: 'flour',
+        comment: '120 g',
+        weighs: { quantity: 120, unit: { key: 'g' }, each: false },
+      });
+    },
+  );
+
+  it.each([
+    ['4 oz + 2 tbsp butter', '+ 2 tbsp'],
+    ['2 cups and 50 g butter', 'and 50 g'],
+  ])('is not added: %j', (line, comment) => {
+    expect(read(line)).toMatchObject({ name: 'butter', comment });
+  });
+
+  it('is not of the food before it where another food follows', () => {
+    expect(read('butter 1 cup, 200 g sugar')).toMatchObject({ name: 'butter', comment: '200 g sugar' });
+  });
+});
+
+describe('millilitres beside a volume', () => {
+  it.each([
+    ['1 pint (570 ml) milk', 570],
+    ['1 pint/570ml milk', 570],
+    ['1 tbsp (20 ml) oil', 20],
+  ])('tell which measure is meant: %j', (line, quantity) => {
+    expect(readLine(line)).toMatchObject({ weighs: { quantity, unit: { key: 'ml' } } });
+  });
+
+  it.each(['1 cup (250 ml) milk', '2 fl oz (60 ml) milk'])('round the measure that is said: %j', (line) => {
+    expect(readLine(line)).not.toHaveProperty('weighs');
+  });
+});

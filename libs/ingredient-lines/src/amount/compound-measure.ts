@@ -2,12 +2,12 @@ import { sixDecimals } from '#decimal';
 import { type UnitWord } from '#food-search';
 import { type Draft } from './amount-draft.js';
 import { type Cursor } from '../text/cursor.js';
-import { baseOf, isMeasure, measured, type Measured, measuredRange } from './measure.js';
+import { baseOf, isMeasure, isStatedMeasure, measured, type Measured, measuredRange } from './measure.js';
 import { sizeBehindUnit } from './package-size.js';
 
 /**
- * more := (('plus' | '+' | 'and' | nothing | 'minus' | 'less') measured of the same dimension)* | ('/' | 'or') measured+
- * | ('to' | 'or' | dash) quantity unit
+ * more := (('plus' | '+' | 'and' | nothing | 'minus' | 'less') measured of the same dimension)* | ('/' | '=' | 'or') measured+
+ * | ('to' | 'or' | dash) quantity unit | (',' | dash | 'plus' | ...) measured of the other dimension
  */
 export function moreMeasures(cursor: Cursor, draft: Draft): void {
   const { unit } = draft;
@@ -19,21 +19,28 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
   rangeOfUnits(cursor, draft, unit);
   for (let sums = 0; sums < MAX_MEASURES && addMeasure(cursor, draft, unit);) sums++;
   for (let others = 0; others < MAX_MEASURES && otherMeasure(cursor, draft, unit);) others++;
+  moreOfOtherDimension(cursor, draft, unit);
   sizeBehindUnit(cursor, draft);
 }
 
 /** Most measures that one amount adds up, and says otherwise: a bound on what is read of a line. */
 const MAX_MEASURES = 4;
 
+/** Signs before the same amount in the other dimension: `1 cup - 120 g`. */
+const BESIDE = [',', '-', '–', '—'];
+
 /** Reads the amount in other units: `1 cup / 240 ml`, `1 cup or 125 g`. @returns whether there is one */
 function otherMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
   const found = cursor.attempt(() => {
-    if (!cursor.accept('/', '|', 'or')) return undefined;
+    const sign = cursor.word();
+    if (!cursor.accept('/', '|', '=', 'or', ...BESIDE)) return undefined;
     const from = cursor.at;
     const other = measuredSum(cursor);
-    if (!other) return undefined;
+    if (!other || (BESIDE.includes(sign) && other.unit.kind === unit.kind)) return undefined;
+    // `1 cup, 120 g, flour`, but `1 cup, 120 g flour`
+    if (sign === ',' && !cursor.done && ![',', ')'].includes(cursor.word())) return undefined;
     draft.comments.push(cursor.text(from, cursor.at));
-    if (other.unit.kind === 'mass' && unit.kind !== 'mass') draft.weighs ??= { ...other, each: false };
+    if (isStatedMeasure(other, draft)) draft.weighs ??= { ...other, each: false };
     return true;
   });
   return found ?? false;
@@ -53,6 +60,17 @@ function addMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
     return true;
   });
   return added ?? false;
+}
+
+/** `4 oz + 2 tbsp`: only a food's density could add it, so that it is a comment. */
+function moreOfOtherDimension(cursor: Cursor, draft: Draft, unit: UnitWord): void {
+  cursor.attempt(() => {
+    const from = cursor.at;
+    const other = cursor.accept(...MORE, ...LESS) ? measured(cursor) : undefined;
+    if (!other || other.unit.kind === unit.kind) return undefined;
+    draft.comments.push(cursor.text(from, cursor.at));
+    return true;
+  });
 }
 
 const MORE = ['plus', '+', 'and', '&'];

@@ -117,6 +117,17 @@ export const isPackageSize = (unit: UnitWord): boolean =>
   unit.kind === 'mass' ||
   (unit.kind === 'volume' && ['ml', 'l', 'fl oz', 'pint', 'quart', 'gallon'].includes(unit.key));
 
+/** Difference from which millilitres beside a measure tell that it is another one: an imperial pint, an Australian spoon. */
+const OTHER_MEASURE = 0.1;
+
+/** Whether a measure beside a volume says better how much it is: a mass, or millilitres that do not fit the volume. */
+export function isStatedMeasure(found: Measured, { quantity = 1, unit }: Partial<Measured>): boolean {
+  if (unit?.kind !== 'volume' || found.unit.kind === 'mass') return found.unit.kind === 'mass' && unit?.kind !== 'mass';
+  const isMetric = ({ key }: UnitWord) => key === 'ml' || key === 'l';
+  const ratio = (found.quantity * baseOf(found.unit)) / (quantity * baseOf(unit));
+  return isMetric(found.unit) && !isMetric(unit) && Math.abs(ratio - 1) > OTHER_MEASURE;
+}
+
 /** Grams or millilitres of one. */
 export function baseOf({ key, of = 1 }: UnitWord): number {
   const known = unitByKey.get(key);

@@ -72,3 +72,35 @@ describe('a package whose count stands behind the name', () => {
     expect(readLine('15 oz can of enchilada sauce, 2 cans')).toMatchObject({ quantity: 2, size: '15 oz' });
   });
 });
+
+describe('a size in brackets', () => {
+  it.each([
+    ['2 (6 oz (170 g)) cans tuna', '6 oz', 'tuna'],
+    ['2 (14.5 oz (411 g)) cans beans', '14.5 oz', 'beans'],
+  ])('may be said once more in brackets of its own: %j', (line, size, name) => {
+    expect(fieldsOf(readLine(line))).toEqual({ quantity: 2, size, unit_text: 'cans', name });
+  });
+});
+
+describe('packages counted behind the size of one', () => {
+  it.each(['butter 250 g x 2', 'butter 250 g x2', '250 g butter x 2', '250 g x 2 butter', 'butter 2 x 250 g'])(
+    'are as many: %j',
+    (line) => {
+      expect(fieldsOf(readLine(line))).toEqual({ quantity: 2, size: '250 g', name: 'butter' });
+    },
+  );
+
+  it('are none of a length', () => {
+    expect(readLine('2 cm x 3 cm piece ginger')).not.toHaveProperty('holds');
+  });
+});
+
+describe('a blank that does not break', () => {
+  it('stands between a count and a size where a package follows', () => {
+    expect(fieldsOf(readLine('1\u00A0400 g tin tomatoes'))).toMatchObject({ quantity: 1, size: '400 g' });
+  });
+
+  it('sets thousands apart elsewhere', () => {
+    expect(readLine('1\u00A0400 g tomatoes')).toMatchObject({ quantity: 1400 });
+  });
+});

@@ -5,6 +5,7 @@ import {
   baseOf,
   isMeasure,
   isPackageSize,
+  isStatedMeasure,
   measured,
   type Measured,
   measuredRange,
@@ -13,14 +14,18 @@ import {
 } from './measure.js';
 import { type UnitWord } from '#food-search';
 import { INCH_SIGNS, sizes, unitWord } from '../words/unit-words.js';
-import { quantity } from './quantity.js';
+import { quantity, TIMES } from './quantity.js';
 
 /** Signs before the same measure in other units: `14-ounce; 400g`. */
 const OTHER_MEASURE = ['/', ',', '|', ';'];
 
-/** The same measure once more: `400g/14oz`. */
+/** The same measure once more: `400g/14oz`, `14 oz (400 g)`. */
 function inOtherUnits(cursor: Cursor): void {
-  cursor.attempt(() => (cursor.accept(...OTHER_MEASURE) && measured(cursor) ? true : undefined));
+  cursor.attempt(() => {
+    const isOpen = cursor.accept('(');
+    if (!(isOpen || cursor.accept(...OTHER_MEASURE)) || !measured(cursor)) return undefined;
+    return !isOpen || cursor.accept(')') || undefined;
+  });
 }
 
 /** package-size package := measured package: `14.5-oz can`, `400g tin`, `400g/14oz tin` */
@@ -36,16 +41,21 @@ export function sizeBeforePackage(cursor: Cursor, draft: Draft): boolean {
     const size = cursor.text(from, cursor.at);
     inOtherUnits(cursor);
     const said = unitSaid(cursor);
-    if (said?.unit?.kind === 'package') setUnit(draft, said);
-    else if (!joined) return undefined;
-    if (said && said.unit?.kind !== 'package') setUnit(draft, said);
-    if (count !== undefined) draft.quantity = count;
-    setSize(draft, size, holds);
+    const isPackage = said?.unit?.kind === 'package';
+    if (!isPackage && !joined) return undefined;
+    if (said) setUnit(draft, said);
+    const [, counted = '', held] = (isPackage && COUNT_AND_SIZE.exec(cursor.tokens[from]?.text ?? '')) || [];
+    if (held === undefined) setSize(draft, size, holds);
+    else setSize(draft, size.slice(counted.length).trim(), { ...holds, quantity: Number(held) });
+    if (count !== undefined || held !== undefined) draft.quantity = count ?? Number(counted);
     cursor.accept('of');
     return true;
   });
   return found ?? false;
 }
+
+/** A count and a size around a blank that does not break, which has thousands elsewhere: `1 400 g tin`. */
+const COUNT_AND_SIZE = /^([1-9][0-9]?)\u00A0([1-9][0-9]{2})$/;
 
 /** `1 ¼-oz. envelope` says one envelope of a quarter ounce. */
 function countBeforeFraction(cursor: Cursor): number | undefined {
@@ -173,6 +183,29 @@ export function packagesCountedByDash(cursor: Cursor, draft: Draft): void {
   });
 }
 
+/** `250 g x 2`: how many packages there are, behind the size of one, which starts at `from`. */
+export function packagesBehindSize(cursor: Cursor, from: number, draft: Draft): void {
+  const { quantity: size, max, unit } = draft;
+  if (size === undefined || max !== undefined || !unit || !isPackageSize(unit) || draft.comments.length > 0) return;
+  const text = cursor.text(from, cursor.at);
+  const count = timesCount(cursor);
+  if (count === undefined) return;
+  setSize(draft, text, { quantity: size, unit });
+  draft.quantity = count;
+  delete draft.unit;
+  delete draft.unitText;
+}
+
+/** times-count := 'x' whole-number, no measure: `x 2`, but `250 g x 2 cm` */
+export const timesCount = (cursor: Cursor): number | undefined =>
+  cursor.attempt(() => {
+    const many = cursor.accept(...TIMES) ? cursor.peek() : undefined;
+    if (many?.kind !== 'number' || !Number.isInteger(many.value)) return undefined;
+    cursor.at++;
+    const behind = unitWord(cursor.peek()?.text ?? '');
+    return behind && isMeasure(behind) ? undefined : many.value;
+  });
+
 /** size-behind-unit := ['('] ['about'] measured ['each'] [')']: `1 can (6 oz)`, `1 cup (125 g)` */
 export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
   const { unit } = draft;
@@ -211,8 +244,9 @@ const isOfAllSticks = ({ quantity: found, unit: measure }: Measured, { quantity:
   unit?.key === 'stick' && count > 1 && found * baseOf(measure) > 1.5 * STICK_GRAMS;
 
 /** Whether a measure in brackets says what the quantity weighs. `1 cup (8 oz)` says the volume again. */
-function isWeight(found: Measured, { quantity: count = 1, unit }: Draft): boolean {
-  if (found.unit.kind !== 'mass' || unit?.kind === 'mass') return false;
+function isWeight(found: Measured, draft: Draft): boolean {
+  if (!isStatedMeasure(found, draft)) return false;
+  const { quantity: count = 1, unit } = draft;
   const fluidOunces = unit?.kind === 'volume' ? (count * baseOf(unit)) / baseOf({ kind: 'volume', key: 'fl oz' }) : 0;
   return found.unit.key !== 'oz' || Math.abs(found.quantity - fluidOunces) > 0.1;
 }

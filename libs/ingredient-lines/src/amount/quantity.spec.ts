@@ -10,6 +10,9 @@ describe('a number in words', () => {
     ['ninety-nine raisins', 99],
     ['one hundred grams flour', 100],
     ['two hundred and fifty grams chicken', 250],
+    ['twenty five grams butter', 25],
+    ['two hundred and twenty five grams butter', 225],
+    ['one and one-half cups sugar', 1.5],
   ])('is the quantity of %j', (line, quantity) => {
     expect(readLine(line)).toMatchObject({ quantity });
   });
@@ -131,5 +134,16 @@ describe('a qualifier behind an article', () => {
       unit_text: 'cup',
       name: 'nuts',
     });
+  });
+});
+
+describe('a comma before three digits', () => {
+  it.each([
+    ['1,250 g potatoes', 1250],
+    ['1,250 kg potatoes', 1.25],
+    ['1,500 l water', 1.5],
+    [',500 kg potatoes', 0.5],
+  ])('is a decimal comma where thousands would be tons: %j', (line, quantity) => {
+    expect(readLine(line)).toMatchObject({ quantity });
   });
 });

@@ -14,6 +14,9 @@ const RANGE_SIGNS = ['-', '–', '—', '‐', '‑', '−', '~'];
 const SLASHES = ['/', '⁄', '∕'];
 const AND = ['and', '&', '+'];
 
+/** Signs of multiplication. */
+export const TIMES = ['x', '×', '*'];
+
 /** quantity := ['between'] value [('-' | ['-'] 'to' | ['-'] 'or' | 'and' after between) value] */
 export function quantity(cursor: Cursor): Quantity | undefined {
   return cursor.attempt(() => {
@@ -48,7 +51,7 @@ function numeral(cursor: Cursor): number | undefined {
   // `1/0 cup` is not an amount at all.
   if (SLASHES.includes(cursor.word(1)) && cursor.peek(2)?.value === 0) return undefined;
   cursor.at++;
-  const whole = token.value;
+  const whole = withDecimalComma(token, cursor.word()) ?? token.value;
   if (Number.isInteger(whole)) {
     const mixed =
       cursor.attempt(() => {
@@ -59,6 +62,12 @@ function numeral(cursor: Cursor): number | undefined {
     if (mixed !== undefined) return times(cursor, mixed);
   }
   return times(cursor, plusHalf(cursor, whole));
+}
+
+/** Number with a decimal comma before three digits: no recipe has the tons of `1,250 kg`. */
+function withDecimalComma({ text }: Token, unit: string): number | undefined {
+  const isLarge = ['kg', 'l'].includes(unitWord(unit)?.key ?? '');
+  return isLarge && /^[0-9]{1,3},[0-9]{3}$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
 /** The fraction of a mixed number that is typed with a hyphen before a volume: `1 1-2 cups`. */
@@ -132,8 +141,7 @@ function inWords(cursor: Cursor): number | undefined {
   }
   if (isHalfAndHalf(cursor)) return undefined;
   const article = isArticle(cursor) && cursor.accept('a', 'an');
-  const cardinal = article ? 1 : cardinals.get(cursor.word());
-  if (!article && cardinal !== undefined) cursor.at++;
+  const cardinal = article ? 1 : cardinalSaid(cursor);
   const part = fractionWords.get(cursor.word());
   if (part !== undefined && !isHalfAndHalf(cursor)) {
     cursor.at++;
@@ -143,6 +151,17 @@ function inWords(cursor: Cursor): number | undefined {
   }
   if (groups.has(cursor.word())) return hundreds(cursor, cardinal ?? 1) ?? times(cursor, cardinal ?? 1);
   return cardinal === undefined ? undefined : times(cursor, plusHalf(cursor, cardinal));
+}
+
+/** cardinal := cardinal-word | tens ones, `twenty-five`, `twenty five` */
+function cardinalSaid(cursor: Cursor): number | undefined {
+  const first = cardinals.get(cursor.word());
+  if (first === undefined) return undefined;
+  cursor.at++;
+  const ones = first % 10 === 0 && first > 10 ? (cardinals.get(cursor.word()) ?? 10) : 10;
+  if (ones >= 10) return first;
+  cursor.at++;
+  return first + ones;
 }
 
 /** Whether an article stands here, no name of its own: `a cup`, but `A&W`, `A1 sauce`. */
@@ -160,8 +179,7 @@ function hundreds(cursor: Cursor, count: number): number | undefined {
   return cursor.attempt(() => {
     if (!cursor.accept('hundred')) return undefined;
     cursor.accept('and');
-    const rest = cardinals.get(cursor.word());
-    if (rest !== undefined) cursor.at++;
+    const rest = cardinalSaid(cursor);
     return rest === undefined ? undefined : 100 * count + rest;
   });
 }
@@ -174,10 +192,13 @@ function hyphenated(word: string): number | undefined {
   return count === undefined || part === undefined ? undefined : count * part;
 }
 
-/** `one and a half` */
+/** `one and a half`, `one and one-half` */
 function plusHalf(cursor: Cursor, whole: number): number {
   const half = cursor.attempt(() => {
-    if (!cursor.accept(...AND) || !cursor.accept('a', 'one')) return undefined;
+    if (!cursor.accept(...AND)) return undefined;
+    const joined = hyphenated(cursor.word());
+    if (joined !== undefined) cursor.at++;
+    if (joined !== undefined || !cursor.accept('a', 'one')) return joined;
     const part = fractionWords.get(cursor.word());
     if (part !== undefined) cursor.at++;
     return part;

@@ -8,6 +8,7 @@ describe('juice and zest of a fruit', () => {
     ['juice of about 2 lemons', { name: 'lemon juice', quantity: 2, comment: 'about' }],
     ['zest of 1 large lemon or lime', { name: 'lemon zest', unitText: 'large', otherName: 'lime zest' }],
     ['zest and juice of 1 lemon', { name: 'lemon', quantity: 1, preparation: 'zest and juice' }],
+    ['JUICE OF 2 LIMES', { name: 'LIME juice', quantity: 2 }],
   ])('are read from %j', (line, expected) => {
     expect(readLine(line)).toMatchObject(expected);
   });

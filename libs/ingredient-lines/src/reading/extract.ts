@@ -54,4 +54,4 @@ export function juiceSaid({ name, quantity, preparation = '', comment = '' }: In
 const PRESSED = /^(?:lemon|lime|orange|grapefruit)s?$/i;
 
 /** Singular of a fruit's name: `limes`. */
-const oneOf = (name: string): string => name.replace(/(?<=[^s])s$/, '');
+const oneOf = (name: string): string => name.replace(/(?<=[^s])s$/i, '');

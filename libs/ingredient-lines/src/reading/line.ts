@@ -7,6 +7,7 @@ import { description } from './description.js';
 import { occasionIn } from './diary.js';
 import { extract } from './extract.js';
 import { isMeasure, isPackageSize, type Measured } from '../amount/measure.js';
+import { timesCount } from '../amount/package-size.js';
 import { plainText, withoutBullets } from './marks.js';
 import { isEquipment, isHeading, isNoIngredient } from './no-food.js';
 import { isPreparing } from './preparation.js';
@@ -67,10 +68,15 @@ function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefin
       [],
     );
   }
+  const packages = leading && packagesBehindName(cursor, leading);
+  if (packages) return assemble(withoutAmount(cursor, packages), packages.amount, []);
   if (!leading && !behind && isUnreadAmount(cursor)) return undefined;
   const said = cursor.done && !behind ? undefined : leading;
   if (!said) cursor.at = leading ? 0 : cursor.at;
   const rest = behind ? withoutAmount(cursor, behind) : cursor;
+  // `tin tomatoes x 4`
+  if (leading?.unit?.kind === 'package' && behind?.isTimes && !behind.amount.unit)
+    return assemble(rest, { ...leading, ...behind.amount }, []);
   // `15 oz can of beans, 2 cans`
   if (leading?.holds && behind && [undefined, leading.unit?.key].includes(behind.amount.unit?.key))
     return assemble(rest, { ...behind.amount, ...leading }, []);
@@ -87,6 +93,20 @@ function sizeBehindName(cursor: Cursor, leading: Amount): (TrailingAmount & { re
   const { quantity, unit } = behind?.amount ?? {};
   if (!behind || quantity === undefined || !unit || !isPackageSize(unit)) return undefined;
   return { ...behind, holds: { quantity, unit } };
+}
+
+/** Packages that are counted at the end of a line, behind the size of one: `250 g butter x 2`. */
+function packagesBehindName(cursor: Cursor, leading: Amount): TrailingAmount | undefined {
+  const { tokens, at, end } = cursor;
+  const { quantity, max, unit, comments } = leading;
+  if (quantity === undefined || max !== undefined || !unit || !isPackageSize(unit) || end - at < 3) return undefined;
+  cursor.at = end - 2;
+  const count = timesCount(cursor);
+  cursor.at = at;
+  if (count === undefined) return undefined;
+  const size = cursor.text(0, tokens[at - 1]?.word === 'of' ? at - 1 : at);
+  const amount = { quantity: count, size, holds: { quantity, unit }, comments };
+  return { amount, from: end - 2, to: end, isTimes: true };
 }
 
 /** Tokens in which the unit of a number that cannot be read stands. */

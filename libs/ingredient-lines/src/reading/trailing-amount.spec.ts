@@ -11,6 +11,13 @@ describe('an amount behind the name', () => {
     ['paneer 200 gms cut in cubes', { quantity: 200, unit_text: 'gms', preparation: 'cut in cubes' }],
     ['jalapeno (1, sliced)', { quantity: 1, name: 'jalapeno', preparation: 'sliced' }],
     ['butter* 100 g', { quantity: 100, unit_text: 'g', name: 'butter' }],
+    ['milk 2% 500 ml', { quantity: 500, unit_text: 'ml', name: 'milk 2%' }],
+    ['flour.....120 g', { quantity: 120, unit_text: 'g', name: 'flour' }],
+    ['yoghurt 4x125g', { quantity: 4, size: '125g', name: 'yoghurt' }],
+    ['yoghurts (4 x 125 g)', { quantity: 4, size: '125 g', name: 'yoghurts' }],
+    ['tin tomatoes x 4', { quantity: 4, unit_text: 'tin', name: 'tomatoes' }],
+    ['onion 1 large finely chopped', { quantity: 1, unit_text: 'large', preparation: 'finely chopped' }],
+    ['garlic 4 cloves minced', { quantity: 4, unit_text: 'cloves', preparation: 'minced' }],
     ['15 oz can beans, 2', { quantity: 2, size: '15 oz', name: 'beans' }],
   ])('is read in %j', (line, fields) => {
     expect(read(line)).toMatchObject(fields);
@@ -19,8 +26,14 @@ describe('an amount behind the name', () => {
   it.each([
     ['sugar - a pinch', 'sugar', 'pinch'],
     ['lemon juice (small splash)', 'lemon juice', 'small splash'],
+    ['salt a pinch', 'salt', 'pinch'],
+    ['parsley a few sprigs', 'parsley', 'sprigs'],
   ])('needs no number where it is rough: %j', (line, name, unit) => {
     expect(read(line)).toMatchObject({ name, unit_text: unit });
+  });
+
+  it('is a comment where it is vague', () => {
+    expect(read('curry leaves few')).toEqual({ name: 'curry leaves', comment: 'few' });
   });
 
   it('is no rough measure beside a vessel', () => {

@@ -3,8 +3,8 @@ import { type Amount } from '../amount/amount-draft.js';
 import { isMeasure, unitSaid } from '../amount/measure.js';
 import { Cursor } from '../text/cursor.js';
 import { isPlural, stems } from '../text/stems.js';
-import { type Token } from '../text/tokenizer.js';
-import { ABOUT } from '../words/number-words.js';
+import { type Token, wordAt } from '../text/tokenizer.js';
+import { ABOUT, vague } from '../words/number-words.js';
 import { states } from '../words/preparation-words.js';
 import { isEnergyUnit } from '../words/unit-words.js';
 import { linkingWords } from '../words/joining-words.js';
@@ -16,6 +16,8 @@ export interface TrailingAmount {
   readonly amount: Amount;
   readonly from: number;
   readonly to: number;
+  /** Whether a sign of multiplication stands before it: `eggs x 4`. */
+  readonly isTimes: boolean;
 }
 
 /** Place where an amount may start behind a name, and the token before it. */
@@ -35,7 +37,7 @@ export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
   for (let at = first + 1; at < end; at++) {
     const start = { at, before: tokens[at - 1], isTimes: isTimes(tokens[at]) };
     if (!startsNumber(tokens, start)) {
-      const rough = roughAmount(cursor, start);
+      const rough = roughAmount(cursor, start) ?? vagueAmount(cursor, start);
       if (rough) return rough;
       continue;
     }
@@ -47,7 +49,7 @@ export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     const to = found && isCounted(found) ? countedEnd(cursor, first, start) : cursor.at;
     cursor.at = first;
     const place = found && endsPhrase(tokens, to, end, found) ? amountPlace(cursor, start, to, found) : undefined;
-    if (found && place) return { amount: found, ...place };
+    if (found && place) return { amount: found, ...place, isTimes: start.isTimes };
   }
   return undefined;
 }
@@ -69,10 +71,11 @@ function countedEnd({ tokens, at, end }: Cursor, first: number, start: Start): n
 /** Most words of a name that a count repeats. */
 const LONGEST_REPETITION = 3;
 
-/** A rough measure without a number, all of its phrase: `sugar - a pinch`, `lemon juice (small splash)`. */
+/** A rough measure without a number, all of its phrase: `sugar - a pinch`, `lemon juice (small splash)`, `salt a pinch`. */
 function roughAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | undefined {
-  if (before?.kind !== 'sign' || !BEFORE_AMOUNT.includes(before.text)) return undefined;
   const { at: first, tokens, end } = cursor;
+  const isSetOff = before?.kind === 'sign' ? BEFORE_AMOUNT.includes(before.text) : tokens[at]?.word === 'a';
+  if (!before || !isSetOff || linkingWords.has(before.word)) return undefined;
   cursor.at = at;
   cursor.accept('a');
   const said = unitSaid(cursor);
@@ -81,7 +84,24 @@ function roughAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | un
   const isAll = to >= end || [',', '(', ')'].includes(tokens[to]?.text ?? '');
   if (said?.unit?.kind !== 'rough' || !isAll) return undefined;
   const brackets = before.text === '(' && tokens[to]?.text === ')' ? 1 : 0;
-  return { amount: { unit: said.unit, unitText: said.text, comments: [] }, from: at - brackets, to: to + brackets };
+  return {
+    amount: { unit: said.unit, unitText: said.text, comments: [] },
+    from: at - brackets,
+    to: to + brackets,
+    isTimes: false,
+  };
+}
+
+/** A quantity without a number, all that is left: `curry leaves few`, `parsley a few sprigs`. */
+function vagueAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | undefined {
+  const { at: first, tokens, end } = cursor;
+  const isVague = vague.has(wordAt(tokens, at)) || (wordAt(tokens, at) === 'a' && vague.has(wordAt(tokens, at + 1)));
+  if (!isVague || linkingWords.has(before?.word ?? '')) return undefined;
+  cursor.at = at;
+  const found = amount(cursor);
+  const to = cursor.at;
+  cursor.at = first;
+  return found && to >= end ? { amount: found, from: at, to, isTimes: false } : undefined;
 }
 
 /** The line without an amount behind the name: a comma is left of it, so that what follows is not a part of the name. */
@@ -109,7 +129,7 @@ function amountPlace(
   { at, before, isTimes }: Start,
   to: number,
   found: Amount,
-): Omit<TrailingAmount, 'amount'> | undefined {
+): Pick<TrailingAmount, 'from' | 'to'> | undefined {
   const brackets = before?.text === '(' ? 1 : 0;
   const isLast = to + brackets >= end || BEHIND_COUNT.includes(tokens[to + brackets]?.text ?? '');
   const max = maxCounted((before?.kind === 'sign' ? tokens[at - 2] : before)?.word ?? '');
@@ -121,7 +141,8 @@ function amountPlace(
   const { unit, unitText, quantity = 0 } = found;
   if (unit && isMeasure(unit)) return { from: at, to };
   if (unitText === undefined && quantity > max) return undefined;
-  const isSetOff = isTimes || (before?.kind === 'sign' && brackets === 0);
+  // `yoghurt 4x125g`
+  const isSetOff = isTimes || found.holds !== undefined || (before?.kind === 'sign' && brackets === 0);
   return isSetOff || unitText !== undefined ? { from: at, to } : undefined;
 }
 
@@ -132,15 +153,15 @@ const BEHIND_AMOUNT: ReadonlySet<string> = new Set([',', ')', ';', ':', '(', 'wi
 const BEHIND_COUNT = [',', ':'];
 
 /**
- * Whether a measure stands before what was done with the food, which is all of the rest: `chicken breast 150g grilled`.
+ * Whether an amount stands before what was done with the food, which is all of the rest: `chicken breast 150g grilled`.
  * Looks no further than the next number, so that all amounts of a line together read it once.
  */
-function isBeforeActs(tokens: readonly Token[], from: number, end: number, { unit }: Amount): boolean {
-  if (!unit) return false;
-  if (isCut(tokens, from)) return isMeasure(unit);
+function isBeforeActs(tokens: readonly Token[], from: number, end: number, { unit, pieceSize }: Amount): boolean {
+  if (!unit && pieceSize === undefined) return false;
+  if (isCut(tokens, from)) return true;
   let at = from;
   for (let token = tokens[at]; at < end && token && isDone(token) && token.kind === 'word'; token = tokens[at]) at++;
-  return at >= end ? isMeasure(unit) : at > from && tokens[at]?.text === ')';
+  return at >= end || (at > from && tokens[at]?.text === ')');
 }
 
 const isDone = (token: Token): boolean => isPreparing(token) || states.has(token.word);
@@ -159,5 +180,6 @@ const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount, max: number)
 /** Words whose number counts nothing: `omega 3`, `see note 2`. */
 const NUMBERED_NAMES = wordSet('omega type no number note step stage grade page part recipe vitamin');
 
-const BEFORE_AMOUNT = [',', ')', ':', '-', '–', '—', '(', '=', '~', '•', '·', '|', '*', '†'];
+/** Signs before an amount; leaders of dots among them, and the share of fat: `milk 2% 250 ml`. */
+const BEFORE_AMOUNT = [...',):-–—(=~•·|*†%…'];
 const isTimes = (token: Token | undefined): boolean => token?.word === 'x' || token?.text === '×';

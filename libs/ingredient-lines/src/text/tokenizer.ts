@@ -19,13 +19,13 @@ export interface Token {
 export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
 
 /**
- * The lexical grammar: numbers with thousands set apart (`1 000`), numbers with inner points and commas, vulgar fractions,
- * words with inner hyphens and apostrophes, and single signs. Only the two sorts of numbers start alike, and the first is
+ * The lexical grammar: numbers with thousands set apart (`1 000`, `1'000`), numbers with inner points and commas, vulgar
+ * fractions, words with inner hyphens and apostrophes, and single signs. Only the two sorts of numbers start alike, and the first is
  * given up after three digits, so that tokens are found in linear time. White space, control and formatting characters
  * and emoji separate tokens.
  */
 const TOKEN =
-  /(?<number>[0-9]{1,3}(?:(?:[\u00A0\u2009\u202F][0-9]{3})+| 000)|[0-9]+(?:[.,][0-9]+)*|\.[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}\p{M}\p{Extended_Pictographic}])/gu;
+  /(?<number>[0-9]{1,3}(?:(?:[\u00A0\u2009\u202F'’][0-9]{3})+| 000)|[0-9]+(?:[.,][0-9]+)*|\.[0-9]+|^,[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}\p{M}\p{Extended_Pictographic}])/gu;
 
 /** Whether a text starts with digits or a vulgar fraction. */
 export const startsWithNumber = (text: string): boolean => /^[0-9¼½¾⅐-⅞↉]/.test(text);
@@ -53,15 +53,16 @@ export function tokenize(line: string): Token[] {
 
 /**
  * Value of digits with points and commas. A comma before exactly three digits groups thousands (`1,000`), another one
- * is a decimal comma (`1,5`); a point is always a decimal point; blanks group thousands. `00` is a kind of flour.
+ * is a decimal comma (`1,5`); a point is always a decimal point; blanks and apostrophes group thousands. `00` is a
+ * kind of flour.
  */
 function valueOf(written: string): number | undefined {
-  const text = written.replace(/\s/g, '');
+  const text = written.replace(/[\s'’]/g, '');
   if (text.length > MAX_CHARACTERS || /^0[0-9]/.test(text)) return undefined;
   const parts = text.split(/[.,]/);
   const [whole = '', ...rest] = parts;
   if (rest.length === 0) return Number(text);
-  const grouped = text.includes(',') && whole !== '0' && whole.length <= 3 && rest.every((part) => part.length === 3);
+  const grouped = text.includes(',') && /^[1-9][0-9]{0,2}$/.test(whole) && rest.every((part) => part.length === 3);
   if (grouped && !text.includes('.')) return Number(parts.join(''));
   return rest.length === 1 ? Number(`${whole}.${rest[0] ?? ''}`) : undefined;
 }

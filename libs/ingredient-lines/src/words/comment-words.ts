@@ -5,13 +5,13 @@ export const optionalWords = wordSet('optional opt');
 
 /** Words that end a name and start a comment wherever they stand: `icing sugar for dusting`, `salt to taste`. */
 export const commentStarts = wordSet(
-  'for to plus such if about approx approximately roughly preferably ideally depending including incl adjust aka instead optional optionally ' +
+  'for to plus minus such if about approx approximately roughly preferably ideally depending including incl adjust aka instead optional optionally ' +
     'e.g until per enough more w from each around before after during alongside while',
 );
 
 /** Words that start a comment where a phrase starts with them, and stay in a name elsewhere. */
 export const phraseComments = wordSet(
-  `for to plus such if about approx approximately preferably ideally depending including incl adjust aka or as with without like not
+  `for to plus minus such if about approx approximately preferably ideally depending including incl adjust aka or as with without like not
   see your any more extra from enough homemade store-bought storebought and/or use each bought available
   usually around additional w/ w i we maybe at along`,
 );

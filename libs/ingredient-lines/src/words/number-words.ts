@@ -40,5 +40,10 @@ export const groups: ReadonlyMap<string, number> = new Map([
   ['nos', 1],
 ]);
 
+/** Words that a number is part of: `5spice`, `3musketeers`. */
+export const NUMBERED = wordSet(
+  'spice spices grain grains seed seeds bean beans percent plus musketeers star minute hour',
+);
+
 /** Words that name a quantity without a number. None is invented: the quantity is absent, the words are a comment. */
 export const vague = wordSet('few several some little bit lot lots plenty');

@@ -38,6 +38,9 @@ const foods = [
     units: [{ ...cup, grams: 81 }],
     ...ofEnergy(379),
   }),
+  sampleFood('32', 'Cereals, oats, regular and quick, cooked with water', { units: [cup], ...ofEnergy(71) }),
+  sampleFood('33', 'Cookies, oatmeal, dry mix', ofEnergy(462)),
+  sampleFood('34', 'Salad dressing, mayonnaise, regular', ofEnergy(680)),
   sampleFood('29', 'Limes, raw', { units: [{ ...large, grams: 67 }], ...ofEnergy(30) }),
   sampleFood('30', 'Lime juice, raw', { units: [{ ...large, key: 'lime yields', grams: 44 }], ...ofEnergy(25) }),
   sampleFood('31', 'Oranges, raw', { units: [{ ...large, grams: 131 }], ...ofEnergy(47) }),
@@ -125,6 +128,13 @@ describe('an ingredient line', () => {
     expect(await resolveOne('1 cup oats')).toMatchObject({ match: 'sure', grams: 81 });
   });
 
+  it.each(['1 cup dry oatmeal', '1 cup oatmeal, dry'])(
+    'names oats where a diary says dry oatmeal: %s',
+    async (line) => {
+      expect(await foodOf(line)).toBe('Cereals, oats, regular and quick, not fortified, dry');
+    },
+  );
+
   it('names the food of the fat that is said beside it', async () => {
     expect(await foodOf('1 cup milk')).toBe('Milk, whole, 3.25% milkfat');
     expect(await foodOf('1 cup milk (1% fat)')).toBe('Milk, lowfat, fluid, 1% milkfat');
@@ -202,6 +212,16 @@ describe('an ingredient line', () => {
       match: 'sure',
       food: expect.objectContaining({ description: 'Salt, table' }),
     });
+  });
+
+  it('has no weight where a part of its amount cannot be read', async () => {
+    const line = '1 thousand grams butter';
+    expect(await resolveOne(line)).toMatchObject({ match: 'likely', food: { description: 'Butter, unsalted' } });
+    expect(await resolveOne(line)).not.toHaveProperty('grams');
+  });
+
+  it('is no dish where the catalog has only what is put on it', async () => {
+    expect(await resolveOne('1 salad')).toMatchObject({ match: 'none' });
   });
 
   it('is a heading and nothing else', async () => {

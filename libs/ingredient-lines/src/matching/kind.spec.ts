@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readIngredient } from '../../../../test/support/read-ingredient.js';
-import { isClass, isDescription, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from './kind.js';
+import { isClass, isDescription, isImplied, isNamedKind, isPartOfDish, isUnsaidKind, isUnsaidProduct } from './kind.js';
 
 const isNamed = (line: string, description: string, chosen: string) =>
   isNamedKind(readIngredient(line), description, chosen);
@@ -105,5 +105,21 @@ describe('a word that was left out of a name', () => {
     ['smoked', 'Spices, paprika'],
   ])('is not implied: %s by %s', (word, description) => {
     expect(isImplied(word, description)).toBe(false);
+  });
+});
+
+describe('what is sold to make a dish of', () => {
+  it.each([
+    ['1 salad', 'Salad dressing, mayonnaise, regular'],
+    ['2 slices pizza', 'Pizza sauce, canned'],
+  ])('is not the dish of %j: %s', (line, description) => {
+    expect(isPartOfDish(readIngredient(line), description)).toBe(true);
+  });
+
+  it.each([
+    ['1 salad', 'Potato salad, home-prepared'],
+    ['1 cup salad dressing', 'Salad dressing, mayonnaise, regular'],
+  ])('is meant by %j: %s', (line, description) => {
+    expect(isPartOfDish(readIngredient(line), description)).toBe(false);
   });
 });

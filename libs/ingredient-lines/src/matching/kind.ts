@@ -140,3 +140,14 @@ export function isNamedKind(reading: IngredientReading, description: string, cho
 /** Stems of all that a line says of its food. */
 const wordsOf = ({ name, preparation = '', comment = '' }: IngredientReading): ReadonlySet<string> =>
   new Set(stems(`${name} ${preparation} ${comment}`));
+
+/** What is sold to make a dish of: its name ends with one of these. */
+const MAKINGS = wordSet('dressing sauce crust mix shell seasoning spread topping');
+
+/** Whether a food is only a part of the dish that a line names: salad dressing is no salad. */
+export function isPartOfDish({ name }: IngredientReading, description: string): boolean {
+  const dish = name.split(' ').at(-1)?.toLowerCase() ?? '';
+  const [noun = ''] = stems(dish);
+  const head = stems(description.split(',')[0] ?? '');
+  return dishes.has(dish) && head.includes(noun) && MAKINGS.has(head.at(-1) ?? '');
+}

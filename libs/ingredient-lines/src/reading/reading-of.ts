@@ -5,6 +5,7 @@ import { quantity } from '../amount/quantity.js';
 import { Cursor } from '../text/cursor.js';
 import { tokenize } from '../text/tokenizer.js';
 import { ABOUT } from '../words/number-words.js';
+import { sizes } from '../words/unit-words.js';
 import { type Description } from './description.js';
 import { type IngredientReading, type NoFoodReading } from './reading.js';
 
@@ -28,9 +29,16 @@ export function readingOf(told: Description, said: Amount, before: readonly stri
   if (told.preparations.length > 0) reading.preparation = told.preparations.join(', ');
   const comments = withMass(reading, [...before, ...said.comments, ...told.comments]);
   if (comments.length > 0) reading.comment = comments.join(', ');
+  // `1 apple (large)`
+  const size = said.quantity === undefined || said.unitText !== undefined ? undefined : sizeIn(comments);
+  if (size !== undefined) reading.pieceSize = size;
   if (told.optional) reading.optional = true;
   return reading;
 }
+
+/** Size of the pieces that a comment is all of. */
+const sizeIn = (comments: readonly string[]): string | undefined =>
+  comments.map((comment) => sizes.get(comment.toLowerCase())).find((size) => size !== undefined);
 
 /** The reading of a line that is an amount and nothing else: `2 cups`. */
 export const amountAlone = ({ quantity, max, unitText, size }: Amount): NoFoodReading => ({

@@ -2,11 +2,20 @@ import { type Composition, isAlike, isPartWord, mayBeSame, recipesOf, tokenize }
 import { byState, type Candidate } from '../matching/choice.js';
 import { type Evidence, LEAD, match, type Match } from '../matching/confidence.js';
 import { isWithMore } from '../matching/accompaniment.js';
-import { isClass, isDescription, isImplied, isNamedKind, isUnsaidKind, isUnsaidProduct } from '../matching/kind.js';
+import {
+  isClass,
+  isDescription,
+  isImplied,
+  isNamedKind,
+  isPartOfDish,
+  isUnsaidKind,
+  isUnsaidProduct,
+} from '../matching/kind.js';
 import { isAsEaten, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
 import { isTreatedAsSaid, isWetAsSaid } from '../matching/treatment.js';
 import { listsFoods } from '../matching/qualities.js';
 import { type IngredientReading } from '../reading/reading.js';
+import { hasUnreadAmount } from '../reading/unread-amount.js';
 import { stems } from '../text/stems.js';
 import { isUnclearCount } from '../weight/conventions.js';
 import { type WeighedFood } from '../weight/food.js';
@@ -75,10 +84,13 @@ export function resolveLine<Food extends ComparedFood>(
   return {
     match: matched,
     food: chosen.food,
-    weight: weigh({ ...reading, name: found.name }, chosen.food, alike),
+    weight: isUnweighed(reading) ? {} : weigh({ ...reading, name: found.name }, chosen.food, alike),
     alternatives: next.filter((food) => food !== chosen.food).slice(0, MAX_ALTERNATIVES),
   };
 }
+
+/** Whether a part of what a line measures was not read, and it says no mass of all. */
+const isUnweighed = ({ name, weighs }: IngredientReading): boolean => weighs === undefined && hasUnreadAmount(name);
 
 /** A food found for a line, with how the name fits it. */
 interface FoundCandidate<Food extends ComparedFood = ComparedFood>
@@ -124,9 +136,12 @@ function evidenceOf(
     .filter((word) => !leftOut.includes(word))
     .join(' ');
   return {
-    namesFood: chosen.cut !== 'begun' && (chosen.isMeant || !isDescription(searched)),
+    namesFood:
+      chosen.cut !== 'begun' &&
+      (chosen.isMeant || !isDescription(searched)) &&
+      !isPartOfDish(reading, chosen.description),
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
-    isGuess: isGuess || chosen.cut !== undefined || isUnclearCount(reading),
+    isGuess: isGuess || chosen.cut !== undefined || isUnclearCount(reading) || hasUnreadAmount(reading.name),
     isOfSameFood: chosen.isOfSameFood,
     isClass: isClass(reading.name),
     isUnsaidKind: isUnsaidKind(reading, chosen.description) || isUnsaidProduct(reading, chosen.food.brand),

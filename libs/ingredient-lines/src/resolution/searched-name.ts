@@ -1,5 +1,5 @@
 import { countedName, isCutWord } from '#food-search';
-import { isCounted, isServedCooked } from '../matching/state.js';
+import { isCounted, isServedCooked, type State, stateOfLine } from '../matching/state.js';
 import { type IngredientReading } from '../reading/reading.js';
 
 /** Name that means one food in a recipe, or by the unit. */
@@ -7,6 +7,8 @@ interface UsualMeaning {
   /** Units or kinds of units; any where absent. */
   readonly units?: readonly string[];
   readonly called: RegExp;
+  /** States of which the line says one; any where absent. */
+  readonly states?: readonly State[];
   /** Whether nothing may have been done with it: teaspoons of ginger are ground, unless it is grated. */
   readonly isPlain?: true;
   /** What is searched for it. */
@@ -17,11 +19,12 @@ interface UsualMeaning {
 const SPICE_MEASURES = ['pinch', 'dash', 'tsp', 'shake', 'sprinkle'];
 
 /**
- * Usual meanings of names in recipes. Oats are rolled, a cube of broth is dry, a scoop of whey is a powder; teaspoons hold
+ * Usual meanings of names in recipes. Oats are rolled, dry oatmeal is oats, a cube of broth is dry, a scoop of whey is a powder; teaspoons hold
  * spices, and hamburger by weight is raw.
  */
 const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { called: /^oats$/i, meant: (name) => `${name} rolled` },
+  { called: /\boatmeal$/i, states: ['dried', 'raw'], meant: () => 'oats rolled' },
   { called: /^(?:extra[- ])?virgin oil$/i, meant: () => 'olive oil' },
   { units: ['cube'], called: /\b(?:bouillon|broth|stock)$/i, meant: (name) => `${name} cube` },
   { units: ['scoop'], called: /\bwhey$/i, meant: (name) => `${name} protein` },
@@ -58,7 +61,8 @@ export function driedSpiceSaid({ name, unit, preparation, comment }: IngredientR
 export function searchedName(reading: IngredientReading): string {
   const { name, unit, preparation } = reading;
   const usual = USUAL_MEANINGS.find(
-    ({ units, called, isPlain }) =>
+    ({ units, called, states, isPlain }) =>
+      (!states || states.some((state) => stateOfLine(reading).states.has(state))) &&
       (!units || (unit && (units.includes(unit.key) || units.includes(unit.kind)))) &&
       called.test(name) &&
       !(isPlain && preparation),

@@ -121,3 +121,20 @@ describe('a piece of what tables weigh by larger ones', () => {
     expect(grams(line, of)).toBe(expected);
   });
 });
+
+describe('a size behind the name', () => {
+  const apple = food('Apples, raw', { 'small (2-3/4" dia)': 149, 'medium (3" dia)': 182, 'large (3-1/4" dia)': 223 });
+
+  it.each(['1 apple (large)', '1 apple, large'])('is that of the pieces: %j', (line) => {
+    expect(grams(line, apple)).toBe(223);
+  });
+});
+
+describe('a size of many pieces', () => {
+  const fries = food('Fast foods, potato, french fried in vegetable oil', { 'serving small': 71 });
+
+  it('is that of a serving', () => {
+    expect(grams('large fries', fries)).toBeUndefined();
+    expect(grams('20 fries', fries)).toBe(100);
+  });
+});

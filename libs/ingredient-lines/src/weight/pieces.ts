@@ -124,6 +124,10 @@ export const countsHalves = (name: string, portion: FoodUnit): boolean =>
 /** Whether a name means one of the food: `banana`, not `bananas`. */
 export const isSingular = (name: string): boolean => /[^s]$/i.test(name.trim());
 
+/** Whether a size is of one serving of many pieces: `large fries`. */
+export const isServing = ({ quantity = 1, unit, pieceSize, name }: IngredientReading): boolean =>
+  !unit && pieceSize !== undefined && quantity === 1 && !isSingular(name);
+
 /** The food's portion that is half a piece, where none is a whole one: dried apricots. */
 export const halfOf = ({ units }: WeighedFood): FoodUnit | undefined =>
   units.find((unit) => formOf(unit).words.join(' ') === 'half' && formOf(unit).millilitres === undefined);

@@ -30,6 +30,7 @@ import {
   inLength,
   isOfOtherSize,
   isOnePiece,
+  isServing,
   isSingular,
 } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
@@ -215,7 +216,8 @@ class Scale {
   /** Measures that no publisher weighs. */
   #byConvention(): Weight | undefined {
     const { unit, name, unitText = '' } = this.#reading;
-    const grams = pieceWeight(name, unit?.key === 'piece' ? '' : (unit?.key ?? ''));
+    const piece = unit?.key === 'piece' ? '' : (unit?.key ?? '');
+    const grams = isServing(this.#reading) ? undefined : pieceWeight(name, piece);
     if (grams !== undefined) return this.#about(grams);
     const usual = unit ? usualMeasure(unit.key, this.#food, this.#said) : ofOneFruit.get(name.toLowerCase());
     if (usual) {

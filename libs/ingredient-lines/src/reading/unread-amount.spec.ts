@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from './line.js';
+import { hasUnreadAmount } from './unread-amount.js';
 
 describe('an amount without a food', () => {
   it.each(['2 cups', 'cup', '1 can', '100 g', '1 handful'])('is no food: %j', (line) => {
@@ -32,4 +33,17 @@ describe('numbers of other typography', () => {
   it('are two where a package follows a count', () => {
     expect(readLine('2 400g tins chickpeas')).toMatchObject({ quantity: 2, size: '400g' });
   });
+});
+
+describe('an amount that is left in a name', () => {
+  it.each(['thousand grams butter', '2 tbsp butter', '4 yogurts'])('is seen: %j', (name) => {
+    expect(hasUnreadAmount(name)).toBe(true);
+  });
+
+  it.each(['2% milk', '80/20 ground beef', '7 grain bread', '00 flour', 'dark chocolate 70%', 'pound cake'])(
+    'is none: %j',
+    (name) => {
+      expect(hasUnreadAmount(name)).toBe(false);
+    },
+  );
 });

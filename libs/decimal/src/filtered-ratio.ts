@@ -1,9 +1,6 @@
 import { decimal, times } from './decimal.js';
 import { added, compared, type Ratio, ratio, roundedRatio, scaled } from './ratio.js';
-import { RELATIVE_ERROR, roundedDouble } from './rounding.js';
-
-/** Absolute error of doubles near zero, where their relative error is unbounded. */
-const UNDERFLOW = 1e-280;
+import { RELATIVE_ERROR, roundedDouble, UNDERFLOW } from './rounding.js';
 
 /** Number that has an exact ratio, which takes long to make. */
 export interface Exact {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decimal, times } from './decimal.js';
-import { rounded, roundedProducts, sixDecimals } from './rounding.js';
+import { ratio, roundedRatio } from './ratio.js';
+import { rounded, roundedProducts, roundedQuotient, sixDecimals } from './rounding.js';
 
 const published = fc.integer({ min: 0, max: 10_000_000 }).map((thousandths) => thousandths / 1000);
 const any = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 });
@@ -21,6 +22,24 @@ describe('A rounded product', () => {
         expect(roundedProducts(decimal(factor))(value)).toBe(rounded(times(decimal(value), decimal(factor))));
       }),
       { numRuns: 20_000 },
+    );
+  });
+});
+
+describe('A rounded quotient', () => {
+  it('is exact, also where a product is too small for doubles', () => {
+    expect(roundedQuotient(0.23, 5e-324, 5e-324)).toBe(0.23);
+  });
+
+  it('equals the quotient of decimals for any numbers', () => {
+    const sized = fc.oneof(published, any, fc.double({ noNaN: true, noDefaultInfinity: true }));
+    const divisors = sized.map(Math.abs).filter((divisor) => divisor > 0);
+    fc.assert(
+      fc.property(sized, sized, divisors, (value, factor, divisor) => {
+        const exact = roundedRatio(ratio(times(decimal(value), decimal(factor)), decimal(divisor)), 6);
+        expect(roundedQuotient(value, factor, divisor)).toBe(exact);
+      }),
+      { numRuns: 5_000 },
     );
   });
 });

@@ -11,6 +11,9 @@ const UNITS = 10 ** DECIMALS;
  */
 export const RELATIVE_ERROR = 2 ** -48;
 
+/** Absolute error of doubles near zero, where their relative error is unbounded. */
+export const UNDERFLOW = 1e-280;
+
 /**
  * Number as in replies: rounded to 6 decimals, halves away from zero, without float noise. `Infinity` where it exceeds
  * the largest double.
@@ -34,7 +37,10 @@ export function roundedProducts(factor: Decimal): (value: number) => number {
 /** `value` · `factor` ÷ `divisor`, which is above zero: the exact quotient {@link rounded}. */
 export function roundedQuotient(value: number, factor: number, divisor: number): number {
   const exact = () => roundedRatio(ratio(times(decimal(value), decimal(factor)), decimal(divisor)), DECIMALS);
-  return roundedDouble((value * factor) / divisor) ?? exact();
+  if (value === 0 || factor === 0) return 0;
+  const product = value * factor;
+  const isCoarse = [value, factor, product, divisor].some((number) => Math.abs(number) < UNDERFLOW);
+  return (isCoarse ? undefined : roundedDouble(product / divisor)) ?? exact();
 }
 
 /**

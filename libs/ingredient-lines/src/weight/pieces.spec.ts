@@ -138,3 +138,29 @@ describe('a size of many pieces', () => {
     expect(grams('20 fries', fries)).toBe(100);
   });
 });
+
+describe('a piece of the reference food', () => {
+  const rutabaga = food('Rutabagas, raw', { large: 772 });
+  const papaya = food('Papayas, raw', {});
+
+  it.each([
+    ['1 swede', rutabaga, 386],
+    ['1 small swede', rutabaga, 192],
+    ['1 large swede', rutabaga, 772],
+    ['1 papaya', papaya, 157],
+    ['1 large papaya', papaya, 781],
+  ])('has the size that is said: %s', (line, of, expected) => {
+    expect(grams(line, of)).toBe(expected);
+  });
+});
+
+describe('a food without an amount', () => {
+  it.each([
+    ['banana', food('Bananas, raw', { 'cup, mashed': 225 }), 118],
+    ['bananas', food('Bananas, raw', { 'cup, mashed': 225 }), 225],
+    ['potato', food('Potatoes, flesh and skin, raw', { 'potato large (3" to 4-1/4" dia)': 369 }), 213],
+    ['garlic', food('Garlic, raw', { cup: 136 }), 136],
+  ])('is one piece where its name is of one: %s', (line, of, expected) => {
+    expect(grams(line, of)).toBe(expected);
+  });
+});

@@ -13,6 +13,7 @@ describe('the reference food of a name', () => {
     ['Granny Smith apples', 'Apples, raw, Granny Smith', 'Apples, raw, with skin'],
     ['green onions', 'Onions, spring or scallions, raw', 'Onions, spring or scallions (includes tops and bulb), raw'],
     ['red pepper', 'Peppers, sweet, red, raw', 'Peppers, sweet, green, raw'],
+    ['swede', 'Rutabagas, raw', 'Rutabagas, raw'],
     ['hard-boiled eggs', 'Egg, whole, cooked, hard-boiled', 'Egg, whole, cooked, hard-boiled'],
   ])('%s, found as %s, is %s', (name, description, expected) => {
     expect(referenceFood(name, found(description))?.description).toBe(expected);

@@ -93,6 +93,8 @@ describe('the weight of an ingredient line', () => {
     ['2 Italian sausages', 'Sausage, Italian, pork, raw', 200],
     ['1 packet crisps', 'Potato chips, plain, salted', 25],
     ['1 can lychees', 'Litchis, canned', 400],
+    ['1 can tomato paste', 'Tomato products, canned, paste', 170],
+    ['1 tin anchovies', 'Fish, anchovy, european, canned in oil, drained solids', 45],
     ['1 can lychees, drained', 'Litchis, canned', 240],
     ['handful of potato chips', 'Snacks, potato chips', 28.349523],
   ])('takes what one of %j usually weighs, and says so', (line, name, grams) => {

@@ -112,21 +112,16 @@ class Scale {
 
   /** A volume of food by the usual weight of a cup. */
   #cups(cup: number | undefined, many: number, unit: UnitWord): Weight | undefined {
-    return cup === undefined
-      ? undefined
-      : this.#grams((many * baseOf(unit) * cup) / CUP, `a cup weighs about ${cup} g`);
+    if (cup === undefined) return undefined;
+    return this.#grams((many * baseOf(unit) * cup) / CUP, `a cup weighs about ${cup} g`);
   }
 
   #volume(many: number, unit: UnitWord, note?: string): Weight | undefined {
     const found = byVolume(many * baseOf(unit), unit.key, this.#said, this.#food);
     if (!found) return undefined;
     const amount = found.asSaid && unit.of === undefined && found.unit.key.startsWith(unit.key) ? many : found.amount;
-    return this.#of(
-      found.unit,
-      amount,
-      found.asSaid && unit.of === undefined && note === undefined ? 'portion' : 'density',
-      note,
-    );
+    const isPortion = found.asSaid && unit.of === undefined && note === undefined;
+    return this.#of(found.unit, amount, isPortion ? 'portion' : 'density', note);
   }
 
   /** Packages of a stated size; what is drained leaves its liquid. */
@@ -148,10 +143,17 @@ class Scale {
     if (isSeasoning(name, this.#food) || optional || isLeftToCook(comment) || !unit) return undefined;
     const drink = this.#drink();
     if (drink) return { ...drink, gramsFrom: 'default-portion' };
-    const piece = isSingular(name) ? this.#portion(this.#food) : undefined;
-    return piece && isOnePiece(piece, this.#food)
-      ? this.#of(piece, 1, 'default-portion')
-      : this.#of(unit, this.#food.quantity, 'default-portion');
+    const piece = isSingular(name) ? this.#onePiece() : undefined;
+    return { ...(piece ?? this.#of(unit, this.#food.quantity, 'default-portion')), gramsFrom: 'default-portion' };
+  }
+
+  /** One piece of the food, else of the reference food. */
+  #onePiece(): Weight | undefined {
+    const own = this.#portion(this.#food);
+    if (own && isOnePiece(own, this.#food) && !this.#isOutweighed(own)) return this.#of(own, 1, 'default-portion');
+    const reference = this.#referencePortion();
+    const isPiece = reference && this.#reference && isOnePiece(reference, this.#reference);
+    return isPiece ? this.#asReference() : undefined;
   }
 
   /** The size that shops sell, where a publisher weighs none or another one. */
@@ -203,7 +205,9 @@ class Scale {
   }
 
   #asReference(): Weight | undefined {
-    const own = this.#referencePortion();
+    // Papayas are weighed as small and large ones alone.
+    const isAny = this.#reference && this.#reading.pieceSize === undefined;
+    const own = this.#referencePortion() ?? (isAny ? this.#portion(this.#reference) : undefined);
     return own && this.#grams(this.#many(own) * own.grams, this.#reference?.description ?? '');
   }
 
@@ -234,7 +238,7 @@ class Scale {
   }
 
   #convention({ key, of }: Convention, what: string): Weight | undefined {
-    const note = `${what}: about ${short(of)} ${key}`;
+    const note = `${what}: about ${Number(of.toPrecision(3))} ${key}`;
     if (unitByKey.get(key)?.millilitres) return this.#volume(this.#count * of, { kind: 'volume', key }, note);
     const weight = this.#mass(this.#count * of, { kind: 'mass', key });
     return weight && { ...weight, gramsFrom: 'similar-portion', note };
@@ -294,5 +298,3 @@ class Scale {
     return { unit: unit.id, amount, grams, gramsFrom, ...(note === undefined ? {} : { note }) };
   }
 }
-
-const short = (value: number): string => String(Number(value.toPrecision(3)));

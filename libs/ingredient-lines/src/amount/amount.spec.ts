@@ -69,6 +69,12 @@ describe('what is said of an amount before it', () => {
   );
 });
 
+describe('the kind of a measure', () => {
+  it.each(['US', 'metric', 'standard'])('is of its unit: %s', (kind) => {
+    expect(read(`1 ${kind} cup milk`)).toEqual({ quantity: 1, unit_text: `${kind} cup`, name: 'milk' });
+  });
+});
+
 describe('a sign of multiplication before a count', () => {
   it.each(['x2 tins tomatoes', 'x 2 tins tomatoes'])('is no part of the name: %j', (line) => {
     expect(read(line)).toEqual({ quantity: 2, unit_text: 'tins', name: 'tomatoes' });

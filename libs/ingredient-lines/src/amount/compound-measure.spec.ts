@@ -24,6 +24,11 @@ describe('measures that are added up', () => {
     });
   });
 
+  it('are what all weighs behind a slash, of packages what one holds', () => {
+    expect(readLine('2 slices/60 g bread')).toMatchObject({ quantity: 2, comment: '60 g', weighs: { quantity: 60 } });
+    expect(readLine('1 pot/150 g yogurt')).toMatchObject({ quantity: 1, size: '150 g', holds: { quantity: 150 } });
+  });
+
   it('never come to nothing', () => {
     expect(read('1 tsp minus 1 cup sugar')).toMatchObject({ quantity: 1, unit_text: 'tsp' });
   });

@@ -1,6 +1,6 @@
 import { sixDecimals } from '#decimal';
 import { type UnitWord } from '#food-search';
-import { type Draft } from './amount-draft.js';
+import { type Draft, setSize } from './amount-draft.js';
 import { type Cursor } from '../text/cursor.js';
 import { baseOf, isMeasure, isStatedMeasure, measured, type Measured, measuredRange } from './measure.js';
 import { sizeBehindUnit } from './package-size.js';
@@ -79,11 +79,19 @@ const LESS = ['minus', 'less'];
 /** A stick of butter as a measure. */
 const STICK: UnitWord = { kind: 'volume', key: 'tbsp', of: 8 };
 
-/** `1 stick plus 2 tablespoons`: a stick is measured too; a measure beside another package is a comment. */
+/** `1 stick plus 2 tablespoons`, a stick is measured too; `1 pot/150 g`; a measure beside another package is a comment. */
 function besidePieces(cursor: Cursor, draft: Draft, unit: UnitWord): void {
   if (unit.key === 'stick' && addMeasure(cursor, draft, STICK)) return;
   cursor.attempt(() => {
     const from = cursor.at;
+    if (cursor.accept('/')) {
+      const other = measured(cursor);
+      if (other?.unit.kind !== 'mass') return undefined;
+      const text = cursor.text(from + 1, cursor.at);
+      if (unit.kind === 'package') setSize(draft, text, other);
+      else [draft.weighs, draft.comments] = [{ ...other, each: false }, [...draft.comments, text]];
+      return true;
+    }
     if (!cursor.accept('plus', '+', 'or', ...LESS) || !measured(cursor)) return undefined;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;

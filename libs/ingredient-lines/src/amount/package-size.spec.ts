@@ -82,6 +82,16 @@ describe('a size in brackets', () => {
   });
 });
 
+describe('a mass behind a rough measure', () => {
+  it('is of all that is counted', () => {
+    expect(readLine('2 handfuls (60 g) spinach')).toMatchObject({ weighs: { quantity: 60, each: false } });
+  });
+
+  it('is of one where the line says so', () => {
+    expect(readLine('2 handfuls (30 g each) spinach')).toMatchObject({ quantity: 2, holds: { quantity: 30 } });
+  });
+});
+
 describe('packages counted behind the size of one', () => {
   it.each(['butter 250 g x 2', 'butter 250 g x2', '250 g butter x 2', '250 g x 2 butter', 'butter 2 x 250 g'])(
     'are as many: %j',

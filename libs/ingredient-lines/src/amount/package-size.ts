@@ -226,7 +226,7 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
     const to = cursor.at;
     if (open && !cursor.accept(')', ']')) return undefined;
     const isSize = unit?.kind === 'package' || (unit && !isMeasure(unit) && !about && isPackageSize(found.unit));
-    if (isSize && (each || !isOfAllSticks(found, draft))) {
+    if (isSize && (each || !isOfAll(found, draft))) {
       setSize(draft, cursor.text(from, end), found);
     } else {
       draft.comments.push(cursor.text(whole, to));
@@ -239,9 +239,9 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
 /** Grams of a stick of butter, and nearly its millilitres. */
 const STICK_GRAMS = 113;
 
-/** Whether a measure is more than one stick has, so that all of them have it: `2 sticks (1 cup)`. */
-const isOfAllSticks = ({ quantity: found, unit: measure }: Measured, { quantity: count = 1, unit }: Draft): boolean =>
-  unit?.key === 'stick' && count > 1 && found * baseOf(measure) > 1.5 * STICK_GRAMS;
+/** Whether a measure is of all: `2 handfuls (60 g)`, and what is more than one stick has: `2 sticks (1 cup)`. */
+const isOfAll = ({ quantity: found, unit: measure }: Measured, { quantity: count = 1, unit }: Draft): boolean =>
+  count > 1 && (unit?.kind === 'rough' || (unit?.key === 'stick' && found * baseOf(measure) > 1.5 * STICK_GRAMS));
 
 /** Whether a measure in brackets says what the quantity weighs. `1 cup (8 oz)` says the volume again. */
 function isWeight(found: Measured, draft: Draft): boolean {

@@ -22,6 +22,7 @@ describe('a mixed number', () => {
   it.each([
     ['1 1-2 cups almonds', 1.5],
     ['1/4th cup almonds', 0.25],
+    ['1/2 plus 1/8 cup almonds', 0.625],
     ['I cup almonds', 1],
   ])('is typed in many ways: %j', (line, quantity) => {
     expect(readLine(line)).toMatchObject({ quantity, unit: { key: 'cup' }, name: 'almonds' });

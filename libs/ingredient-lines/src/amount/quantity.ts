@@ -84,7 +84,7 @@ const TYPED_DENOMINATORS = [2, 3, 4, 8];
 
 /** `1/4 + 1/8 teaspoon` */
 const furtherPart = (cursor: Cursor): number | undefined =>
-  cursor.attempt(() => (cursor.accept('+') ? fraction(cursor) : undefined));
+  cursor.attempt(() => (cursor.accept('+', 'plus') ? fraction(cursor) : undefined));
 
 /** `1/2 of an avocado`, `½ a lemon` */
 function ofArticle(cursor: Cursor, part: number): number {

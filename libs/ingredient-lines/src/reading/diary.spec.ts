@@ -7,6 +7,7 @@ const read = (line: string) => fieldsOf(readLine(line));
 describe('a line of a food diary', () => {
   it.each([
     ['Breakfast: 2 eggs', { quantity: 2, name: 'eggs', comment: 'Breakfast' }],
+    ['L: chicken salad 300 g', { quantity: 300, unit_text: 'g', name: 'chicken salad', comment: 'L' }],
     ['- Snack - 10 almonds', { quantity: 10, name: 'almonds', comment: 'Snack' }],
     ['Mid-morning snack: apple', { name: 'apple', comment: 'Mid-morning snack' }],
     ['dinner: oatmeal with milk', { name: 'oatmeal', comment: 'dinner, with milk' }],

@@ -104,13 +104,14 @@ function timeEnd(tokens: readonly Token[], start: number): number {
 }
 
 /**
- * label := opener* meal (['/'] meal)* ([number] separator | verb | nothing before who ate it or `for` a meal) | opener+ meal+ ','
+ * label := ('B' | 'L' | 'D' | 'S') ':' | opener* meal (['/'] meal)* ([number] separator | verb | nothing before who ate it or `for` a meal) | opener+ meal+ ','
  *
  * Without one of them it is a food's name: `breakfast sausage`.
  */
 function labelEnd(tokens: readonly Token[], start: number): number {
   let first = start;
   while (first - start < LONGEST_LABEL && mealOpeners.has(wordAt(tokens, first))) first++;
+  if (MEAL_LETTERS.includes(tokens[start]?.text ?? '') && wordAt(tokens, start + 1) === ':') return start + 2;
   let at = first;
   while (at - first < LONGEST_LABEL && mealWords.has(wordAt(tokens, at))) {
     at++;
@@ -126,6 +127,9 @@ function labelEnd(tokens: readonly Token[], start: number): number {
   if (eaterWords.has(wordAt(tokens, at)) || isForMeal(tokens, at)) return at;
   return first > start && tokens[at]?.text === ',' ? at + 1 : start;
 }
+
+/** Letters of diaries for breakfast, lunch, dinner and a snack: `L: chicken salad 300 g`. */
+const MEAL_LETTERS = ['B', 'L', 'D', 'S'];
 
 /** Whether `for lunch` starts here. */
 const isForMeal = (tokens: readonly Token[], at: number): boolean =>

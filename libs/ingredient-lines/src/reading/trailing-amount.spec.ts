@@ -11,6 +11,7 @@ describe('an amount behind the name', () => {
     ['paneer 200 gms cut in cubes', { quantity: 200, unit_text: 'gms', preparation: 'cut in cubes' }],
     ['jalapeno (1, sliced)', { quantity: 1, name: 'jalapeno', preparation: 'sliced' }],
     ['butter* 100 g', { quantity: 100, unit_text: 'g', name: 'butter' }],
+    ['salmon 150 g + rice 200 g', { quantity: 150, name: 'salmon', comment: '+ rice 200 g' }],
     ['milk 2% 500 ml', { quantity: 500, unit_text: 'ml', name: 'milk 2%' }],
     ['flour.....120 g', { quantity: 120, unit_text: 'g', name: 'flour' }],
     ['yoghurt 4x125g', { quantity: 4, size: '125g', name: 'yoghurt' }],
@@ -38,6 +39,10 @@ describe('an amount behind the name', () => {
 
   it('is no rough measure beside a vessel', () => {
     expect(read('cup of coffee, splash')).toMatchObject({ unit_text: 'cup', name: 'coffee' });
+  });
+
+  it('is what all of a count weighs in brackets', () => {
+    expect(read('biscuits 3 (45 g)')).toMatchObject({ quantity: 45, unit_text: 'g' });
   });
 
   it('is no count of another food', () => {

@@ -7,7 +7,7 @@ import { type Token, wordAt } from '../text/tokenizer.js';
 import { ABOUT, vague } from '../words/number-words.js';
 import { states } from '../words/preparation-words.js';
 import { isEnergyUnit } from '../words/unit-words.js';
-import { linkingWords } from '../words/joining-words.js';
+import { joiningSigns, linkingWords } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
 import { isCut, isPreparing } from './preparation.js';
 
@@ -35,7 +35,7 @@ interface Start {
 export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
   const { at: first, tokens, end } = cursor;
   for (let at = first + 1; at < end; at++) {
-    const start = { at, before: tokens[at - 1], isTimes: isTimes(tokens[at]) };
+    const start = { at, before: tokens[at - 1], isTimes: isTimesSign(tokens[at]) };
     if (!startsNumber(tokens, start)) {
       const rough = roughAmount(cursor, start) ?? vagueAmount(cursor, start);
       if (rough) return rough;
@@ -106,7 +106,9 @@ function vagueAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | un
 
 /** The line without an amount behind the name: a comma is left of it, so that what follows is not a part of the name. */
 export function withoutAmount({ line, tokens, at, end }: Cursor, { from, to }: TrailingAmount): Cursor {
-  const comma = tokens[from] && to < end ? [{ ...tokens[from], kind: 'sign' as const, text: ',', word: ',' }] : [];
+  const isJoined = joiningSigns.has(tokens[to]?.text ?? '');
+  const comma =
+    tokens[from] && to < end && !isJoined ? [{ ...tokens[from], kind: 'sign' as const, text: ',', word: ',' }] : [];
   const rest = new Cursor(line, tokens.toSpliced(from, to - from, ...comma), end - (to - from) + comma.length);
   rest.at = at;
   return rest;
@@ -141,13 +143,14 @@ function amountPlace(
   const { unit, unitText, quantity = 0 } = found;
   if (unit && isMeasure(unit)) return { from: at, to };
   if (unitText === undefined && quantity > max) return undefined;
-  // `yoghurt 4x125g`
-  const isSetOff = isTimes || found.holds !== undefined || (before?.kind === 'sign' && brackets === 0);
+  // `yoghurt 4x125g`, but `biscuits 3 (45 g)`
+  const isMultiplied = found.holds !== undefined && tokens.slice(at, to).some(isTimesSign);
+  const isSetOff = isTimes || isMultiplied || (before?.kind === 'sign' && brackets === 0);
   return isSetOff || unitText !== undefined ? { from: at, to } : undefined;
 }
 
 /** What may follow an amount behind a name: the end of its phrase, or what is beside the food. */
-const BEHIND_AMOUNT: ReadonlySet<string> = new Set([',', ')', ';', ':', '(', 'with', 'w']);
+const BEHIND_AMOUNT: ReadonlySet<string> = new Set([...',);:(+', 'with', 'w']);
 
 /** What may follow a plain count behind a name: `garlic cloves 3, minced`, `bell pepper, 1: chop fine`. */
 const BEHIND_COUNT = [',', ':'];
@@ -182,4 +185,4 @@ const NUMBERED_NAMES = wordSet('omega type no number note step stage grade page 
 
 /** Signs before an amount; leaders of dots among them, and the share of fat: `milk 2% 250 ml`. */
 const BEFORE_AMOUNT = [...',):-–—(=~•·|*†%…'];
-const isTimes = (token: Token | undefined): boolean => token?.word === 'x' || token?.text === '×';
+const isTimesSign = (token: Token | undefined): boolean => token?.word === 'x' || token?.text === '×';

@@ -69,6 +69,16 @@ describe('what is said of an amount before it', () => {
   );
 });
 
+describe('an abbreviated teaspoon', () => {
+  it.each(['2 tea. vanilla', '2 teas. vanilla'])('has a stop: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ quantity: 2, unit: { key: 'tsp' }, name: 'vanilla' });
+  });
+
+  it('is a drink without one', () => {
+    expect(read('2 tea')).toEqual({ quantity: 2, name: 'tea' });
+  });
+});
+
 describe('the kind of a measure', () => {
   it.each(['US', 'metric', 'standard'])('is of its unit: %s', (kind) => {
     expect(read(`1 ${kind} cup milk`)).toEqual({ quantity: 1, unit_text: `${kind} cup`, name: 'milk' });

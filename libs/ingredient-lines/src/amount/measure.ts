@@ -49,7 +49,7 @@ function size(cursor: Cursor): string | undefined {
   });
 }
 
-/** unit := 'fl' 'oz' | unit-word ['.'] | 'teas.', without its stop a drink | '#', a pound behind a number | '"', an inch */
+/** unit := 'fl' 'oz' | unit-word ['.'] | 'teas.' or 'tea.', without its stop a drink | '#', a pound behind a number | '"', an inch */
 function unitName(cursor: Cursor): UnitWord | undefined {
   return cursor.attempt(() => {
     const word = cursor.peek();
@@ -69,7 +69,8 @@ function unitName(cursor: Cursor): UnitWord | undefined {
       stop(cursor);
       return unitWord(double);
     }
-    const unit = behind === 2 && word.word === 'teas' ? unitWord('tsp') : unitWord(word.text);
+    const isTea = behind === 2 && (word.word === 'teas' || (word.word === 'tea' && cursor.peek(2)?.kind === 'word'));
+    const unit = isTea ? unitWord('tsp') : unitWord(word.text);
     if (!unit || startsFoodName(word.word, cursor.word(1))) return undefined;
     cursor.at++;
     stop(cursor);
@@ -117,10 +118,10 @@ export const isPackageSize = (unit: UnitWord): boolean =>
   unit.kind === 'mass' ||
   (unit.kind === 'volume' && ['ml', 'l', 'fl oz', 'pint', 'quart', 'gallon'].includes(unit.key));
 
-/** Difference from which millilitres beside a measure tell that it is another one: an imperial pint, an Australian spoon. */
+/** Relative difference from which millilitres tell of another measure: an imperial pint, an Australian spoon. */
 const OTHER_MEASURE = 0.1;
 
-/** Whether a measure beside a volume says better how much it is: a mass, or millilitres that do not fit the volume. */
+/** Whether a measure says better how much a volume is. A mass does, and millilitres that do not fit it. */
 export function isStatedMeasure(found: Measured, { quantity = 1, unit }: Partial<Measured>): boolean {
   if (unit?.kind !== 'volume' || found.unit.kind === 'mass') return found.unit.kind === 'mass' && unit?.kind !== 'mass';
   const isMetric = ({ key }: UnitWord) => key === 'ml' || key === 'l';

@@ -54,7 +54,7 @@ export function sizeBeforePackage(cursor: Cursor, draft: Draft): boolean {
   return found ?? false;
 }
 
-/** A count and a size around a blank that does not break, which has thousands elsewhere: `1 400 g tin`. */
+/** Count and size around a no-break space, which sets thousands apart elsewhere: `1 400 g tin`. */
 const COUNT_AND_SIZE = /^([1-9][0-9]?)\u00A0([1-9][0-9]{2})$/;
 
 /** `1 ¼-oz. envelope` says one envelope of a quarter ounce. */
@@ -183,7 +183,7 @@ export function packagesCountedByDash(cursor: Cursor, draft: Draft): void {
   });
 }
 
-/** `250 g x 2`: how many packages there are, behind the size of one, which starts at `from`. */
+/** Packages counted behind the size of one, which starts at `from`: `250 g x 2`. */
 export function packagesBehindSize(cursor: Cursor, from: number, draft: Draft): void {
   const { quantity: size, max, unit } = draft;
   if (size === undefined || max !== undefined || !unit || !isPackageSize(unit) || draft.comments.length > 0) return;

@@ -36,7 +36,7 @@ describe('numbers of other typography', () => {
 });
 
 describe('an amount that is left in a name', () => {
-  it.each(['thousand grams butter', '2 tbsp butter', '4 yogurts'])('is seen: %j', (name) => {
+  it.each(['thousand grams butter', '2 tbsp butter', '4 yogurts', '303 can corn'])('is seen: %j', (name) => {
     expect(hasUnreadAmount(name)).toBe(true);
   });
 

@@ -14,7 +14,7 @@ export function hasUnreadAmount(name: string): boolean {
     const [next, behind] = [tokens[at + 1], tokens[at + 2]];
     if (!next || !isNumber(token)) return false;
     const unit = unitWord(next.text);
-    if (unit && isMeasure(unit)) return !startsFoodName(next.word, behind?.word ?? '');
+    if (unit && (isMeasure(unit) || unit.kind === 'package')) return !startsFoodName(next.word, behind?.word ?? '');
     return at === 0 && token.kind === 'number' && isPlural(next.word) && !NUMBERED.has(next.word);
   });
 }

@@ -139,6 +139,16 @@ describe('a size of many pieces', () => {
   });
 });
 
+describe('what is left of a pound', () => {
+  const chicken = food('Chicken, meat and skin, raw', { 'unit (yield from 1 lb ready-to-cook chicken)': 276 });
+
+  it('is no piece', () => {
+    expect(grams('1 chicken', chicken)).toBeUndefined();
+    expect(grams('2 pieces chicken', chicken)).toBeUndefined();
+    expect(grams('1 whole chicken', chicken)).toBe(920);
+  });
+});
+
 describe('a piece of the reference food', () => {
   const rutabaga = food('Rutabagas, raw', { large: 772 });
   const papaya = food('Papayas, raw', {});

@@ -139,7 +139,7 @@ function best(food: WeighedFood, score: (form: UnitForm) => number | undefined):
   let highest = -Infinity;
   for (const unit of food.units) {
     const form = formOf(unit);
-    if (form.millilitres !== undefined || form.isMass) continue;
+    if (form.millilitres !== undefined || form.isMass || OF_A_POUND.test(unit.key)) continue;
     const points = score(form);
     if (points === undefined || points < highest) continue;
     if (points > highest) equals = [];
@@ -148,6 +148,9 @@ function best(food: WeighedFood, score: (form: UnitForm) => number | undefined):
   }
   return middleOf(equals);
 }
+
+/** What is left of a pound of the food, which is no piece: `unit (yield from 1 lb ready-to-cook chicken)`. */
+const OF_A_POUND = /\byield from 1 lb\b/;
 
 /** The first of equally good portions. Where only their measures differ (`tortilla` of four sizes), the middle one. */
 function middleOf(forms: readonly UnitForm[]): FoodUnit | undefined {

@@ -2,7 +2,7 @@ import { stems } from '../text/stems.js';
 import table from './usual-weights.json' with { type: 'json' };
 
 /** Net grams of a can of unknown size: 400 g in Europe, 14.5 or 15 oz in the US; a small one 8 oz, a large one 28 oz. */
-export const canWeight = (size = ''): number => cans.get(size) ?? 400;
+export const canWeight = (size = ''): number => cans.get(size) ?? USUAL_CAN;
 
 const cans: ReadonlyMap<string, number> = new Map(Object.entries({ small: 227, large: 794 }));
 
@@ -40,11 +40,23 @@ const pieces = tableOf({
   ...table.pieces,
 });
 
-/** Grams of one as shops sell it, whatever the publisher weighs. @param unit key of the unit that is said, empty for a piece */
-export const shopWeight = (name: string, unit: string): number | undefined => weightIn(sold, name, unit);
+/**
+ * Grams of one as shops sell it, whatever the publisher weighs.
+ * @param unit key of the unit that is said, empty for a piece
+ * @param size that is said of it
+ */
+export const shopWeight = (name: string, unit: string, size?: string): number | undefined =>
+  ofSize(weightIn(sold, name, unit), unit, size);
 
-/** Grams of one piece, bunch or package, for food whose publisher weighs none. @param unit as of `shopWeight` */
-export const pieceWeight = (name: string, unit: string): number | undefined => weightIn(pieces, name, unit);
+/** Grams of one piece, bunch or package, for food whose publisher weighs none. Parameters are those of `shopWeight`. */
+export const pieceWeight = (name: string, unit: string, size?: string): number | undefined =>
+  ofSize(weightIn(pieces, name, unit), unit, size);
+
+/** Grams of the usual can, of which there are small and large ones. Smaller cans have one size. */
+const USUAL_CAN = 400;
+
+const ofSize = (grams: number | undefined, unit: string, size: string | undefined): number | undefined =>
+  unit === 'can' && size !== undefined && grams !== undefined && grams >= USUAL_CAN ? canWeight(size) : grams;
 
 /** Grams of a cup of food in the form of a name. The publisher weighs it in another form or not at all. */
 export const cupWeight = (name: string): number | undefined => weightIn(cups, name, '');

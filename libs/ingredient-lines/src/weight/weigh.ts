@@ -158,8 +158,8 @@ class Scale {
 
   /** The size that shops sell, where a publisher weighs none or another one. */
   #asSold(): Weight | undefined {
-    const { unit, name } = this.#reading;
-    const grams = shopWeight(name, unit?.key ?? '');
+    const { unit, name, pieceSize } = this.#reading;
+    const grams = shopWeight(name, unit?.key ?? '', pieceSize);
     if (grams !== undefined) return this.#about(grams);
     const millilitres = unit && contentOf(unit.key, name);
     return millilitres === undefined
@@ -219,9 +219,9 @@ class Scale {
 
   /** Measures that no publisher weighs. */
   #byConvention(): Weight | undefined {
-    const { unit, name, unitText = '' } = this.#reading;
+    const { unit, name, pieceSize, unitText = '' } = this.#reading;
     const piece = unit?.key === 'piece' ? '' : (unit?.key ?? '');
-    const grams = isServing(this.#reading) ? undefined : pieceWeight(name, piece);
+    const grams = isServing(this.#reading) ? undefined : pieceWeight(name, piece, pieceSize);
     if (grams !== undefined) return this.#about(grams);
     const usual = unit ? usualMeasure(unit.key, this.#food, this.#said) : ofOneFruit.get(name.toLowerCase());
     if (usual) {

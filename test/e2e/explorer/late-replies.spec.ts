@@ -79,6 +79,22 @@ describe('while a reply is on its way', () => {
     await rowOf(page, 'Energy').waitFor();
   });
 
+  it('no sums of the last meal stand under the name of the next', async () => {
+    const { page } = await explorer.open('#/meal?name=Eggs&line=3+large+eggs');
+    const sums = page.getByRole('region', { name: 'Nutrients' });
+    await sums.waitFor();
+    await page.goto(`${explorer.service.url}/explore#/meal?name=Both&line=3+large+eggs&line=1+cup+blueberries`);
+    await sums.getByText('blueberries', { exact: true }).first().waitFor();
+    const release = await holdRequests(page, '**/analysis');
+    await page.goBack();
+    await page.getByText('1 line counted').waitFor();
+    await page.getByText('Loading …').first().waitFor();
+    expect(await sums.count()).toBe(0);
+    await release();
+    await sums.waitFor();
+    expect(await page.getByLabel('Name of the meal').inputValue()).toBe('Eggs');
+  });
+
   it('a barcode takes nobody off the page that they went on to', async () => {
     const { page } = await explorer.open('#/find');
     const release = await holdRequests(page, '**/food/gtin/*');

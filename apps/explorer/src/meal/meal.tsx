@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Empty, Failure, Progress } from '../parts/notice.js';
 import { address, isOnView, link, open } from '../state/address.js';
 import { type Meal as MealState, mealParams, readMeal, rewriteLines } from '../state/meal.js';
@@ -14,10 +14,24 @@ import { RecipeForm } from './recipe-form.js';
 import { Sums } from './sums/sums.js';
 import { useSummed } from './sums/summed.js';
 
-/** A recipe or diary: its lines as foods and weights, and their sums. What was written and chosen is in the address. */
+/** The meal of the address. Another one begins anew, so that no sums of the last one stand under its name. */
 export function Meal() {
+  const meal = readMeal(address.value.params);
+  return <MealOf key={useMealNumber(meal)} meal={meal} />;
+}
+
+/** Number of the meal on view. An edit changes the lines, or what a meal is called and makes; another meal has both. */
+function useMealNumber({ name, servings, lines }: MealState): number {
+  const [content, title] = [keyOf(lines), JSON.stringify([name, servings])];
+  const last = useRef({ number: 0, content, title });
+  const isOther = content !== last.current.content && title !== last.current.title;
+  last.current = { number: last.current.number + Number(isOther), content, title };
+  return last.current.number;
+}
+
+/** A recipe or diary: its lines as foods and weights, and their sums. What was written and chosen is in the address. */
+function MealOf({ meal }: { meal: MealState }) {
   const { params } = address.value;
-  const meal = readMeal(params);
   useSubject(meal.name);
   const [edit, setEdit] = useState<LineEdit & { readonly after: string }>();
   // Other lines, as after a step back, are not those that were edited.

@@ -90,4 +90,26 @@ describe('a line that is edited', () => {
     await remove(page, '2 large eggs');
     expect(await focused.getAttribute('id')).toBe('recipe');
   });
+
+  it('keeps its correction open where another line comes before it', async () => {
+    const { page } = await explorer.open(lines('3 large eggs', '1 cup milk'));
+    await page.getByText('2 lines counted').waitFor();
+    await page.getByRole('button', { name: 'Change 1 cup milk' }).click();
+    await page.getByLabel('Another food').fill('goat milk');
+    await page.getByLabel('Recipe or diary').fill('1 tbsp honey\n3 large eggs\n1 cup milk');
+    await page.getByRole('button', { name: 'Read the lines' }).click();
+    await page.getByText('3 lines counted').waitFor();
+    await page.getByRole('group', { name: 'Correction of 1 cup milk' }).waitFor();
+    expect(await page.getByLabel('Another food').inputValue()).toBe('goat milk');
+  });
+
+  it('takes its correction along where it leaves the text', async () => {
+    const { page } = await explorer.open(lines('3 large eggs', '1 cup milk'));
+    await page.getByText('2 lines counted').waitFor();
+    await page.getByRole('button', { name: 'Change 3 large eggs' }).click();
+    await page.getByLabel('Recipe or diary').fill('1 cup milk');
+    await page.getByRole('button', { name: 'Read the lines' }).click();
+    await page.getByText('1 line counted').waitFor();
+    expect(await page.getByRole('group', { name: /^Correction of/ }).count()).toBe(0);
+  });
 });

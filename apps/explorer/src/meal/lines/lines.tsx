@@ -18,7 +18,7 @@ interface Props {
 
 /** Lines of a meal as they were read, each to be corrected. */
 export function Lines({ lines, chosen, vocabulary, problems, onChange }: Props) {
-  const [editing, setEditing] = useState<number>();
+  const [editing, setEditing] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   /** Line at which the reader goes on, once there are so many: what was clicked is gone after a correction. */
   const next = useRef<{ readonly index: number; readonly of: number }>(undefined);
@@ -40,6 +40,7 @@ export function Lines({ lines, chosen, vocabulary, problems, onChange }: Props) 
     }
     onChange(index, changed);
   };
+  const keys = keysOf(lines);
   let counted = 0;
   const isRead = lines.every(({ ingredient }) => ingredient);
   const leftOut = lines.filter(isLeftOut);
@@ -64,19 +65,29 @@ export function Lines({ lines, chosen, vocabulary, problems, onChange }: Props) 
       <ol class="lines">
         {lines.map((line, index) => (
           <LineView
-            key={index}
+            key={keys[index]}
             index={index}
             line={line}
             number={line.item && ++counted}
             food={foodOf(line, chosen)}
             vocabulary={vocabulary}
             problem={problems.get(index)}
-            editing={editing === index}
-            onEdit={() => setEditing(editing === index ? undefined : index)}
+            editing={editing === keys[index]}
+            onEdit={() => setEditing(editing === keys[index] ? undefined : keys[index])}
             onChange={change}
           />
         ))}
       </ol>
     </section>
   );
+}
+
+/** Keys of lines by their texts, so that an open correction goes along with its line. Of equal lines each has its own. */
+function keysOf(lines: readonly ReadLine[]): string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ text }) => {
+    const nth = seen.get(text) ?? 0;
+    seen.set(text, nth + 1);
+    return `${nth} ${text}`;
+  });
 }

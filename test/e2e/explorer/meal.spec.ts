@@ -184,6 +184,12 @@ describe('a reader with a recipe', () => {
     expect(await totalOf(page, 'Potassium, K').innerText()).toContain('2 of 3 lines have a value');
   });
 
+  it('is told of nutrients without a value, by unit where a name has two', async () => {
+    const { page } = await explorer.open(mealOf(['2 eggs']));
+    await totalOf(page, 'Energy').waitFor();
+    expect(await page.getByText(/^No line has a value for: Fatty/).innerText()).toContain('; Energy (kJ);');
+  });
+
   it('corrects a line with the keyboard alone', async () => {
     const { page } = await explorer.open(mealOf(['1 cup sugar']));
     await page.getByText('1 line counted').waitFor();

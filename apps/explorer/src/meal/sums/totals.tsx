@@ -1,4 +1,4 @@
-import { type FoodAnalysis } from '#client';
+import { type FoodAnalysis, type Nutrient } from '#client';
 import { EVERYDAY, groupNutrients } from '../../parts/nutrient-groups.js';
 import { type Vocabulary } from '../../state/vocabulary.js';
 import { NutrientTotal } from './nutrient-total.js';
@@ -18,7 +18,7 @@ export function Totals({ analysis, names, vocabulary, divisor }: Props) {
   return (
     <section aria-label="Nutrients">
       {groupNutrients(vocabulary.nutrients).map(([name, nutrients]) => {
-        const missing = nutrients.filter(({ id }) => !results.has(id)).map(({ description }) => description);
+        const missing = nutrients.filter(({ id }) => !results.has(id)).map((nutrient) => nameOf(nutrient, nutrients));
         if (missing.length === nutrients.length) return null;
         return (
           <details key={name} open={EVERYDAY.has(name)}>
@@ -37,4 +37,10 @@ export function Totals({ analysis, names, vocabulary, divisor }: Props) {
       })}
     </section>
   );
+}
+
+/** Name of a nutrient; with its unit where another one has the same name, such as energy in kJ. */
+function nameOf({ id, description, unit }: Nutrient, among: readonly Nutrient[]): string {
+  const isShared = among.some((other) => other.id !== id && other.description === description);
+  return isShared ? `${description} (${unit})` : description;
 }

@@ -216,6 +216,39 @@ describe('the page', () => {
     }
   });
 
+  it('selects the request to copy where pages have no clipboard, as over plain HTTP', async () => {
+    const { page, faults } = await explorer.open('#/find?query=juice');
+    await page.addInitScript(`Object.defineProperties(navigator, { clipboard: { value: undefined } });
+      Object.defineProperties(window, { isSecureContext: { value: false } });`);
+    await page.reload();
+    await page.getByRole('listitem').first().waitFor();
+    await page.getByRole('button', { name: 'Request' }).click();
+    await page.getByRole('button', { name: 'Select' }).click();
+    expect(await page.evaluate('String(getSelection())')).toBe(await page.locator('.drawer pre').innerText());
+    expect(faults).toEqual([]);
+  });
+
+  it('names the page on view alone in forced colours', async () => {
+    const { page } = await explorer.open('#/find', { forcedColors: 'active' });
+    await page.getByRole('heading', { name: 'Find foods' }).waitFor();
+    const lined = `[...document.querySelectorAll('.top nav a')].filter((each) => getComputedStyle(each).borderBottomWidth !== '0px').map((each) => each.textContent)`;
+    expect(await page.evaluate(lined)).toEqual(['Find']);
+  });
+
+  it.each([360, 768, 1440])('has its menu in one row at %d pixels', async (width) => {
+    const { page } = await explorer.open('#/find', { viewport: { width, height: 740 } });
+    await page.getByRole('heading', { name: 'Find foods' }).waitFor();
+    const rows = `new Set([...document.querySelectorAll('.top nav a')].map((each) => each.offsetTop)).size`;
+    expect(await page.evaluate(rows)).toBe(1);
+  });
+
+  it('breaks no date', async () => {
+    const { page } = await explorer.open('#/find?query=cheese', { viewport: { width: 360, height: 740 } });
+    await page.getByText('as of').first().waitFor();
+    const rows = `[...document.querySelectorAll('time')].map((date) => date.getClientRects().length)`;
+    expect(new Set(await page.evaluate<number[]>(rows))).toEqual(new Set([1]));
+  });
+
   it('grows with the size of its letters, and still fits a phone', async () => {
     const { page } = await explorer.open('#/find?query=juice', { viewport: { width: 360, height: 740 } });
     await page.getByRole('listitem').first().waitFor();
@@ -223,16 +256,6 @@ describe('the page', () => {
     const sizes = `['body', '.top nav a', '#query', 'main button'].map((name) => getComputedStyle(document.querySelector(name)).fontSize)`;
     expect(await page.evaluate(sizes)).toEqual(['32px', '32px', '32px', '32px']);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-  });
-
-  it('is printed without its controls', async () => {
-    const { page } = await explorer.open('#/find?query=juice');
-    await page.getByRole('listitem').first().waitFor();
-    await page.emulateMedia({ media: 'print' });
-    for (const control of ['.top', '.search', '.drawer', '.filters']) {
-      expect(await page.locator(control).isVisible()).toBe(false);
-    }
-    expect(await page.getByRole('listitem').first().isVisible()).toBe(true);
   });
 
   it('runs no script but its own', async () => {

@@ -1,5 +1,5 @@
 import { type Food, type FoodAnalysis } from '#client';
-import { aboutFood } from '../parts/about.js';
+import { AboutFood } from '../parts/about.js';
 import { Failure } from '../parts/notice.js';
 import { changed } from '../state/address.js';
 import { type Loaded, TYPING_MS, useLoaded } from '../state/loaded.js';
@@ -39,7 +39,9 @@ export const BesideNotice = ({ beside, params }: { beside: Loaded<Beside>; param
     {beside.reply && (
       <p>
         Beside it, in the same portion: <bdi>{beside.reply.food.description}</bdi>{' '}
-        <span class="about">({aboutFood(beside.reply.food)})</span>
+        <span class="about">
+          (<AboutFood food={beside.reply.food} />)
+        </span>
       </p>
     )}
     <p>

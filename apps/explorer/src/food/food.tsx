@@ -1,6 +1,6 @@
 import { type ComponentChildren } from 'preact';
 import { type Food as FoodReply, NutritionError } from '#client';
-import { aboutFood } from '../parts/about.js';
+import { AboutFood } from '../parts/about.js';
 import { LabelPanel } from '../parts/label-panel.js';
 import { Failure, Progress } from '../parts/notice.js';
 import { SizeNotice } from '../parts/size-notice.js';
@@ -49,7 +49,9 @@ function FoodOf({ id }: { id: string }) {
   if (failed) {
     return (
       <>
-        <h1>Food</h1>
+        <div class="lead">
+          <h1>Food</h1>
+        </div>
         <Failure of={failed} />
       </>
     );
@@ -100,7 +102,7 @@ function Details({ food, vocabulary, params }: Props) {
           <bdi>{food.description}</bdi>
         </h1>
         <p>
-          <bdi>{aboutFood(food)}</bdi>
+          <AboutFood food={food} />
         </p>
         {food.discontinued && <p class="problem">Its publisher no longer lists this food.</p>}
       </div>

@@ -1,7 +1,7 @@
 import { type ComponentChildren } from 'preact';
 import { type FoodResult } from '#client';
 import { link } from '../state/address.js';
-import { aboutFood } from './about.js';
+import { AboutFood } from './about.js';
 
 /** List item of a food: its name as a link, what it is, and a figure or link of the list. */
 export const FoodItem = ({ food, children }: { readonly food: FoodResult; readonly children: ComponentChildren }) => (
@@ -10,7 +10,7 @@ export const FoodItem = ({ food, children }: { readonly food: FoodResult; readon
       <bdi>{food.description}</bdi>
     </a>
     <p class="about">
-      <bdi>{aboutFood(food)}</bdi>
+      <AboutFood food={food} />
     </p>
     <p class="figure">{children}</p>
   </li>

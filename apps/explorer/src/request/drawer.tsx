@@ -48,7 +48,13 @@ export function RequestDrawer() {
     isOpen.value = false;
     handle.current?.focus();
   };
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(text));
+  const shownText = useRef<HTMLPreElement>(null);
+  // To be copied by hand: pages of plain HTTP have no clipboard, and a browser may deny it.
+  const select = () => {
+    shownText.current?.focus();
+    if (shownText.current) getSelection()?.selectAllChildren(shownText.current);
+  };
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(text), select);
   return (
     <section
       class={open ? 'drawer open' : 'drawer'}
@@ -82,11 +88,17 @@ export function RequestDrawer() {
                 </button>
               ))}
             </div>
-            <button type="button" class="quiet" onClick={copy}>
-              {copied === text ? 'Copied' : 'Copy'}
-            </button>
+            {isSecureContext ? (
+              <button type="button" class="quiet" onClick={copy}>
+                {copied === text ? 'Copied' : 'Copy'}
+              </button>
+            ) : (
+              <button type="button" class="quiet" onClick={select}>
+                Select
+              </button>
+            )}
           </div>
-          <pre tabIndex={0} aria-label={`${form} of the request`}>
+          <pre ref={shownText} tabIndex={0} aria-label={`${form} of the request`}>
             {text}
           </pre>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type FoodResult } from '#client';
-import { aboutFood } from '../../parts/about.js';
+import { AboutFood } from '../../parts/about.js';
 import { AmountField } from '../../parts/amount-field.js';
 import { FoodCombobox } from '../../parts/food-combobox.js';
 import { Failure, Progress } from '../../parts/notice.js';
@@ -127,7 +127,10 @@ const Choices = ({ foods, onChoose }: { foods: readonly FoodResult[]; onChoose: 
     {foods.map((food) => (
       <li key={food.id}>
         <button type="button" class="quiet" onClick={() => onChoose(food)}>
-          <bdi>{food.description}</bdi> <span class="about">{aboutFood(food)}</span>
+          <bdi>{food.description}</bdi>{' '}
+          <span class="about">
+            <AboutFood food={food} />
+          </span>
         </button>
       </li>
     ))}

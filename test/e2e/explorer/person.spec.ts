@@ -61,13 +61,19 @@ describe('a person', () => {
 
   it('without an age has that of the service, whatever its unit', async () => {
     const { page } = await explorer.open('#/person?sex=Female');
-    await page.getByText('Counted with 240 months').waitFor();
+    await page.getByText('Counted with 20 years').waitFor();
     await page.getByLabel('Age in').selectOption('months');
     await page.waitForURL(/ageUnit=months/);
     expect(page.url()).not.toContain('ageIn');
     await page.reload();
-    await page.getByText('Counted with 240 months').waitFor();
+    await page.getByText('Counted with 20 years').waitFor();
     expect(await page.getByLabel('Age in').inputValue()).toBe('ageInMonths');
+  });
+
+  it('is as old as by default where the address has a blank age', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&ageInYears=+&heightInMeters=+');
+    await page.getByText('Counted with 20 years').waitFor();
+    expect(await page.getByLabel('Height, cm').inputValue()).toBe('');
   });
 
   it('who is pregnant has other targets', async () => {
@@ -133,10 +139,28 @@ describe('a meal against the targets of a person', () => {
     expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
   });
 
+  it('is all of the meal in one day where the address has blank numbers', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`);
+    const protein = rowOf(page, 'Protein');
+    await protein.waitFor();
+    const whole = await protein.innerText();
+    await page.goto(`${explorer.service.url}/explore#/person?${WOMAN}&${BREAKFAST}&eaten=+&days=+`);
+    await page.reload();
+    await protein.waitFor();
+    expect(await protein.innerText()).toBe(whole);
+    expect(await page.locator('#days-problem').count()).toBe(0);
+  });
+
+  it('tells a part of a value from a complete one', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`);
+    await rowOf(page, 'Niacin').getByText('0 of 2 foods have a complete value').waitFor();
+    expect(await rowOf(page, 'Niacin').innerText()).not.toContain('no value');
+  });
+
   it('shows how many foods have a value', async () => {
     const { page } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`);
     const iodine = rowOf(page, 'Iodine');
-    await iodine.getByText('0 of 2 foods have a value').waitFor();
+    await iodine.getByText('0 of 2 foods have a complete value').waitFor();
     expect(await iodine.innerText()).toMatch(/no value[^]*unknown/);
   });
 
@@ -144,6 +168,7 @@ describe('a meal against the targets of a person', () => {
     const { page } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`);
     await page.getByLabel('Show the Healthy Eating Index of this meal').check();
     await page.getByRole('heading', { name: 'Healthy Eating Index' }).waitFor();
+    await page.getByText(/^It lacks the food groups of Egg, whole[^;]*; Milk/).waitFor();
     expect(page.url()).toContain('hei=true');
   });
 });
@@ -201,6 +226,13 @@ describe('the page of a person', () => {
     await page.goto(`${explorer.service.url}/explore#/person?${WOMAN}&${BREAKFAST}`);
     await rowOf(page, 'Iron, Fe').getByText('below').waitFor();
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('keeps each status in its card on a phone', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`, { viewport: { width: 360, height: 740 } });
+    await rowOf(page, 'Iodine').getByText('unknown').waitFor();
+    const over = `[...document.querySelectorAll('.share')].filter((cell) => cell.scrollWidth > cell.clientWidth).length`;
+    expect(await page.evaluate(over)).toBe(0);
   });
 
   it('fits a phone of 360 pixels, also with letters of twice the size', async () => {

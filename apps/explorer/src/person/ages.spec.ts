@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageFieldOf, ageParams } from './ages.js';
+import { ageFieldOf, ageInWords, ageParams } from './ages.js';
 
 const fieldOf = (query: string) => ageFieldOf(new URLSearchParams(query));
 
@@ -15,5 +15,9 @@ describe('an age', () => {
 
   it('in years is shown as such, whatever unit was chosen', () => {
     expect(fieldOf('ageUnit=months&ageInYears=30')).toBe('ageInYears');
+  });
+
+  it('is told in years where these are whole, of an infant in months', () => {
+    expect([1, 12, 24, 30, 360].map(ageInWords)).toEqual(['1 month', '12 months', '2 years', '30 months', '30 years']);
   });
 });

@@ -1,3 +1,5 @@
+import { exact } from '../state/numbers.js';
+
 /** Field of a profile that has the age. */
 export type AgeField = 'ageInYears' | 'ageInMonths';
 
@@ -13,3 +15,11 @@ export const ageParams = (age: string, field: AgeField): Record<string, string> 
   ageInYears: field === 'ageInYears' ? age : '',
   ageInMonths: field === 'ageInMonths' ? age : '',
 });
+
+const MONTHS_PER_YEAR = 12;
+
+/** Age in years where it is two whole ones or more, else in months. */
+export const ageInWords = (months: number): string =>
+  months % MONTHS_PER_YEAR === 0 && months > MONTHS_PER_YEAR
+    ? `${exact(months / MONTHS_PER_YEAR)} years`
+    : `${exact(months)} ${months === 1 ? 'month' : 'months'}`;

@@ -60,7 +60,7 @@ function Row({ name, result, foods }: { name: string; result: AssessmentResult; 
         {name}
         {unknown > 0 && (
           <span class="source">
-            {exact(foods - unknown)} of {exact(foods)} {foods === 1 ? 'food has' : 'foods have'} a value
+            {exact(foods - unknown)} of {exact(foods)} {foods === 1 ? 'food has' : 'foods have'} a complete value
           </span>
         )}
       </th>

@@ -28,8 +28,9 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
   const meal = readMeal(params);
   useSubject(meal.name);
   const read = useReadMeal(meal);
-  const days = Number(params.get('days') || '1');
-  const eaten = Number(params.get('eaten') || meal.servings);
+  const given = (name: string) => (params.get(name) ?? '').trim();
+  const days = Number(given('days') || '1');
+  const eaten = Number(given('eaten') || meal.servings);
   const isEaten = eaten >= 0 && eaten <= MAX_QUANTITY;
   const items = eatenOf(itemsOf(read.lines), eaten, meal.servings);
   const leftOut = read.lines.filter(({ item, ingredient }) => !item && !ingredient?.heading).length;

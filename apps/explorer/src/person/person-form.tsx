@@ -12,7 +12,8 @@ const SEXES = [
   ['Female', 'Female'],
   ['Male', 'Male'],
 ] as const;
-const ACTIVITIES = [
+/** Levels of physical activity by the service's names, in words. */
+export const ACTIVITIES = [
   ['Sedentary', 'Sedentary'],
   ['LowActive', 'Low active'],
   ['Active', 'Active'],

@@ -7,7 +7,7 @@ import { address, changed, link, open, readAddress } from '../state/address.js';
 import { lacksChildSize } from '../state/child-size.js';
 import { TYPING_MS, useLoaded } from '../state/loaded.js';
 import { readMeal } from '../state/meal.js';
-import { exact } from '../state/numbers.js';
+import { exact, glance } from '../state/numbers.js';
 import {
   ownProfile,
   PROFILE_FIELDS,
@@ -18,8 +18,9 @@ import {
 } from '../state/profile.js';
 import { ask } from '../state/requests.js';
 import { useVocabulary } from '../state/vocabulary.js';
+import { ageInWords } from './ages.js';
 import { MealAgainst } from './meal-against.js';
-import { PersonForm } from './person-form.js';
+import { ACTIVITIES, PersonForm } from './person-form.js';
 import { sizesInWords } from './size-fields.js';
 import { Targets } from './targets.js';
 
@@ -102,18 +103,24 @@ export function Person() {
 }
 
 /** The person that the service counted with: what was given, its defaults for the rest. */
-const Used = ({ profile, lacksSize }: { profile: PersonalProfileResult; lacksSize: boolean }) => (
-  <p class="about used">
-    Counted with {exact(profile.ageInMonths)} months
-    {!lacksSize && (
-      <>
-        , {sizesInWords(profile.heightInMeters, profile.weightInKilograms)}, body mass index{' '}
-        {exact(profile.bodyMassIndex)}
-      </>
-    )}
-    . What you left empty has the default of the service.
-  </p>
-);
+function Used({ profile, lacksSize }: { profile: PersonalProfileResult; lacksSize: boolean }) {
+  const { sex, physicalActivityLevelCategory: level, pregnancyDurationInWeeks, lactationDurationInMonths } = profile;
+  const parts = [
+    ageInWords(profile.ageInMonths),
+    sex.toLowerCase(),
+    pregnancyDurationInWeeks > 0 && `${exact(pregnancyDurationInWeeks)} weeks pregnant`,
+    lactationDurationInMonths > 0 && `nursing for ${exact(lactationDurationInMonths)} months`,
+    ACTIVITIES.find(([known]) => known === level)?.[1].toLowerCase(),
+    !lacksSize && sizesInWords(profile.heightInMeters, profile.weightInKilograms),
+    !lacksSize && `body mass index ${glance(profile.bodyMassIndex)}`,
+  ];
+  return (
+    <p class="about used">
+      Counted with {parts.filter(Boolean).join(', ')}, by the {profile.system}. What you left empty has the default of
+      the service.
+    </p>
+  );
+}
 
 const isOwn = (params: URLSearchParams): boolean => ownProfile.value === profileParams(params).toString();
 

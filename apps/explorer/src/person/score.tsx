@@ -13,7 +13,7 @@ export function Score({ score, foods }: Props) {
     return (
       <div class="notice">
         <h3>The Healthy Eating Index cannot be told</h3>
-        <p>It lacks {score.not_scored.map((input) => inputInWords(input, foods)).join('; ')}.</p>
+        <p>It lacks {lackInWords(score.not_scored, foods)}.</p>
       </div>
     );
   }
@@ -44,9 +44,11 @@ export function Score({ score, foods }: Props) {
 }
 
 /** What a score lacks: `items[2]` is a food of the meal. */
-function inputInWords(input: string, foods: readonly AnalyzedFood[]): string {
-  if (input === 'profile.ageInMonths') return 'an age of 12 months or more';
-  const index = /^items\[(\d+)\]$/.exec(input)?.[1];
-  const food = index === undefined ? undefined : foods[Number(index)];
-  return food ? `the food groups of ${food.description ?? food.id}` : input;
+function lackInWords(inputs: readonly string[], foods: readonly AnalyzedFood[]): string {
+  const foodOf = (input: string) => foods[Number(/^items\[(\d+)\]$/.exec(input)?.[1])];
+  const others = inputs
+    .filter((input) => !foodOf(input))
+    .map((input) => (input === 'profile.ageInMonths' ? 'an age of 12 months or more' : input));
+  const names = inputs.flatMap(foodOf).flatMap((food) => food?.description ?? food?.id ?? []);
+  return [...others, ...(names.length > 0 ? [`the food groups of ${names.join('; ')}`] : [])].join('; ');
 }

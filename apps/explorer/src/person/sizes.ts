@@ -11,10 +11,10 @@ export interface Size {
   readonly weight: string;
 }
 
-/** Text of a number with so many decimals at most. An empty text, or one that is not a number, stays. */
+/** Text of a number with so many decimals at most. A blank text, or one that is not a number, stays. */
 function rounded(text: string, decimals: number, convert: (value: number) => number): string {
   const value = Number(text);
-  return text === '' || !Number.isFinite(value) ? text : String(Number(convert(value).toFixed(decimals)));
+  return text.trim() === '' || !Number.isFinite(value) ? text : String(Number(convert(value).toFixed(decimals)));
 }
 
 // Three decimals of an inch or a pound keep two of a centimeter or a kilogram when they are converted back.

@@ -22,7 +22,7 @@ export const PROFILE_FIELDS: readonly string[] = [...TEXTS, ...NUMBERS];
  */
 export function readProfile(params: URLSearchParams): PersonalProfile | undefined {
   if ((params.get('sex') ?? '') === '') return undefined;
-  const given = (names: readonly string[]) => names.filter((name) => (params.get(name) ?? '') !== '');
+  const given = (names: readonly string[]) => names.filter((name) => (params.get(name) ?? '').trim() !== '');
   const number = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : text);
   return Object.fromEntries([
     ...given(TEXTS).map((name) => [name, params.get(name)]),

@@ -216,6 +216,13 @@ describe('the page', () => {
     }
   });
 
+  it('says where the energy of its foods could not be loaded', async () => {
+    const { page } = await explorer.open();
+    await page.route('**/foods/lookup', (route) => route.fulfill({ status: 503, json: { message: [] } }));
+    await page.goto(`${explorer.service.url}/explore#/find?query=juice`);
+    await page.getByText('energy not loaded').first().waitFor();
+  });
+
   it('selects the request to copy where pages have no clipboard, as over plain HTTP', async () => {
     const { page, faults } = await explorer.open('#/find?query=juice');
     await page.addInitScript(`Object.defineProperties(navigator, { clipboard: { value: undefined } });

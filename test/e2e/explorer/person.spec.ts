@@ -151,6 +151,14 @@ describe('a meal against the targets of a person', () => {
     expect(await page.locator('#days-problem').count()).toBe(0);
   });
 
+  it('is not said to have lines without a food while they cannot be read', async () => {
+    const { page } = await explorer.open(`#/person?${WOMAN}`);
+    await page.route('**/ingredients', (route) => route.fulfill({ status: 503, json: { message: [] } }));
+    await page.goto(`${explorer.service.url}/explore#/person?${WOMAN}&${BREAKFAST}`);
+    await page.getByText('The service cannot answer now').waitFor();
+    expect(await page.getByText('left out').count()).toBe(0);
+  });
+
   it('tells a part of a value from a complete one', async () => {
     const { page } = await explorer.open(`#/person?${WOMAN}&${BREAKFAST}`);
     await rowOf(page, 'Niacin').getByText('0 of 2 foods have a complete value').waitFor();

@@ -1,6 +1,6 @@
 import { type FoodResult, type Foods } from '#client';
 import { FoodItem } from '../parts/food-item.js';
-import { useLoaded } from '../state/loaded.js';
+import { type Loaded, useLoaded } from '../state/loaded.js';
 import { exact, glance, measure } from '../state/numbers.js';
 import { lookUpFoods } from '../state/requests.js';
 import { type Vocabulary } from '../state/vocabulary.js';
@@ -18,7 +18,7 @@ interface Props {
 export function Results({ foods, asked, vocabulary, pageSize }: Props) {
   const { items, total } = foods;
   const ids = items.map(({ id }) => id);
-  const energy = useLoaded(async (signal) => energies(ids, vocabulary, signal), [ids.join()]);
+  const energy = useLoaded(async (signal) => loadEnergies(ids, vocabulary, signal), [ids.join()]);
   const to = (start: number) => searchLink({ ...asked, start });
   const last = asked.start + items.length;
   return (
@@ -30,7 +30,7 @@ export function Results({ foods, asked, vocabulary, pageSize }: Props) {
       <ol class="results" start={asked.start + 1}>
         {items.map((food) => (
           <FoodItem key={food.id} food={food}>
-            {figureOf(food, asked, vocabulary, energy.reply?.get(food.id))}
+            {figureOf(food, asked, vocabulary, energy)}
           </FoodItem>
         ))}
       </ol>
@@ -49,12 +49,14 @@ function figureOf(
   food: FoodResult,
   { sort, per }: Search,
   { nutrient, unit }: Vocabulary,
-  energy: number | null | undefined,
+  energies: Loaded<ReadonlyMap<string, number | null>>,
 ) {
   const sorted = nutrient.get(sort.replace(/^-/, ''));
   const basis = per === '100g' ? '100 g' : '100 kcal';
   if (sorted)
     return food.value === undefined ? 'no value' : <Figure value={food.value} unit={sorted.unit} of={basis} />;
+  if (energies.error !== undefined) return 'energy not loaded';
+  const energy = energies.reply?.get(food.id);
   if (energy === undefined) return '';
   const portion = measure(food.quantity, unit.get(food.unit)?.description ?? '');
   return energy === null ? 'energy unknown' : <Figure value={energy} unit="kcal" of={portion} />;
@@ -67,7 +69,7 @@ const Figure = ({ value, unit, of }: { value: number; unit: string; of: string }
 );
 
 /** Energy of the default portion of each food; null where the source gives none. */
-async function energies(ids: readonly string[], { nutrients }: Vocabulary, signal: AbortSignal) {
+async function loadEnergies(ids: readonly string[], { nutrients }: Vocabulary, signal: AbortSignal) {
   const energy = nutrients.find(({ description, unit }) => description === 'Energy' && unit === 'kcal')?.id;
   const { items } = await lookUpFoods(ids, signal);
   return new Map(

@@ -34,6 +34,7 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
   const isEaten = eaten >= 0 && eaten <= MAX_QUANTITY;
   const items = eatenOf(itemsOf(read.lines), eaten, meal.servings);
   const leftOut = read.lines.filter(({ item, ingredient }) => !item && !ingredient?.heading).length;
+  const isRead = read.reply !== undefined && !read.loading;
   const withScore = params.get('hei') === 'true';
   const request = profile && { items, profile, days, ...(withScore && { scores: ['hei-2020'] as const }) };
   const assessed = useLoaded(
@@ -52,8 +53,12 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
     <section aria-label="Meal against the targets">
       <h2>{meal.name === '' ? 'Your meal' : <bdi>{meal.name}</bdi>} against the targets</h2>
       <p class="about">
-        {exact(items.length)} {items.length === 1 ? 'food' : 'foods'}
-        {leftOut > 0 && !read.loading && `; lines without a food or a weight, left out: ${exact(leftOut)}`}.{' '}
+        {isRead && (
+          <>
+            {exact(items.length)} {items.length === 1 ? 'food' : 'foods'}
+            {leftOut > 0 && `; lines without a food or a weight, left out: ${exact(leftOut)}`}.{' '}
+          </>
+        )}
         <a href={link('meal', { ...mealParams(meal) })}>Change the meal</a>
       </p>
       <div class="filters">

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAll, refusalOf } from '../../../../../test/support/sources/food-source.js';
 import { folderOf } from '../../../../../test/support/folders.js';
 import { OwnFoodsSource } from './own.source.js';
 
+const DOCUMENTATION = join(import.meta.dirname, '../../../../../docs/own-foods.md');
 const TODAY = '2026-11-22';
 
 async function own(content: string | Uint8Array, name = 'foods.ndjson'): Promise<OwnFoodsSource> {
@@ -19,6 +21,23 @@ const csv = async (header: string, ...rows: readonly string[]) =>
   readAll(await own([header, ...rows].join('\n'), 'foods.csv'));
 const gramsOf = (food: Awaited<ReturnType<typeof only>>, key: string) =>
   food?.units.find((unit) => unit.key === key)?.grams;
+
+const documented = (language: string) =>
+  [...readFileSync(DOCUMENTATION, 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(
+    ([, example = '']) => example,
+  );
+
+describe('the documented examples', () => {
+  it.each([
+    ['ndjson', 2],
+    ['csv', 1],
+  ] as const)('of %s are read as they are written', async (language, count) => {
+    const examples = documented(language);
+    expect(examples).toHaveLength(count);
+    const foods = await readAll(await own([...examples].reverse().join(''), `foods.${language}`));
+    expect([...foods.keys()]).toEqual(['carrot-cake']);
+  });
+});
 
 describe('an own food', () => {
   it('needs an id, a description and its nutrients alone', async () => {

@@ -73,6 +73,12 @@ describe('a food of FNDDS', () => {
     expect(Object.fromEntries(food?.values ?? [])).toMatchObject({ energy: 60, 'total-sugars': 4.81, 'vitamin-a': 32 });
   });
 
+  it('of a release with FPED comes from both', async () => {
+    const source = await fndds();
+    await source.nutrients();
+    expect(source.label).toBe('USDA FNDDS, At A Glance, with FPED');
+  });
+
   it('has the food groups of FPED, sums and added sugars exact in decimals', async () => {
     const food = (await readAll(await fndds())).get('11111000');
     expect(Object.fromEntries(food?.values ?? [])).toMatchObject({
@@ -224,6 +230,8 @@ describe('FNDDS without FPED', () => {
       'vitamin-a',
     ]);
     expect(source.report().findings[0]?.what).toBe('no FPED file');
+    await source.nutrients();
+    expect(source.label).toBe('USDA FNDDS, At A Glance');
   });
 });
 

@@ -16,6 +16,7 @@ import { ValueTable } from './value-table.js';
 const FOODS = /foods and beverages\.csv$/i;
 const VALUES = /nutrient values\.csv$/i;
 const PORTIONS = /portions and weights\.csv$/i;
+const LABEL = 'USDA FNDDS, At A Glance';
 const FPED = /^FPED.*\.csv$/i;
 
 const FOOD_CODE = 'Food code';
@@ -48,7 +49,7 @@ interface Tables {
  */
 export class FnddsSource extends CheckedSource {
   readonly catalog = 'usda-fndds';
-  readonly label = 'USDA FNDDS, At A Glance, with FPED';
+  label = LABEL;
   readonly attribution = {
     text: 'U.S. Department of Agriculture, Agricultural Research Service. Food and Nutrient Database for Dietary Studies.',
     licence: 'public domain (CC0 1.0)',
@@ -60,10 +61,11 @@ export class FnddsSource extends CheckedSource {
     super();
   }
 
-  /** None: all its columns are in the vocabulary. */
+  /** None: all its columns are in the vocabulary. The label is known from here on. */
   async nutrients(): Promise<readonly SourceNutrient[]> {
     const files = await openDirectory(this.directory);
     for (const name of [FOODS, VALUES, PORTIONS]) files.get(name);
+    if (files.find(FPED)) this.label = `${LABEL}, with FPED`;
     return [];
   }
 

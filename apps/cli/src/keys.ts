@@ -133,7 +133,7 @@ async function show({ id, key }: IssuedKey, json: boolean | undefined, done: str
 
 function label(text: string): string {
   if (!/^[^\p{Cc}]{1,200}$/u.test(text) || text.trim() === '') {
-    throw new InvalidArgumentError('a label has 1 to 200 characters on one line.');
+    throw new InvalidArgumentError('A label has 1 to 200 characters on one line.');
   }
   return text;
 }
@@ -141,7 +141,7 @@ function label(text: string): string {
 function upTo(max: number, min = 1): (text: string) => number {
   return (text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-    if (!(number >= min && number <= max)) throw new InvalidArgumentError(`a whole number from ${min} to ${max}.`);
+    if (!(number >= min && number <= max)) throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
     return number;
   };
 }
@@ -153,7 +153,7 @@ const Instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transf
 
 function date(text: string): Date {
   const instant = Instant.safeParse(text);
-  if (!instant.success) throw new InvalidArgumentError('2030-01-31, or 2030-01-31T12:00:00Z.');
-  if (instant.data.getTime() <= Date.now()) throw new InvalidArgumentError('this is in the past.');
+  if (!instant.success) throw new InvalidArgumentError('Write it as 2030-01-31, or 2030-01-31T12:00:00Z.');
+  if (instant.data.getTime() <= Date.now()) throw new InvalidArgumentError('It is in the past.');
   return instant.data;
 }

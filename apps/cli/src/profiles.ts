@@ -80,14 +80,15 @@ const inWords = ({ catalogs, nutrients }: Omit<AccessProfile, 'name'>): [string,
 const orNull = (selected: Selection): readonly string[] | null => (selected === 'all' ? null : selected);
 
 function profileName(text: string): string {
-  if (!PROFILE_NAME.test(text)) throw new InvalidArgumentError('up to 64 letters, digits, ".", "_" and "-".');
+  if (!PROFILE_NAME.test(text))
+    throw new InvalidArgumentError('A name has up to 64 letters, digits, ".", "_" and "-".');
   return text;
 }
 
 function selection(text: string): Selection {
   if (text === 'all') return text;
   const names = new Set(text.split(',').map((name) => name.trim()));
-  if (names.has('')) throw new InvalidArgumentError('name at least one, or "all".');
+  if (names.has('')) throw new InvalidArgumentError('Name at least one, or "all".');
   return [...names];
 }
 

@@ -162,6 +162,7 @@ describe('nutrition keys', () => {
     ['a limit of nothing', 2, ['create', 'a', '--profile', 'public', '--per-minute', '0'], '--per-minute'],
     ['a limit that is no number', 2, ['create', 'a', '--profile', 'public', '--per-minute', '1e3'], '--per-minute'],
     ['a date that is none', 2, ['create', 'a', '--profile', 'public', '--expires', '2030-02-30'], '--expires'],
+    ['a date in words', 2, ['create', 'a', '--profile', 'public', '--expires', 'soon'], 'Write it as 2030-01-31, or'],
     ['a date that is past', 2, ['create', 'a', '--profile', 'public', '--expires', '2020-01-01'], 'in the past'],
     [
       'an instant without a zone',

@@ -1,5 +1,8 @@
 import './style/base.css';
-import './style/parts.css';
+import './style/header.css';
+import './style/find.css';
+import './style/nutrients.css';
+import './style/drawer.css';
 import './style/meal.css';
 import './style/person.css';
 import './style/print.css';

@@ -51,8 +51,7 @@ export class FoodLists {
   async list({ request, order }: OrderedSearch, searched: SearchedIndexes): Promise<SearchResult> {
     const { query, group, spell, start, count } = request;
     if (group.length === 0 && !order) return this.matching(request, searched, start + count);
-    const words = query === '' ? [] : queryWords(query, searched);
-    const key = JSON.stringify([searched.ids, spell, words, group, order ?? null]);
+    const key = JSON.stringify([searched.ids, spell, textOf(query), group, order ?? null]);
     return (
       this.lists.get(key) ??
       this.loads.run(key, async () => {
@@ -110,7 +109,7 @@ export class FoodLists {
     reach: number,
   ): Promise<SearchResult> {
     const { ids, indexes } = searched;
-    const key = JSON.stringify([ids, spell, queryWords(query, searched)]);
+    const key = JSON.stringify([ids, spell, textOf(query)]);
     const cached = this.lists.get(key);
     const needed = Math.min(reach, cached?.total ?? Infinity);
     if (cached && needed <= cached.foods.length) return cached;
@@ -128,6 +127,5 @@ function everything({ indexes }: SearchedIndexes): Omit<SearchResult, 'total'> {
   return { ...NO_CORRECTION, foods: allFoods(features, firstNumbers(indexes)) };
 }
 
-/** Words of a query by the analyzers of the indexes: queries with the same words have the same results. */
-const queryWords = (query: string, { indexes }: SearchedIndexes): string[][] =>
-  Array.from(new Set(indexes.map(({ analyzer }) => analyzer)), ({ tokenize }) => tokenize(query));
+/** Text of a query by which its list is cached. Punctuation counts: `cumin (salt)` is cumin, `cumin salt` is salt. */
+const textOf = (query: string): string => query.trim().toLowerCase();

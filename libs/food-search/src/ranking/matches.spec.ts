@@ -139,6 +139,19 @@ describe('what a query finds', () => {
     );
   });
 
+  it('is called so where a lower interpretation is, however few are wanted', () => {
+    const features = new Uint8Array(DOC_FEATURE_BYTES * FOODS);
+    features.set([200, 1, 0, 9]);
+    const reading = (food: number, place: number, penalty: number): ListQuery => ({
+      lists: [foodList(Int32Array.of(posting(food, place, place === 0)), FOODS)],
+      phrases: [1],
+      penalty,
+    });
+    const [late, begun] = [reading(0, 8, 0), reading(1, 0, 260)];
+    expect(match([late], features, 1).isCalledSo).toBe(false);
+    for (const limit of [1, Infinity]) expect(match([late, begun], features, limit).isCalledSo).toBe(true);
+  });
+
   it('is the lower number where interpretations find foods as good', () => {
     const reading = (food: number): ListQuery => ({
       lists: [foodList(Int32Array.of(posting(food, 0, true)), FOODS)],

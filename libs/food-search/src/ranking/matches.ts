@@ -53,14 +53,26 @@ export function match(interpretations: readonly ListQuery[], features: Uint8Arra
     const top = new TopK(shortestOf(query.lists).postings.length, limit, least);
     total += collect(query, features, top, seen);
     const matches = top.matches();
-    isCalledSo ||=
-      matches.foods.length > 0 &&
-      isCalled(postingsIn(query.lists, firstBest(matches)), features, DOC_FEATURE_BYTES * firstBest(matches));
+    isCalledSo ||= isCalledByBest(query, features, matches.foods.length > 0 ? matches : bestOf(query, features));
     best = mergeMax(best, matches);
     // So many foods score at least this: no other interpretation adds anything below.
     least = top.least;
   }
   return { total, best, isCalledSo, relevance: relevanceOfBest(best, features) };
+}
+
+/** Best match of an interpretation by itself, where those of others leave it no room. */
+function bestOf(query: ListQuery, features: Uint8Array): Matches {
+  const top = new TopK(shortestOf(query.lists).postings.length, 1, RELEVANCE.lowest);
+  collect(query, features, top, undefined);
+  return top.matches();
+}
+
+/** Whether the best of these matches is called by a term of the interpretation. */
+function isCalledByBest(query: ListQuery, features: Uint8Array, matches: Matches): boolean {
+  if (matches.foods.length === 0) return false;
+  const food = firstBest(matches);
+  return isCalled(postingsIn(query.lists, food), features, DOC_FEATURE_BYTES * food);
 }
 
 function relevanceOfBest(best: Matches, features: Uint8Array): number {

@@ -144,6 +144,13 @@ describe('search in several languages', () => {
     expect(await first('appel pie', french, english)).toBe('Apple pie');
   });
 
+  it('finds by a corrected query what it finds when it is sent', async () => {
+    const releases = [french.index, english.index];
+    const { correction, foods } = await search('appel', true, releases);
+    expect([...correction]).toEqual([['appel', 'apple']]);
+    expect(foods).toEqual((await search('apple', true, releases)).foods);
+  });
+
   it('explains each food by the reading of its language', async () => {
     const { foods } = await search('apple', true, [french.index, english.index]);
     const { matches } = await explain('apple', true, [french.index, english.index], [...foods]);

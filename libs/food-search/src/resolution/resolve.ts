@@ -27,22 +27,34 @@ export const AS_ASKED = { correction: new Map<string, string>(), analyzer: engli
 /** The step that a query comes to, with the words that were replaced on the way. */
 export interface Resolved {
   readonly step: Step | undefined;
-  readonly correction: ReadonlyMap<string, string>;
+  readonly correction: Correction;
   readonly analyzer: Analyzer;
 }
 
-/**
- * Resolves a query: as sent in every language of the releases, else corrected or relaxed in the first language in which
- * that finds something. Equipment is neither. A relaxed query goes before accidental matches: `salt cod` is cod, not `without salt (commodity)`.
- */
-export async function resolve(
+/** Words of a query, each with its replacement. */
+type Correction = ReadonlyMap<string, string>;
+
+/** Resolves a query that is searched by so many of its best matches, and in its turn. */
+export function resolve(
   query: string,
   spell: boolean,
   releases: readonly ReleaseIndex[],
   limit: number,
 ): Promise<Resolved> {
+  return resolveIn(releases, query, spell, { limit, inTurn: enqueueQuery() });
+}
+
+/**
+ * Resolution of a query: as sent in every language of the releases, else corrected or relaxed in the first language in which
+ * that finds something. Equipment is neither. A relaxed query goes before accidental matches: `salt cod` is cod, not `without salt (commodity)`.
+ */
+async function resolveIn(
+  releases: readonly ReleaseIndex[],
+  query: string,
+  spell: boolean,
+  ranking: Ranking,
+): Promise<Resolved> {
   const groups = groupsOf(releases, ({ analyzer }) => analyzer);
-  const ranking: Ranking = { limit, inTurn: enqueueQuery() };
   const steps = await Promise.all(groups.map((group) => find(query, spell, group, ranking)));
   const asked = { ...AS_ASKED, step: joined(steps, groups, releases) };
   if (!spell || (asked.step && asked.step.relevance > ACCIDENTAL)) return asked;
@@ -50,10 +62,19 @@ export async function resolve(
   for (const group of groups) {
     if (group.language.isEquipment(group.language.analyzer.tokenize(query))) continue;
     const found = await others(query, group, ranking);
-    if (found) return { ...found, step: joined([found.step], [group], releases) };
+    const searched = found ? replaceWords(query, found.correction, found.analyzer) : query;
+    if (!found || searched === query) continue;
+    // Further pages are asked for by the query that was searched: it finds what it finds when it is sent.
+    if (groups.length === 1 && found.step && found.step.relevance > ACCIDENTAL) return found;
+    const again = await resolveIn(releases, searched, spell, ranking);
+    return { ...found, step: again.step, correction: relaxed(found.correction, again.correction, found.analyzer) };
   }
   return asked;
 }
+
+/** A correction, and words that are left out of what it makes of the query. */
+const relaxed = (correction: Correction, left: Correction, analyzer: Analyzer): Correction =>
+  new Map([...left, ...[...correction].map(([word, to]) => [word, replaceWords(to, left, analyzer)] as const)]);
 
 /**
  * Resolves a query that finds nothing as sent: corrected, else relaxed, else by a correction that is a loose match or that
@@ -62,7 +83,7 @@ export async function resolve(
 async function correct(query: string, group: IndexGroup, ranking: Ranking): Promise<Resolved | undefined> {
   const { releases, language } = group;
   const { analyzer } = language;
-  let first: ReadonlyMap<string, string> | undefined;
+  let first: Correction | undefined;
   let loose: Resolved | undefined;
   const words = interpret(query, language).at(-1) ?? [];
   for (const unknown of unknownWords(query, releases, language)) {
@@ -134,16 +155,16 @@ async function relax(
  */
 async function relaxCorrected(
   query: string,
-  correction: ReadonlyMap<string, string>,
+  correction: Correction,
   group: IndexGroup,
   ranking: Ranking,
 ): Promise<Resolved | undefined> {
   const guessed = new Set(correction.values());
   const corrected = replaceWords(query, correction, group.language.analyzer);
-  const relaxed = await relax(corrected, group, ranking, ({ words, part, quality }) =>
+  const found = await relax(corrected, group, ranking, ({ words, part, quality }) =>
     words.every((word) => (part || quality) && !guessed.has(word)),
   );
-  return relaxed && { ...relaxed, correction: new Map([...relaxed.correction, ...correction]) };
+  return found && { ...found, correction: relaxed(correction, found.correction, found.analyzer) };
 }
 
 /** What each group found as one step over all releases; `undefined` where none found anything. */

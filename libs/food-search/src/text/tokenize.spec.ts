@@ -19,6 +19,12 @@ describe('words', () => {
     expect(tokenize('!?… 🍌 () & | : * \\ _')).toEqual([]);
   });
 
+  it('are cut between characters', () => {
+    const long = 'x'.repeat(39);
+    expect(tokenize(`${long}\u{10400}`)).toEqual([long]);
+    expect(tokenize(`${long}yz`)).toEqual([`${long}y`]);
+  });
+
   it('are letters, digits, points and percent signs, and short, whatever they are written with', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 256 }), (text) => {

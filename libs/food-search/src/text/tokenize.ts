@@ -25,6 +25,9 @@ const NUMBER = /^\p{N}+$/u;
 /** Longest token, beyond any word of a food: bounds what a hostile text can put into an index. */
 const MAX_WORD_LENGTH = 40;
 
+/** Half of a surrogate pair that a cut leaves at the end: Postgres would take all of them for one character. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
+
 /** Texts that have no accents or ligatures: most. */
 const ASCII = /^[ -~]*$/;
 
@@ -69,7 +72,7 @@ export function tokenize(text: string): string[] {
       for (; runs[at + 1] === '.' && NUMBER.test(runs[at + 2] ?? ''); at += 2) word += `.${runs[at + 2]}`;
       if (runs[at + 1]?.startsWith('%')) word += '%';
     }
-    words.push(word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH) : word);
+    words.push(word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH).replace(HALF_CHARACTER, '') : word);
   }
   return words;
 }

@@ -33,9 +33,11 @@ describe('a query', () => {
     expect(interpret('pound cake')).toEqual([['pound', 'cake'], ['cake']]);
   });
 
-  it('takes a first number for part of the name first, then for a count', () => {
+  it('takes numbers in front for part of the name first, then for a count', () => {
     expect(interpret('2 eggs')).toEqual([['2', 'eggs'], ['eggs']]);
     expect(interpret('7')).toEqual([['7']]);
+    for (const onion of ['½ onion', '1/2 onion'])
+      expect(interpret(onion)).toEqual([['1', '2', 'onion'], ['2', 'onion'], ['onion']]);
   });
 
   it('takes a last number for part of the name first, then for a size', () => {

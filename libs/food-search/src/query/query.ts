@@ -11,9 +11,10 @@ export const isNumber = (word: string): boolean => /^\p{N}+(?:\.\p{N}+)*$/u.test
 
 /**
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or
- * part of the name (`pound cake`, `rice cup`), a first number a count (`2 eggs`, but `7 up`), a last one a size
- * (`sprite 330`, but `ground beef 93 7`), or a word says what the food is sold with (`bone-in`), first the one where it must
- * match, then the one where it need not. All words of equipment must match: a `muffin tin` is not a muffin.
+ * part of the name (`pound cake`, `rice cup`), numbers in front a count (`2 eggs`, `1/2 onion`, but `7 up`), those behind a
+ * size (`sprite 330`, but `ground beef 93 7`), or a word says what the food is sold with (`bone-in`), first the one where it
+ * must match, then the one where it need not. Of several numbers in front the first is left out before the others. All words
+ * of equipment must match: a `muffin tin` is not a muffin.
  */
 export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
   const { analyzer, bareMeasures, qualities } = language;
@@ -21,18 +22,21 @@ export function interpret(query: string, language: QueryLanguage = queryLanguage
   const words = isUncut(all, language) ? all.filter((word) => word !== WHOLE) : all;
   if (language.isEquipment(words)) return [told(words)];
   const strict = told(words.filter((_, index) => !isMeasureAt(words, index, language)));
-  const end = words.findLastIndex((word, index) => !isNumber(word) && !isMeasureAt(words, index, language));
-  const loose = told(
-    words.filter(
-      (word, index) =>
-        !bareMeasures.has(word) &&
-        !isMeasureAt(words, index, language) &&
-        !isAttached(words, index) &&
-        !(isNumber(word) && (index === 0 || index > end)),
-    ),
-  );
-  // `whole cloves` are not cloves of something whole.
-  return loose.length === strict.length || loose.every((word) => qualities.has(word)) ? [strict] : [strict, loose];
+  const isNamed = (word: string, index: number) => !isNumber(word) && !isMeasureAt(words, index, language);
+  const [start, end] = [words.findIndex(isNamed), words.findLastIndex(isNamed)];
+  const readings = [strict];
+  for (const first of [Math.min(start, 1), start]) {
+    const loose = told(words.filter((word, index) => mustMatch(word, index, first)));
+    // `whole cloves` are not cloves of something whole.
+    if (loose.length !== readings.at(-1)!.length && !loose.every((word) => qualities.has(word))) readings.push(loose);
+  }
+  return readings;
+
+  /** Whether a word must match, where numbers before the `first` word and behind the last one need not. */
+  function mustMatch(word: string, index: number, first: number): boolean {
+    if (bareMeasures.has(word) || isMeasureAt(words, index, language) || isAttached(words, index)) return false;
+    return !isNumber(word) || (index >= first && index <= end);
+  }
 
   /** Keeps all words of a query that has nothing but stop and unit words. */
   function told(kept: string[]): string[] {
@@ -98,7 +102,8 @@ const isAttached = (words: readonly string[], index: number): boolean =>
 /** Optional words of a query: those that say nothing about the food, amounts above all (`500ml`). */
 export function optionalWords(query: string, language: QueryLanguage): ReadonlySet<string> {
   const { stem, tokenize } = language.analyzer;
-  const [strict = [], loose = strict] = interpret(query, language);
+  const readings = interpret(query, language);
+  const [strict = [], loose = strict] = [readings[0], readings.at(-1)];
   const named = new Set([...strict.filter((word) => !isNumber(word)), ...loose].map(stem));
   return new Set(tokenize(query).filter((word) => !named.has(stem(word))));
 }

@@ -147,6 +147,8 @@ export class SynonymTable {
   readonly oneWordNames: readonly string[];
   /** Terms of all names with a synonym, and of the synonyms. */
   readonly terms: ReadonlySet<string>;
+  /** Length of the longest name of a sort, in terms. */
+  readonly longestSort: number;
   private readonly synonyms = new Map<string, Synonym[]>();
   /** Length of the longest name with each term. Most terms of a query are in none. */
   private readonly longest = new Map<string, number>();
@@ -178,13 +180,17 @@ export class SynonymTable {
     this.terms = new Set(reader.terms);
     const { names, differing } = lists.ofSameFood;
     for (const name of names) this.sameFoods.add(unorderedKeyOf(reader.phrase(name)));
+    let longestSort = 0;
     for (const [food, sorts] of Object.entries(lists.sorts)) {
       for (const sort of sorts) {
-        const key = unorderedKeyOf(reader.phrase(`${sort} ${food}`));
+        const name = reader.phrase(`${sort} ${food}`);
+        longestSort = Math.max(longestSort, name.length);
+        const key = unorderedKeyOf(name);
         this.sorts.set(key, reader.phrase(sort));
         if (!differing.includes(food)) this.sameFoods.add(key);
       }
     }
+    this.longestSort = longestSort;
   }
 
   private add({ reach, replacements }: Entry, phrase: Phrase): void {

@@ -123,7 +123,7 @@ function splitsOf(term: string, isTerm: (term: string) => boolean, { stem, compo
 
 /** Terms that only name a sort of the food beside them, where these terms have one: the longest name found. */
 export function sortOf(terms: Phrase, { synonyms }: QueryLanguage): Phrase | undefined {
-  for (let length = terms.length; length > 1; length--) {
+  for (let length = Math.min(terms.length, synonyms.longestSort); length > 1; length--) {
     for (let at = 0; at + length <= terms.length; at++) {
       const sort = synonyms.sort(terms.slice(at, at + length));
       if (sort) return sort;

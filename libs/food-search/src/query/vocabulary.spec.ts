@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { plainSortWordsOf } from './vocabulary.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { queryLanguageOf } from './query-language.js';
+import { plainSortWordsOf, sortWordsOf } from './vocabulary.js';
 
 describe('words for a sort of a food', () => {
   it.each([
@@ -12,5 +13,14 @@ describe('words for a sort of a food', () => {
 
   it.each(['sockeye salmon', 'shiitake mushrooms', 'garlic salt', 'salt'])('tell another food, or none: %s', (name) => {
     expect(plainSortWordsOf(name).size).toBe(0);
+  });
+
+  it('are looked up a few times for each word, however long the query', () => {
+    const language = queryLanguageOf();
+    const lookUps = jest.spyOn(language.synonyms, 'sort');
+    const words = Array.from({ length: 120 }, (_, at) => `word${String.fromCodePoint(0x4e00 + at)}`);
+    sortWordsOf(words.join(' '), language);
+    expect(lookUps.mock.calls.length).toBeLessThan(8 * words.length);
+    lookUps.mockRestore();
   });
 });

@@ -102,7 +102,7 @@ export function brandWordsOf(query: string, { analyzer }: QueryLanguage = queryL
 export function plainSortWordsOf(query: string, language: QueryLanguage = queryLanguageOf()): ReadonlySet<string> {
   const { analyzer, synonyms } = language;
   const words = interpret(query, language).at(-1) ?? [];
-  for (let length = words.length; length > 1; length--) {
+  for (let length = Math.min(words.length, synonyms.longestSort); length > 1; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const name = words.slice(at, at + length);
       const terms = name.map(analyzer.stem);

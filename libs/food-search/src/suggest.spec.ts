@@ -165,6 +165,12 @@ describe('suggestions', () => {
     expect(await suggest('xqzw')).toMatchObject({ correction: new Map(), texts: [] });
   });
 
+  it('are each text once, corrected too', async () => {
+    const { suggest } = await catalog('Pummelo, raw');
+    expect((await suggest('pumm')).texts).toEqual(['pummelo']);
+    expect((await suggest('pomel')).texts).toEqual(['pummelo']);
+  });
+
   it('find a food each, as they are', async () => {
     const { release, suggest } = await catalog(
       'Cheese, cheddar',

@@ -48,11 +48,11 @@ export async function suggest(
   const lists = await Promise.all(groups.map((group) => continuations(query, group)));
   const texts = alternating(lists).slice(0, most);
   if (texts.length > 0) return { ...AS_SENT, texts };
-  const completed = groups.flatMap((group) => completedWord(query, group)).slice(0, most);
+  const completed = distinct(groups.flatMap((group) => completedWord(query, group))).slice(0, most);
   if (completed.length > 0) return { ...AS_SENT, texts: completed };
   for (const group of groups) {
     const corrected = await correctedContinuations(query, group);
-    if (corrected) return { ...corrected, texts: corrected.texts.slice(0, most) };
+    if (corrected) return { ...corrected, texts: distinct(corrected.texts).slice(0, most) };
   }
   return { ...AS_SENT, texts };
 }
@@ -60,8 +60,11 @@ export async function suggest(
 /** The first of each list, then the second of each, each text once. */
 function alternating(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat())];
+  return distinct(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat());
 }
+
+/** Each text once: a spelling is a text of its own beside the name. */
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** The words of names that a query of one word is or begins: `weetab` as _weetabix_, though no text has it. */
 function completedWord(query: string, { language, releases }: SuggestingGroup): string[] {
@@ -69,7 +72,7 @@ function completedWord(query: string, { language, releases }: SuggestingGroup): 
   const [word = '', ...others] = tokenize(query);
   if (others.length > 0 || word.length < SHORTEST_NAME) return [];
   const own = releases.some(({ index }) => index.has(stem(word))) ? [asWritten(query)] : [];
-  return [...new Set([...own, ...releases.flatMap(({ index }) => index.wordsBeginning(word, ENOUGH))])];
+  return [...own, ...releases.flatMap(({ index }) => index.wordsBeginning(word, ENOUGH))];
 }
 
 /** What continues the first correction of a query that anything continues. */

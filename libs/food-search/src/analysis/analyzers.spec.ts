@@ -75,4 +75,15 @@ describe('a name', () => {
   ])('in %s, %s, has its noun last in the head', (language, description, head, second) => {
     expect(parts(language, description)).toEqual({ head, second });
   });
+
+  it.each([
+    ['fr', 'Saucisse type Minipic'],
+    ['fr', 'Eaux-de-vie, 40 % vol'],
+    ['it', 'Risotto senza formaggio, cotto'],
+    ['de', 'Vollmilch frisch, 3,5 % Fett'],
+  ])('in %s, %s, has every word that a query for it asks for', (language, description) => {
+    const analyzer = analyzerOf(language);
+    const { words } = analyzer.readName(description);
+    expect(contentWords(description, analyzer).filter((word) => !words.includes(word))).toEqual([]);
+  });
 });

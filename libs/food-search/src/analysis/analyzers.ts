@@ -49,7 +49,9 @@ function analyzer(rules: Rules): Analyzer {
   };
   const words = spelling ? (text: string) => read(text).map(spelling) : read;
   const foods = new Set(data.foods[language].split(' '));
-  const stopped = new Set(stopWords.flatMap(words).filter((word) => !foods.has(word)));
+  // What joins the parts of a name is no word of it.
+  const joining = [...names.additions, ...names.alternatives];
+  const stopped = new Set([...stopWords.flatMap(words), ...joining].filter((word) => !foods.has(word)));
   const terms = {
     language,
     compounds,

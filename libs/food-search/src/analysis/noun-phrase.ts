@@ -27,6 +27,9 @@ interface Part {
 const PUNCTUATION = /,(?!\d)|[;:()[\]/]/;
 const CAPITAL = /^\p{Lu}/u;
 
+/** Written words of a segment of a name; a number and its percent sign are one. */
+const wordsIn = (segment: string): string[] => segment.trim().split(/\s+/).join(' ').replaceAll(' %', '%').split(' ');
+
 /** Parser of the names of a language other than English: the food first, its qualities behind. */
 export function nameReader(
   { tokenize, isStopWord }: Pick<Analyzer, 'tokenize' | 'isStopWord'>,
@@ -64,7 +67,7 @@ export function nameReader(
     const parts: Part[] = [];
     for (const segment of description.split(PUNCTUATION)) {
       let part: Part = { words: [], added: false };
-      for (const written of segment.trim().split(/\s+/)) {
+      for (const written of wordsIn(segment)) {
         const isCapital = CAPITAL.test(written);
         for (const word of tokenize(written)) {
           if (additions.has(word)) {

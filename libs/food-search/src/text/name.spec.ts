@@ -25,4 +25,15 @@ describe('a name', () => {
   ])('%s begins with its head', (description, head, second, kind) => {
     expect(parts(description)).toEqual({ head, second, kind });
   });
+
+  it('made from what is dried is not cooked', () => {
+    expect(readName('Potato chips, made from dried potatoes').words).toEqual([
+      'potato',
+      'chips',
+      'made',
+      'from',
+      'dried',
+      'potatoes',
+    ]);
+  });
 });

@@ -57,7 +57,7 @@ export const isForm = (head: string): boolean => FORMS.has(terms(tokenize(head))
 export const isKind = (part: string): boolean => KINDS.has(terms(withoutStopWords(tokenize(part))));
 
 /** Survey's words for pulses that were cooked, which are dried no more: `Lentils, from dried, fat added`. */
-const FROM_DRIED = /\bfrom dried\b/i;
+const FROM_DRIED = /\bfrom dried(?=,|$)/i;
 
 /** Survey's word for vegetables that were cooked, which are fresh no more: `Spinach, fresh, cooked, fat added`. */
 const FRESH = /\bfresh, (?=cooked\b)/i;

@@ -115,6 +115,18 @@ describe('search in the languages of the caller', () => {
     expect(await found('pommes')).toEqual([]);
   });
 
+  it('finds on all pages what a word of another language finds, though the own one has a word that begins so', async () => {
+    const onion = (sourceId: string, description: string, de: string) =>
+      sampleFood(sourceId, description, { names: new Map([['de', de]]) });
+    const onions = [onion('1', 'Onion, raw', 'Zwiebel, roh'), onion('2', 'Onion, red, raw', 'Zwiebel, frisch')];
+    await service.serve(sampleSource([...onions, sampleFood('3', 'Zwiebelkuchen')], 'onions'));
+    const { body: first } = await search({ query: 'zwibeel', count: 1 }, 'fr');
+    expect([first.query, first.total, first.items[0]?.description]).toEqual(['zwiebel', 3, 'Onion, raw']);
+    const next = new URLSearchParams(first.next_page?.split('?')[1]);
+    const { body: second } = await search(Object.fromEntries(next), 'fr');
+    expect([second.query, second.total, second.items[0]?.description]).toEqual(['zwiebel', 3, 'Onion, red, raw']);
+  });
+
   it('corrects spelling in the language, and answers the corrected query', async () => {
     const { body } = await search({ query: 'bouilie' }, 'fr');
     expect([body.query, body.items[0]?.description]).toEqual(['bouillie', 'Pomme de terre, bouillie']);

@@ -23,6 +23,8 @@ import { SearchLimiter } from '../search-indexes/search-limiter.js';
 interface Results {
   /** The query that was searched; '' where there is none. */
   readonly query: string;
+  /** Query by which further pages are of the same list. */
+  readonly pagedBy: string;
   readonly total: number;
   readonly items: readonly PageItem[];
   /** Language of each item's description. */
@@ -66,9 +68,9 @@ export class SearchService implements OnModuleInit {
 
   /** A FoodSearchResponse, as JSON. Where languages are asked for, behind a line with those of the items. */
   private async page(ordered: OrderedSearch, view: ProfileView, wanted: readonly string[]): Promise<Uint8Array> {
-    const { query, total, items, languages } =
+    const { query, pagedBy, total, items, languages } =
       (await this.withBarcode(ordered, view, wanted)) ?? (await this.withWords(ordered, view, wanted));
-    const links = pageLinks({ ...ordered.request, query }, total);
+    const links = pageLinks({ ...ordered.request, query: pagedBy }, total);
     const heading = { ...(query !== '' && { query }), total, ...links };
     return resultPage(heading, items, wanted.length === 0 ? '' : `${contentLanguage(languages)}\n`);
   }
@@ -94,6 +96,7 @@ export class SearchService implements OnModuleInit {
     const fields = await fieldsOfRows(described.map(({ food }) => food));
     return {
       query,
+      pagedBy: query,
       total: found.length,
       items: page.map((place, no) => ({ fields, no, extraMembers: valueMember(values?.[place]) })),
       languages: described.map(({ language }) => language),
@@ -111,12 +114,17 @@ export class SearchService implements OnModuleInit {
       this.load(preferred),
       Promise.all(preferred.ids.map((id) => this.indexes.fieldsOf(id))),
     ]);
-    const { found, searched } = await inFirstLanguage([preferred, ...(query === '' ? [] : others)], async (ids) => {
-      const searched = { ...ids, indexes: ids === preferred ? indexes : await this.load(ids) };
-      const found = await this.lists.list({ request, order }, searched);
-      const isBegun = ids !== preferred && !knowsWords(query, searched.indexes);
-      return { found, searched, isFound: found.total > 0, isGuess: isBegun || found.correction.size > 0 };
-    });
+    const { found, searched, isPreferred } = await inFirstLanguage(
+      [preferred, ...(query === '' ? [] : others)],
+      async (ids) => {
+        const searched = { ...ids, indexes: ids === preferred ? indexes : await this.load(ids) };
+        const found = await this.lists.list({ request, order }, searched);
+        const isBegun = ids !== preferred && !knowsWords(query, searched.indexes);
+        const isGuess = isBegun || found.correction.size > 0;
+        return { found, searched, isPreferred: ids === preferred, isFound: found.total > 0, isGuess };
+      },
+    );
+    const corrected = replaceWords(query, found.correction, found.analyzer);
     const isRanked = query !== '' && !order;
     const first = isRanked ? await this.repeats.behind(found, searched, view) : AS_LISTED;
     const bases = firstNumbers(indexes);
@@ -126,7 +134,9 @@ export class SearchService implements OnModuleInit {
       request.explain && explanationsOf(request, searched.indexes, [...page], first.repeatOf),
     ]);
     return {
-      query: replaceWords(query, found.correction, found.analyzer),
+      query: corrected,
+      // A word corrected in another language may be one of the preferred language as well.
+      pagedBy: isPreferred ? corrected : query,
       total: found.total,
       items: Array.from(page, (number, place) => {
         const { at, no } = placeOf(number, bases);

@@ -36,7 +36,7 @@ interface Rules {
 const APOSTROPHE = /['’‘`´]/g;
 
 /** A written word, without the article before its apostrophe. */
-const WRITTEN = /[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)*%?/gu;
+const WRITTEN = /\p{N}+(?:\.\p{N}+)*\s*%|[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)*%?/gu;
 
 /** Umlauts written with an `e`, as on keyboards without them; not in `Quelle`, `Bauer`. */
 const withoutDigraphs = (word: string): string => word.replace(/([ao])e/g, '$1').replace(/(?<![aeioq])ue/g, 'u');

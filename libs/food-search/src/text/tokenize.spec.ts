@@ -5,6 +5,7 @@ import { replaceWords, stem, tokenize } from './tokenize.js';
 describe('words', () => {
   it('are compared without case, accents and apostrophes', () => {
     expect(tokenize("Jalapeño, KELLOGG'S Crème Œuf")).toEqual(['jalapeno', 'kelloggs', 'creme', 'oeuf']);
+    expect(tokenize('Kellogg’s kellogg‘s kellogg`s kellogg´s')).toEqual(Array.from({ length: 4 }, () => 'kelloggs'));
   });
 
   it('keep the point and the percent sign of a number', () => {
@@ -80,11 +81,20 @@ describe('replacing words', () => {
     expect(replaceWords('A cup of  Bananna, raw!', replacements)).toBe('A cup of  banana, raw!');
   });
 
+  it.each(["brocco'lli", 'brocco’lli', 'brocco‘lli', 'brocco`lli', 'brocco´lli'])(
+    'takes %s for one word',
+    (written) => {
+      expect(replaceWords(`raw ${written}`, new Map([['broccolli', 'broccoli']]))).toBe('raw broccoli');
+    },
+  );
+
   it.each([
     ['a&w root beer', new Map([['aw', '']]), 'root beer'],
     ["M&M's candy", new Map([['mm', '']]), 'candy'],
+    ['4 % milk', new Map([['4%', '']]), 'milk'],
+    ['4 percent milk', new Map([['4%', '2%']]), '2% milk'],
     ['vitamin c & zink', new Map([['zink', 'zinc']]), 'vitamin c & zinc'],
-  ])('takes initials for one word: %s', (text, replacements, replaced) => {
+  ])('takes initials, and shares, for one word: %s', (text, replacements, replaced) => {
     expect(replaceWords(text, replacements)).toBe(replaced);
   });
 

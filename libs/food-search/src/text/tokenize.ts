@@ -42,11 +42,16 @@ function fold(text: string, isAscii: boolean): string {
   return isShare ? folded.replace(/(\p{N})\s+(?:%|per\s?cent\b)/gu, '$1%') : folded;
 }
 
+/** Apostrophes, and what is typed for one. */
+const APOSTROPHES = /['’‘`´]/g;
+
 const foldUnicode = (text: string): string =>
   text
+    // Before decomposition, which makes a blank and a mark of an acute accent.
+    .replace(APOSTROPHES, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}'’‘`´]/gu, '')
+    .replace(/\p{M}/gu, '')
     .replace(/[ßæœøłđðþ]/g, (letter) => LIGATURES[letter] ?? letter);
 
 /**
@@ -142,11 +147,12 @@ function ending(word: string): string {
   return word.replace(/(?:ie|i)$/, 'y').replace(/che$/, 'ch');
 }
 
-/** A written word, before folding; initials are one: `A&W`, `M&M's`. */
-export const WRITTEN = /\p{L}\s*&\s*[\p{L}'’]+|[\p{L}\p{M}\p{N}'’]+(?:\.\p{N}+)*%?/gu;
+/** A written word, before folding; initials are one (`A&W`, `M&M's`), and so are a number and its percent sign (`2 %`). */
+export const WRITTEN =
+  /\p{L}\s*&\s*[\p{L}'’‘`´]+|\p{N}+(?:\.\p{N}+)*\s*(?:%|per\s?cent\b)|[\p{L}\p{M}\p{N}'’‘`´]+(?:\.\p{N}+)*%?/gu;
 
 /** The words of what looks like initials and is none: `c & zinc`. */
-const WORDS = /[\p{L}\p{M}\p{N}'’]+/gu;
+const WORDS = /[\p{L}\p{M}\p{N}'’‘`´]+/gu;
 
 const ENGLISH = { written: WRITTEN, tokenize };
 

@@ -1,14 +1,13 @@
-export { type Analyzer } from './analysis/analyzer.js';
 export { type NutrientColumn, readColumn } from './columns/nutrient-column.js';
 export { orderByValue } from './columns/value-order.js';
-export { explain, type ExplainedSearch, type Explanation, searchExplained } from './explain.js';
+export { explain, searchExplained } from './explain.js';
 export { type MatchExplanation } from './ranking/match-explanation.js';
 export { bytesOf, foodList, type FoodList, pickLists } from './postings/food-list.js';
 export { FieldBuilder } from './fields/field-builder.js';
 export { type FieldSegment, type FoodFields, FOODS_OF_SEGMENT } from './fields/field-segment.js';
 export { StoredFields, type StoredSegment } from './fields/stored-fields.js';
 export { INDEX_VERSION } from './index/index-builder.js';
-export { MAX_RELEASE_FOODS, unpack } from './postings/postings.js';
+export { unpack } from './postings/postings.js';
 export { SHORT_LIST_BYTES, ShortLists } from './postings/short-lists.js';
 export { type IndexContent, PRELOADED_FOODS, ReleaseIndex } from './index/release-index.js';
 export {
@@ -26,7 +25,7 @@ export { queryLanguageOf } from './query/query-language.js';
 export { recipesOf } from './ranking/recipe-use.js';
 export { allFoods } from './ranking/all-foods.js';
 export { DOC_FEATURE_BYTES } from './ranking/relevance.js';
-export { comparableName, type ComparableName } from './repeats/comparable-name.js';
+export { comparableName } from './repeats/comparable-name.js';
 export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame } from './repeats/composition.js';
 export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW } from './resolution/find.js';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Ingredient, ingredients, RemoteError, unitId, urn } from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { startPostgres } from '../../support/index.js';
+import { type SourceFood } from '../../../libs/food-import/src/source/source.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 
 const cup = { key: 'cup', description: 'cup', abbr: 'cup', grams: 200 };
@@ -46,12 +47,21 @@ const foods = [
   sampleFood('31', 'Oranges, raw', { units: [{ ...large, grams: 131 }], ...ofEnergy(47) }),
   sampleFood('10', 'Milk, lowfat, fluid, 1% milkfat', { units: [cup], ...ofEnergy(42) }),
 ];
-/** Foods whose suppliers take most of a reply. */
+/** A food with so many portions beside its units. */
+const withUnits = (count: number, food: SourceFood): SourceFood => ({
+  ...food,
+  units: [
+    ...food.units,
+    ...Array.from({ length: count }, (_, no) => ({ key: `size ${no}`, description: '', abbr: '', grams: 1 })),
+  ],
+});
+
+/** Foods whose units take most of a reply. */
 const wordyFoods = [
   ...['raw', 'dried', 'cooked', 'canned', 'frozen', 'sprouted', 'roasted'].map((form, at) =>
-    sampleFood(`peas-${at}`, `Peas, split, ${form}`, { supplier: 'S'.repeat(800), ...ofEnergy(60 + 50 * at) }),
+    withUnits(17, sampleFood(`peas-${at}`, `Peas, split, ${form}`, ofEnergy(60 + 50 * at))),
   ),
-  sampleFood('lentils', 'Lentils, raw', { supplier: 'S'.repeat(6000), ...ofEnergy(352) }),
+  withUnits(130, sampleFood('lentils', 'Lentils, raw', ofEnergy(352))),
 ];
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

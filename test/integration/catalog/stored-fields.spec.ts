@@ -9,7 +9,7 @@ import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js'
 /** Foods with and without each of the fields that a source may leave out. */
 const FOODS = [
   sampleFood('plain', 'Quince, raw', { group: undefined }),
-  sampleFood('quoted', 'Café "crème", \\ tab\tand line\nend', { group: 'Drinks & "more"' }),
+  sampleFood('quoted', 'Café "crème", \\ and  two blanks', { group: 'Drinks & "more"' }),
   sampleFood('branded', 'BAR', { gtin: '00012345678905', supplier: 'Søn & Co', product: 'Bars', quantity: 0.1 }),
 ];
 

@@ -23,6 +23,23 @@ describe('a size in words before the one in brackets', () => {
   });
 });
 
+describe('a mass in brackets behind counted pieces', () => {
+  it.each([
+    ['2 slices (60 g) bread', { quantity: 60, each: false }],
+    ['3 rashers (75g) bacon', { quantity: 75, each: false }],
+  ])('is what all of them weigh: %j', (line, weighs) => {
+    expect(readLine(line)).toMatchObject({ weighs });
+  });
+
+  it('is of each where the line says so', () => {
+    expect(readLine('2 fillets (150 g each) cod')).toMatchObject({ quantity: 2, holds: { quantity: 150 } });
+  });
+
+  it('is of each package', () => {
+    expect(readLine('2 tins (400 g) lentils')).toMatchObject({ quantity: 2, holds: { quantity: 400 } });
+  });
+});
+
 describe('a range of sizes', () => {
   it.each([
     ['One 8- to 9-pound leg of pork', '8- to 9-pound', 'leg of pork'],

@@ -239,9 +239,15 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
 /** Grams of a stick of butter, and nearly its millilitres. */
 const STICK_GRAMS = 113;
 
-/** Whether a measure is of all: `2 handfuls (60 g)`, and what is more than one stick has: `2 sticks (1 cup)`. */
-const isOfAll = ({ quantity: found, unit: measure }: Measured, { quantity: count = 1, unit }: Draft): boolean =>
-  count > 1 && (unit?.kind === 'rough' || (unit?.key === 'stick' && found * baseOf(measure) > 1.5 * STICK_GRAMS));
+/**
+ * Whether a measure is of all that are counted: `2 handfuls (60 g)`, `2 slices (60 g)`, and what is more than one stick has,
+ * `2 sticks (1 cup)`. `2 tins (400 g)` hold that each.
+ */
+function isOfAll({ quantity: found, unit: measure }: Measured, { quantity: count = 1, unit }: Draft): boolean {
+  if (count <= 1) return false;
+  if (unit?.key === 'stick') return found * baseOf(measure) > 1.5 * STICK_GRAMS;
+  return unit?.kind === 'rough' || (measure.kind === 'mass' && unit?.kind !== 'package');
+}
 
 /** Whether a measure in brackets says what the quantity weighs. `1 cup (8 oz)` says the volume again. */
 function isWeight(found: Measured, draft: Draft): boolean {

@@ -18,6 +18,17 @@ describe('what is left of a food', () => {
   });
 });
 
+describe('a pack', () => {
+  it.each(['10 pack tortillas', 'tortillas, 10 pack', '10-pack tortillas'])('of so many pieces is none: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ quantity: 10, unitText: 'pack', name: 'tortillas' });
+    expect(readLine(line)).not.toHaveProperty('unit');
+  });
+
+  it('is a package where there are few', () => {
+    expect(readLine('2 pack noodles')).toMatchObject({ quantity: 2, unit: { key: 'package' } });
+  });
+});
+
 describe('the cells of a table', () => {
   it.each(['2 | tbsp | olive oil', '2| tbsp olive oil', '| olive oil | 2 tbsp |'])('are one line: %j', (line) => {
     expect(read(line)).toMatchObject({ quantity: 2, unit_text: 'tbsp', name: 'olive oil' });

@@ -4,7 +4,7 @@ import { type Amount, type Draft, setUnit } from './amount-draft.js';
 import { moreMeasures } from './compound-measure.js';
 import { type Cursor } from '../text/cursor.js';
 import { INCH_SIGNS } from '../words/unit-words.js';
-import { isLengthAlone, isMeasure, unitSaid } from './measure.js';
+import { isLengthAlone, isMeasure, type UnitSaid, unitSaid } from './measure.js';
 import {
   length,
   lengthOfPieces,
@@ -139,7 +139,7 @@ function counted(cursor: Cursor, draft: Draft): boolean {
     cursor.accept('-', CELL);
   length(cursor, draft);
   const said = draft.unitText === undefined ? unitSaid(cursor) : undefined;
-  if (said) setUnit(draft, said);
+  if (said) setUnit(draft, isPackOf(said, found.quantity) ? { text: said.text } : said);
   packagesCountedByDash(cursor, draft);
   sizeBehindUnit(cursor, draft);
   packagesBehindSize(cursor, from, draft);
@@ -152,6 +152,12 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   servedIn(cursor, draft);
   return true;
 }
+
+/** Fewest pieces that one pack is said to have: `10 pack tortillas`, but `2 pack noodles`. */
+const MIN_PACK = 4;
+
+/** Whether a number before `pack` says how many pieces it has. */
+const isPackOf = ({ text }: UnitSaid, many: number): boolean => text.toLowerCase() === 'pack' && many >= MIN_PACK;
 
 /** Fewest letters of a name that a number may be glued to: `2eggs`, but `7up`. */
 const MIN_GLUED = 4;

@@ -33,6 +33,16 @@ describe('a mixed number', () => {
   });
 });
 
+describe('a half behind the digit 1', () => {
+  it.each([
+    ['1 half cup milk', { quantity: 0.5, unit_text: 'cup', name: 'milk' }],
+    ['1 half avocado', { quantity: 0.5, name: 'avocado' }],
+    ['1 half and half', { quantity: 1, name: 'half and half' }],
+  ])('is half of one: %j', (line, fields) => {
+    expect(fieldsOf(readLine(line))).toEqual(fields);
+  });
+});
+
 describe('a range of dozens', () => {
   it.each([
     ['1 1/2 to 3 dozen eggs', 18, 36],

@@ -52,6 +52,7 @@ function numeral(cursor: Cursor): number | undefined {
   if (SLASHES.includes(cursor.word(1)) && cursor.peek(2)?.value === 0) return undefined;
   cursor.at++;
   const whole = withDecimalComma(token, cursor.word()) ?? token.value;
+  if (whole === 1 && isHalf(cursor)) return inWords(cursor);
   if (Number.isInteger(whole)) {
     const mixed =
       cursor.attempt(() => {
@@ -215,6 +216,9 @@ function times(cursor: Cursor, count: number): number {
   cursor.accept('of');
   return count * group;
 }
+
+/** Whether a half of one is said behind the digit: `1 half cup`, but `1 half and half`. */
+const isHalf = (cursor: Cursor): boolean => cursor.word() === 'half' && !isHalfAndHalf(cursor);
 
 /** Half and half is a food. */
 const isHalfAndHalf = (cursor: Cursor): boolean =>

@@ -25,6 +25,26 @@ describe('an amount behind the name', () => {
   });
 
   it.each([
+    ['apples (3 gala)', { quantity: 3, name: 'apples', comment: 'gala' }],
+    ['peppers (3 - red, green)', { quantity: 3, name: 'peppers', comment: 'red, green' }],
+    ['tomatoes (1 lb plum)', { quantity: 1, unit_text: 'lb', name: 'tomatoes', comment: 'plum' }],
+    ['milk (1 gallon 2%)', { quantity: 1, unit_text: 'gallon', name: 'milk', comment: '2%' }],
+  ])('may stand before the sort in brackets: %j', (line, fields) => {
+    expect(read(line)).toEqual(fields);
+  });
+
+  it.each(['coffee (2 sugars)', 'eggs (2 per person)', 'apples (2 red or 3 green)'])(
+    'is none in brackets that say something else: %j',
+    (line) => {
+      expect(read(line)).not.toHaveProperty('quantity');
+    },
+  );
+
+  it('is read from brackets that are never closed', () => {
+    expect(read('eggs (2')).toEqual({ quantity: 2, name: 'eggs' });
+  });
+
+  it.each([
     ['sugar - a pinch', 'sugar', 'pinch'],
     ['lemon juice (small splash)', 'lemon juice', 'small splash'],
     ['salt a pinch', 'salt', 'pinch'],

@@ -6,7 +6,8 @@ import { isPlural, stems } from '../text/stems.js';
 import { type Token, wordAt } from '../text/tokenizer.js';
 import { ABOUT, vague } from '../words/number-words.js';
 import { states } from '../words/preparation-words.js';
-import { isEnergyUnit } from '../words/unit-words.js';
+import { commentStarts, phraseComments } from '../words/comment-words.js';
+import { isEnergyUnit, unitWord } from '../words/unit-words.js';
 import { joiningSigns, linkingWords } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
 import { isCut, isPreparing } from './preparation.js';
@@ -48,7 +49,8 @@ export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     const found = amount(cursor);
     const to = found && isCounted(found) ? countedEnd(cursor, first, start) : cursor.at;
     cursor.at = first;
-    const place = found && endsPhrase(tokens, to, end, found) ? amountPlace(cursor, start, to, found) : undefined;
+    const place =
+      found && endsPhrase(tokens, start, to, end, found) ? amountPlace(cursor, start, to, found) : undefined;
     if (found && place) return { amount: found, ...place, isTimes: start.isTimes };
   }
   return undefined;
@@ -121,9 +123,34 @@ function startsNumber(tokens: readonly Token[], { at, before, isTimes }: Start):
   return isTimes || (token?.kind === 'number' && !(token.glued && before?.kind === 'word'));
 }
 
-/** Whether a phrase ends behind an amount. What is beside the food or was done with it may follow. */
-const endsPhrase = (tokens: readonly Token[], to: number, end: number, found: Amount): boolean =>
-  to >= end || BEHIND_AMOUNT.has(tokens[to]?.word ?? '') || isBeforeActs(tokens, to, end, found);
+/** Whether a phrase ends behind an amount. What is beside the food, was done with it or is its sort may follow. */
+const endsPhrase = (tokens: readonly Token[], start: Start, to: number, end: number, found: Amount): boolean =>
+  to >= end ||
+  BEHIND_AMOUNT.has(tokens[to]?.word ?? '') ||
+  isBeforeActs(tokens, to, end, found) ||
+  isBeforeSort(tokens, start, to, found);
+
+/** Most tokens of a sort in brackets. */
+const LONGEST_SORT = 6;
+
+/** Whether an amount in brackets stands before the food's sort: `apples (6 braeburn)`, `milk (1 litre, 2%)`. */
+function isBeforeSort(tokens: readonly Token[], { at, before }: Start, to: number, { unitText }: Amount): boolean {
+  if (before?.text !== '(' || (unitText === undefined && !isPlural(tokens[at - 2]?.word ?? ''))) return false;
+  const rest = tokens.slice(to, to + LONGEST_SORT + 1);
+  const length = rest.findIndex(({ text }) => text === ')');
+  return length > 0 && rest.slice(0, length).every((token, place) => isOfSort(token, rest[place + 1]));
+}
+
+/** Whether a token may be of a sort: a word that is no unit and starts no comment, a share of fat, a sign between. */
+const isOfSort = ({ kind, text, word }: Token, next: Token | undefined): boolean =>
+  kind === 'word'
+    ? unitWord(text) === undefined && !phraseComments.has(word) && !commentStarts.has(word) && !NO_SORT.has(word)
+    : kind === 'number'
+      ? next?.text === '%'
+      : BETWEEN_SORTS.includes(text);
+
+const NO_SORT = wordSet('is are was were left and');
+const BETWEEN_SORTS = [',', '-', '–', '%'];
 
 /** Place of an amount that is of the whole line: a measure, what is set off by a sign, or a plain count at the end. */
 function amountPlace(
@@ -133,12 +160,13 @@ function amountPlace(
   found: Amount,
 ): Pick<TrailingAmount, 'from' | 'to'> | undefined {
   const brackets = before?.text === '(' ? 1 : 0;
-  const isLast = to + brackets >= end || BEHIND_COUNT.includes(tokens[to + brackets]?.text ?? '');
+  const isWhole = brackets === 0 || tokens[to]?.text === ')';
+  const isLast = to + brackets >= end || (isWhole && BEHIND_COUNT.includes(tokens[to + brackets]?.text ?? ''));
   const max = maxCounted((before?.kind === 'sign' ? tokens[at - 2] : before)?.word ?? '');
   if (isCount(found, max) && !NUMBERED_NAMES.has(before?.word ?? '')) {
-    if (isLast) return { from: at - brackets, to: to + brackets };
-    // `onion (1, diced)`
-    if (brackets === 1 && tokens[to]?.text === ',') return { from: at, to: to + 1 };
+    if (isLast) return { from: at - brackets, to: Math.min(to + brackets, end) };
+    // `onion (1, diced)`, `apples (6 braeburn)`
+    if (!isWhole) return { from: at, to: tokens[to]?.text === ',' ? to + 1 : to };
   }
   const { unit, unitText, quantity = 0 } = found;
   if (unit && isMeasure(unit)) return { from: at, to };

@@ -52,8 +52,11 @@ function sharedHead(
 ): number | undefined {
   const [first, last] = [tokens[at - 1]?.word ?? '', tokens[to - 1]?.word ?? ''];
   if (to - other < 2) return undefined;
-  const completes = sharedHeads.find(({ heads, completes: words }) => heads.has(last) && words.has(first));
-  if (completes) return to - 1;
-  const adjectivesOnly = tokens.slice(from, at).every((token) => sharesAnyHead.has(token.word) || isPreparing(token));
+  const sorts = sharedHeads.filter(({ heads }) => heads.has(last)).map(({ completes }) => completes);
+  const isSort = (word: string) => sorts.some((words) => words.has(word));
+  if (isSort(first)) return to - 1;
+  const adjectivesOnly = tokens
+    .slice(from, at)
+    .every((token) => sharesAnyHead.has(token.word) || isSort(token.word) || isPreparing(token));
   return adjectivesOnly ? other + 1 : undefined;
 }

@@ -193,6 +193,8 @@ describe('names, preparations and comments', () => {
   it.each([
     ['1 cup butter or margarine', 'butter', 'or margarine', 'margarine'],
     ['2 cups chicken or vegetable broth', 'chicken broth', 'or vegetable', 'vegetable broth'],
+    ['1 cup granulated white or brown sugar', 'granulated white sugar', 'or brown', 'brown sugar'],
+    ['1 lb blade or round steak', 'blade steak', 'or round', 'round steak'],
     ['2 cups chicken stock or water', 'chicken stock', 'or water', 'water'],
     ['1/2 cup red or white wine vinegar', 'red wine vinegar', 'or white', 'white wine vinegar'],
     ['3/4 cup honey (or maple syrup)', 'honey', 'or maple syrup', 'maple syrup'],

@@ -79,7 +79,7 @@ const completions: readonly (readonly [heads: string, completes: string])[] = [
   ['potatoes potato', 'russet gold'],
   ['cheese', 'cheddar parmesan goat swiss cream cottage blue'],
   ['pepper peppers', 'bell'],
-  ['roast roasts steak steaks', 'round rump chuck sirloin'],
+  ['roast roasts steak steaks', 'round rump chuck sirloin blade flank skirt hanger ribeye porterhouse tenderloin'],
   ['tomatoes tomato', 'cherry grape plum roma vine heirloom beefsteak'],
   ['apples apple pears', 'gala fuji smith honeycrisp'],
   ['lettuce', 'romaine iceberg butter bibb leaf'],

@@ -37,6 +37,8 @@ describe('a line of a food diary', () => {
     ['I want to log my breakfast: two eggs', { quantity: 2, name: 'eggs', comment: 'I want to log my breakfast' }],
     ['Today I had 2 eggs', { quantity: 2, name: 'eggs', comment: 'Today I had' }],
     ['Got a banana', { quantity: 1, name: 'banana', comment: 'Got' }],
+    ['Track 2 bananas', { quantity: 2, name: 'bananas', comment: 'Track' }],
+    ['Logged an apple', { quantity: 1, name: 'apple', comment: 'Logged' }],
     ['Breakfast: eggs = 140, bacon = 120', { name: 'eggs', comment: 'Breakfast, = 140, bacon = 120' }],
     ['2 eggs in the morning', { quantity: 2, name: 'eggs', comment: 'in the morning' }],
     ['I just had a banana', { quantity: 1, name: 'banana', comment: 'I just had' }],

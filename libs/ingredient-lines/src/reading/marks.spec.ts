@@ -31,6 +31,26 @@ describe('what stands around a line', () => {
   );
 });
 
+describe('brackets around a whole line', () => {
+  it.each(['(2 tbsp honey)', '- (2 tbsp honey)', '(2 tbsp honey).'])('are no part of it: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ quantity: 2, name: 'honey' });
+  });
+
+  it.each(['(see note)', '(optional)'])('hold a remark where no amount starts it: %j', (line) => {
+    expect(readLine(line)).toEqual({ kind: 'no-food' });
+  });
+});
+
+describe('a sign of a trademark or a rating', () => {
+  it.each([
+    ['1 cup Acme® granola', 'Acme granola'],
+    ['1 cup Acme™ granola', 'Acme granola'],
+    ['1 cup granola 5★', 'granola'],
+  ])('is no part of a name: %j', (line, name) => {
+    expect(readLine(line)).toMatchObject({ quantity: 1, name });
+  });
+});
+
 describe('HTML', () => {
   it('is no part of a line: its tags', () => {
     expect(readLine('1 <b>large</b> egg')).toMatchObject({ quantity: 1, unitText: 'large', name: 'egg' });

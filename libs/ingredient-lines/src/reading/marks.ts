@@ -12,8 +12,9 @@ export const plainText = (line: string): string =>
     .replace(LEADER, '…')
     .trim()
     .replace(QUOTED, '$1')
-    .replace(BRACKETED, '$1')
     .replace(EMOJI_NAME, '')
+    .replace(TRADEMARK, '')
+    .replace(WHOLLY_IN_BRACKETS, '$1')
     .replace(ESCAPE, '$1')
     .replace(MARKUP, ' ')
     .replace(LINK, '$1')
@@ -35,11 +36,14 @@ const LEADER = /\.{3,}/g;
 /** A line in quotation marks, as lists of programs have it: `"2 eggs",`. */
 const QUOTED = /^["“„«']([^"“”„«»]*)["”“»']\s*,?$/;
 
-/** An amount with its food in brackets and nothing beside them: `(1 cup nuts)`. */
-const BRACKETED = /^\(([0-9¼½¾⅐-⅞][^()]*)\)$/;
-
 /** The name of an emoji before a line, in the place of a bullet: `:garlic: 2 cloves garlic`. */
 const EMOJI_NAME = /^(?:[-*] )?:[a-z][a-z0-9_-]{1,30}: /i;
+
+/** Signs of trademarks and ratings behind a word: `Acme® bread`, `mince 5★`. */
+const TRADEMARK = / ?(?:[0-9](?=[★☆]))?[®™©★☆]/g;
+
+/** An amount with its food in brackets that hold the whole line: `(2 tbsp honey)`. */
+const WHOLLY_IN_BRACKETS = /^(?:[-*•] )?\(((?:[0-9¼½¾⅐-⅞]|an? )[^()]*)\)[ .]*$/i;
 
 /** Marks of code and emphasis in Markdown, and what stands between the words of other notations: `4_tbsp`. */
 const MARKUP = /[`_]/g;

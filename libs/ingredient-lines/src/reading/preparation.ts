@@ -9,7 +9,7 @@ const CUTTING = wordSet('cut dissolved broken torn mixed stirred');
 const CUT = wordSet('into in up to on crosswise lengthwise');
 
 /** Late acts that end a name without a comma too. The others could be part of it: `pork, ground`. */
-const ENDING_ACTS = wordSet('divided discarded removed reserved separated mixed dissolved soaked whisked');
+const ENDING_ACTS = wordSet('divided discarded removed reserved separated seperated mixed dissolved soaked whisked');
 const JOINS = ['and', '&', '+', '/', ',', 'then', 'or'];
 
 /** Place behind `finely chopped`, `peeled and deveined` at the beginning; `from` where a name starts at once. */

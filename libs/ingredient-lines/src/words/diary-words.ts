@@ -27,7 +27,7 @@ export const eatenWords = wordSet('ate had drank');
 
 /** The same behind who ate it alone: `I enjoyed`, but `poured fondant`. */
 export const eatenBySomebody = wordSet(
-  'enjoyed grabbed savored savoured sipped consumed finished devoured treated poured eaten made got ordered',
+  'enjoyed grabbed savored savoured sipped consumed finished devoured treated poured eaten made got ordered track tracked log logged',
 );
 
 /** What may follow: `treated myself to`, `sipped on`, `had like 6 beers`. */

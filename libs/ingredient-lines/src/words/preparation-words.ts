@@ -15,7 +15,7 @@ export const acts = wordSet(
 
 /** Acts that only follow a name; before one they are part of it: `cut green beans`, `flaked almonds`, `split peas`. */
 export const lateActs = wordSet(
-  `cut broken flaked separated divided split ground cracked removed discarded reserved shelled shucked crisped
+  `cut broken flaked separated seperated divided split ground cracked removed discarded reserved shelled shucked crisped
   cooked boiled roasted grilled fried browned steamed sauteed sautéed soaked dissolved tossed mixed`,
 );
 

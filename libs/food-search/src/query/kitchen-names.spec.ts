@@ -27,6 +27,15 @@ describe('what is said in a kitchen', () => {
     ['liver', 'Beef, variety meats and by-products, liver, raw', 'Liver, beef or calves, and onions'],
     ['bread flour', 'Wheat flour, white, bread, enriched', 'Bread, gluten-free, rice flour, corn starch'],
     ['bean sprouts', 'Mung beans, mature seeds, sprouted, raw', 'Beans, navy, mature seeds, sprouted, raw'],
+    ['penne noodles', 'Pasta, dry, enriched', 'Pasta with cream sauce, penne noodles'],
+    ['fettuccine alfredo', 'Pasta with cream sauce, home recipe', 'Alfredo sauce'],
+    [
+      'chicken tenderloins',
+      'Chicken, broiler or fryers, breast, skinless, boneless, meat only, raw',
+      'Chicken tenders',
+    ],
+    ['wholemeal plain flour', 'Wheat flour, whole-grain', 'Wheat flour, white, all-purpose'],
+    ['bread rolls', 'Rolls, dinner, plain (includes brown-and-serve)', 'Hamburger, on bun'],
     ['boiling water', 'Beverages, water, tap, drinking', 'Cereals, oats, prepared with boiling water'],
   ])('%s: %s before %s', async (query, first, other) => {
     expect((await find(query, other, first))[0]).toBe(first);

@@ -74,9 +74,10 @@ function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefin
   const said = cursor.done && !behind ? undefined : leading;
   if (!said) cursor.at = leading ? 0 : cursor.at;
   const rest = behind ? withoutAmount(cursor, behind) : cursor;
-  // `tin tomatoes x 4`
-  if (leading?.unit?.kind === 'package' && behind?.isTimes && !behind.amount.unit)
-    return assemble(rest, { ...leading, ...behind.amount }, []);
+  // `tin tomatoes x 4`, `large onions 2`
+  const isTimes = leading?.unit?.kind === 'package' && behind?.isTimes && !behind.amount.unit;
+  const isOfSize = leading?.pieceSize && !leading.unit && behind?.amount.unitText === undefined;
+  if (behind && (isTimes || isOfSize)) return assemble(rest, { ...leading, ...behind.amount }, []);
   // `15 oz can of beans, 2 cans`
   if (leading?.holds && behind && [undefined, leading.unit?.key].includes(behind.amount.unit?.key))
     return assemble(rest, { ...behind.amount, ...leading }, []);

@@ -76,5 +76,6 @@ function isSeparator(tokens: readonly Token[], at: number, start: number, end: n
   const spaced = !token.glued && next?.glued === false;
   if (DASHES.includes(token.text)) return spaced || (token.text !== '-' && at > start);
   const before = tokens[at - 1];
-  return token.text === '.' && at + 1 < end && next?.glued === false && (before?.text.length ?? 0) > 2;
+  const isEnd = (before?.text.length ?? 0) > 2 || CLOSE.includes(before?.text ?? '');
+  return token.text === '.' && at + 1 < end && next?.glued === false && isEnd;
 }

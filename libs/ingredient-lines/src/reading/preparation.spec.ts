@@ -21,8 +21,18 @@ describe('what is done with a food', () => {
     ['1 cup roasted, chopped peanuts', 'roasted peanuts'],
     ['1 cup boiled, mashed potatoes', 'boiled, mashed potatoes'],
     ['1 can diced, fire-roasted tomatoes', 'diced, fire-roasted tomatoes'],
+    ['1 can petite diced, fire-roasted tomatoes', 'petite fire-roasted tomatoes'],
   ])('is part of the name where it makes another food: %j', (line, name) => {
     expect(read(line).name).toBe(name);
+  });
+
+  it('may be denied', () => {
+    const line = '1 can tomatoes coarsely chopped but not drained';
+    expect(read(line)).toMatchObject({ name: 'tomatoes', preparation: 'coarsely chopped but not drained' });
+  });
+
+  it('is no sort of grain', () => {
+    expect(read('tortillas (whole wheat)')).toEqual({ name: 'tortillas', comment: 'whole wheat' });
   });
 
   it.each([

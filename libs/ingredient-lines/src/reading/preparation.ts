@@ -42,7 +42,7 @@ export function trailingPreparation(tokens: readonly Token[], from: number, to: 
     at--;
     while (at > from && adverbs.has(wordAt(tokens, at))) at--;
     start = at + 1;
-    if (at > from && ['and', '&'].includes(wordAt(tokens, at))) at--;
+    if (at > from && ['and', '&', 'but'].includes(wordAt(tokens, at))) at--;
   }
   return start;
 }
@@ -77,10 +77,14 @@ export function innerPreparation(
   return end > at ? { from: at, to: end } : undefined;
 }
 
+/** Words that `whole` makes a sort of: `tortillas (whole wheat)`. */
+const WHOLE = wordSet('wheat grain meal milk');
+
 /** Whether a phrase behind the name says what is done with the food. */
 export function isPreparation(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const word = wordAt(tokens, at);
+    if (word === 'whole' && WHOLE.has(wordAt(tokens, at + 1))) continue;
     if (acts.has(word) || lateActs.has(word) || states.has(word) || isParticiple(word)) return true;
   }
   return false;

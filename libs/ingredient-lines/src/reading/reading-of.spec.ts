@@ -61,6 +61,22 @@ describe('words beside the name', () => {
   });
 });
 
+describe('what a package holds when drained', () => {
+  it.each(['4 cans tuna (120 g drained each)', '4 cans tuna (120 g each drained)'])('is of each: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ quantity: 4, holds: { quantity: 120 } });
+  });
+});
+
+describe('a sentence behind brackets', () => {
+  it('is a comment', () => {
+    const line = '1 lb tomatillos (or ground cherries). Remove the husk.';
+    expect(fieldsOf(readLine(line))).toMatchObject({
+      name: 'tomatillos',
+      comment: 'or ground cherries, Remove the husk',
+    });
+  });
+});
+
 describe('an optional food', () => {
   it.each(['(Optional) a stick of butter', 'optional: 1 stick butter'])('is measured as well: %j', (line) => {
     expect(fieldsOf(readLine(line))).toMatchObject({ quantity: 1, unit_text: 'stick', name: 'butter', optional: true });

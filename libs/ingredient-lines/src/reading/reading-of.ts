@@ -65,9 +65,10 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
     if (!mass || !isPackageSize(mass.unit)) return true;
     const text = cursor.text(from, cursor.at);
     cursor.attempt(() => (cursor.accept('/', '|', ';', ',', 'or') && measuredRange(cursor) ? true : undefined));
-    const each = cursor.accept('each', 'ea');
+    const isEach = () => cursor.accept('each', 'ea');
+    const first = isEach();
     cursor.accept('total', 'in');
-    cursor.accept(...WEIGHED);
+    const each = (cursor.accept(...WEIGHED) && isEach()) || first;
     if (!cursor.done && ![',', ';'].includes(cursor.word())) return true;
     if (reading.unit?.kind === 'package' && reading.size === undefined) {
       reading.size = text;

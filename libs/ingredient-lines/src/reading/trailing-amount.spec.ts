@@ -19,6 +19,9 @@ describe('an amount behind the name', () => {
     ['tin tomatoes x 4', { quantity: 4, unit_text: 'tin', name: 'tomatoes' }],
     ['onion 1 large finely chopped', { quantity: 1, unit_text: 'large', preparation: 'finely chopped' }],
     ['garlic 4 cloves minced', { quantity: 4, unit_text: 'cloves', preparation: 'minced' }],
+    ['salmon 150g grilled, flaked', { quantity: 150, name: 'salmon', preparation: 'grilled, flaked' }],
+    ['beef - 14 oz raw weight (10 oz cooked)', { quantity: 14, name: 'beef', preparation: 'raw weight' }],
+    ['large onions 2', { quantity: 2, unit_text: 'large', name: 'onions' }],
     ['15 oz can beans, 2', { quantity: 2, size: '15 oz', name: 'beans' }],
   ])('is read in %j', (line, fields) => {
     expect(read(line)).toMatchObject(fields);

@@ -192,10 +192,12 @@ function isBeforeActs(tokens: readonly Token[], from: number, end: number, { uni
   if (isCut(tokens, from)) return true;
   let at = from;
   for (let token = tokens[at]; at < end && token && isDone(token) && token.kind === 'word'; token = tokens[at]) at++;
-  return at >= end || (at > from && tokens[at]?.text === ')');
+  const next = tokens[at]?.text ?? '';
+  const isAside = (next === '(' || next === ',') && unit !== undefined && isMeasure(unit);
+  return at >= end || (at > from && (next === ')' || isAside));
 }
 
-const isDone = (token: Token): boolean => isPreparing(token) || states.has(token.word);
+const isDone = (token: Token): boolean => isPreparing(token) || states.has(token.word) || token.word === 'weight';
 
 /** Largest number behind a name that counts it, and behind one in the singular: 20 of `broccoli - 20` are calories. */
 const MAX_COUNTED = 24;

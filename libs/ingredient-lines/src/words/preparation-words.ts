@@ -55,7 +55,7 @@ export const adjectives = wordSet(
   lowfat nonfat fat-free reduced-fat full-fat low-sodium reduced-sodium lean extra-lean large small medium whole young
   tender firm soft sweet sour dry unsweetened sweetened organic free-range white red green yellow black brown dark
   light plain crisp crusty thick thin juicy tart heavy good-quality quality extra-virgin extra virgin seedless
-  thick-cut bone-less stone-ground stale day-old fat baby all natural all-natural`,
+  thick-cut bone-less stone-ground stale day-old fat baby petite all natural all-natural`,
 );
 
 /** States that are said behind a comma like an act: `2 boiled eggs, soft`, `butter, cold`. */

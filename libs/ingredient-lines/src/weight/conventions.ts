@@ -89,7 +89,8 @@ export function drainedShare({ group = '', description }: WeighedFood): number {
 const DRAINED: ReadonlySet<string> = new Set(stems('drained rinsed'));
 
 /** Whether the liquid of a can is poured away. */
-export const isDrained = (preparation: string): boolean => stems(preparation).some((word) => DRAINED.has(word));
+export const isDrained = (preparation: string): boolean =>
+  !/\bnot drained\b/i.test(preparation) && stems(preparation).some((word) => DRAINED.has(word));
 
 /** Measures of the zest and the juice of one fruit, by name. */
 export const ofOneFruit: ReadonlyMap<string, Convention> = new Map(conventionsOf(table.ofOneFruit.measures));
@@ -108,9 +109,12 @@ const contents: ReadonlyMap<string, readonly [held: string, millilitres: number]
 export const isDrink = ({ group = '', units }: WeighedFood): boolean =>
   /beverage/i.test(group) && units.some(({ key }) => key === 'fl oz');
 
-/** Whether a food is a spice, salt or pepper, of which everyone takes what they like. Bell pepper is a vegetable. */
-export function isSeasoning(name: string, { group = '' }: WeighedFood): boolean {
-  if (/spice|herb|season/i.test(group)) return true;
+/** Oil and fat to cook with, by a table's name: `Oil, canola`, `Sesame oil`, but not `Oil and vinegar`. */
+const COOKING_FAT = /^(?:[\p{L}-]+ )?oil(?:,|$)|^(?:lard|ghee|shortening)\b/iu;
+
+/** Whether a food is a spice, salt, pepper or cooking fat, which everyone takes as they like. Bell pepper is a vegetable. */
+export function isSeasoning(name: string, { group = '', description }: WeighedFood): boolean {
+  if (/spice|herb|season/i.test(group) || COOKING_FAT.test(description)) return true;
   return /\b(?:salt|pepper)\b/i.test(name) && !/vegetable/i.test(group);
 }
 
@@ -124,7 +128,7 @@ export function isLeftToCook(comment: string): boolean {
 const PURPOSE = /\bfor (?:an? |the |my )?(\w+)/i;
 
 const LEFT_TO_COOK =
-  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|frying|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving|rest|remainder|remaining|few|several|enough to|all (?:of )?the|a (?:bit|little))\b/i;
+  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|(?:deep-?)?fry(?:ing)?|saut(?:e|eing)?|coat|brush|dust|drizzle|sprinkle|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving|rest|remainder|remaining|few|several|enough to|all (?:of )?the|a (?:bit|little))\b/i;
 
 /** Count from which a number without a unit may be grams or calories: `250 beef jerky`. */
 const UNCLEAR_COUNT = 100;

@@ -36,9 +36,13 @@ export interface UnitForm {
 /** What a food is cut into, which counts nothing: one lemon, cut into wedges. */
 const CUT_INTO = /\binto\b.*/i;
 
+/** Parts of a food that something was done with, which count nothing: one lettuce, leaves separated. */
+const DONE_WITH_PART =
+  /\b(?:lea(?:f|ves)|stems?|stalks?|ribs?|spears?|segments?|florets?|rings?) (?=(?:separated|picked|torn|removed|discarded|trimmed|stripped|chopped|sliced|reserved|only)\b)/gi;
+
 /** Stems of the name and of what was done with it. */
 export const wordsSaid = ({ name, preparation = '' }: Pick<IngredientReading, 'name' | 'preparation'>): Set<string> =>
-  new Set(stems(`${name} ${preparation.replace(CUT_INTO, '')}`));
+  new Set(stems(`${name} ${preparation.replace(CUT_INTO, '').replace(DONE_WITH_PART, '')}`));
 
 export function formOf(unit: FoodUnit): UnitForm {
   const bracket = unit.key.indexOf('(');

@@ -29,6 +29,34 @@ describe('a large number without a unit', () => {
   });
 });
 
+describe('a part that something was done with', () => {
+  it.each([
+    ['1 lettuce, leaves separated', 539],
+    ['1/2 lettuce, leaves torn', 269.5],
+    ['2 lettuce leaves', 16],
+  ])('counts only where the name has it: %j', (line, expected) => {
+    const lettuce = food('Lettuce, iceberg, raw', { 'head, medium (6" dia)': 539, 'leaf, medium': 8 });
+    expect(grams(line, lettuce)).toBe(expected);
+  });
+});
+
+describe('usual weights', () => {
+  it.each([
+    ['1 scoop whey protein', 30],
+    ['2 scotch bonnet peppers', 16],
+    ['2 slices french bread', 128],
+    ['2 tsp lime zest', 4],
+  ])('come before those of a table: %j', (line, expected) => {
+    expect(grams(line, food('A food', { slice: 139, piece: 45, tsp: 5 }))).toBe(expected);
+  });
+});
+
+describe('a can whose content is not drained', () => {
+  it('keeps its liquid', () => {
+    expect(grams('1 (400 g) can tomatoes, chopped but not drained', food('Tomatoes, canned', {}))).toBe(400);
+  });
+});
+
 describe('halves that a line counts', () => {
   it.each([
     ['2 avocado halves', 201],

@@ -288,6 +288,8 @@ describe('the weight of an ingredient line', () => {
   it.each([
     ['salt to taste', salt],
     ['salt', salt],
+    ['sesame oil', food('Sesame oil', volumes(224))],
+    ['milk, to deep fry', milk],
     ['milk, to serve', milk],
     ['chopped onion (optional)', onion],
     ['1 bunch onions', onion],

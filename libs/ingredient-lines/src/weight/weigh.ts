@@ -239,8 +239,10 @@ class Scale {
 
   #convention({ key, of }: Convention, what: string): Weight | undefined {
     const note = `${what}: about ${Number(of.toPrecision(3))} ${key}`;
-    if (unitByKey.get(key)?.millilitres) return this.#volume(this.#count * of, { kind: 'volume', key }, note);
-    const weight = this.#mass(this.#count * of, { kind: 'mass', key });
+    const [many, volume]: [number, UnitWord] = [this.#count * of, { kind: 'volume', key }];
+    if (unitByKey.get(key)?.millilitres)
+      return this.#volume(many, volume, note) ?? this.#cups(cupWeight(this.#reading.name), many, volume);
+    const weight = this.#mass(many, { kind: 'mass', key });
     return weight && { ...weight, gramsFrom: 'similar-portion', note };
   }
 

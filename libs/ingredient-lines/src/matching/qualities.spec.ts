@@ -15,6 +15,8 @@ describe('qualities that a line says beside the name', () => {
     ['4 chicken thighs, skin removed', ['skinless']],
     ['2 tsp soy sauce (low sodium)', ['low sodium']],
     ['2 eggs, whites only', ['whites']],
+    ['1 cup sugar (soft brown)', ['brown']],
+    ['1 cup pasta (whole wheat)', ['whole wheat']],
     ['2 slices turkey', ['sliced']],
     ['3 slices roast beef', ['sliced']],
   ])('are read from %s', (line, qualities) => {
@@ -39,6 +41,7 @@ describe('qualities that a line says beside the name', () => {
     ['1 can pineapple, undrained'],
     ['200g chicken, peppers, 3 wraps, cheese'],
     ['2 eggs, bacon, toast'],
+    ['1 cup spinach, mushrooms, or peppers'],
     ['1 cup milk (or buttermilk, almond, or coconut milk)'],
   ])('are not in %s', (line) => {
     expect(qualitiesSaid(readIngredient(line))).toEqual([]);

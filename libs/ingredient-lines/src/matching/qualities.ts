@@ -2,6 +2,7 @@ import { type IngredientReading } from '../reading/reading.js';
 import { commentStarts, phraseComments } from '../words/comment-words.js';
 import { acts, adverbs, lateActs } from '../words/preparation-words.js';
 import { sizes } from '../words/unit-words.js';
+import { isPlural } from '../text/stems.js';
 import { describing } from '../words/describing-words.js';
 import { wordSet } from '../words/word-set.js';
 import { namesFurtherFood, phrasesIn } from './accompaniment.js';
@@ -20,6 +21,9 @@ const NO_QUALITY = wordSet(
   organic fresh good quality divided optional only few bit thin thick fine
   picked over undrained shaken slit skin skins bone bones peel zest juice juices rind pulp seeds shells stems greens leaves tops tails roots`,
 );
+
+/** Words of those that may stand before a quality: `soft brown` sugar is brown. `Hot` and `firm` tell foods apart. */
+const BESIDE_QUALITY = /\b(?:soft|ripe|fresh|organic) (?=\p{L})/gu;
 
 /** Words for more or less of something in a food: one of plain contents is another food. */
 const CONTENT = wordSet(
@@ -61,7 +65,7 @@ export function qualitiesSaid(reading: IngredientReading): string[] {
     [...preparations, ...comments].some((phrase) => namesFurtherFood(phrase, name));
   const said = [...preparations, ...(isOneOfSeveral ? [] : beforeChoice(comments))]
     .map((phrase) => phrase.toLowerCase().replace(ONLY, ''))
-    .map((phrase) => (isPoultry ? phrase.replace(SKINLESS, 'skinless') : phrase))
+    .map((phrase) => (isPoultry ? phrase.replace(SKINLESS, 'skinless') : phrase).replace(BESIDE_QUALITY, ''))
     .filter(isQuality);
   const isSliced = unit?.key === 'slice' && SLICED_MEAT.test(name);
   return [...(isSliced ? ['sliced'] : []), ...said].slice(0, MAX_QUALITIES);
@@ -73,16 +77,22 @@ export const listsFoods = ({ quantity, unitText, comment = '' }: IngredientReadi
   unitText === undefined &&
   beforeChoice(phrasesIn(comment)).filter((phrase) => isQuality(phrase) && !describing.has(phrase)).length > 1;
 
-/** Phrases before a choice, whose foods may go on behind commas: `or buttermilk, almond, or coconut milk`. */
+/**
+ * Phrases before a choice, whose foods may go on behind commas: `or buttermilk, almond, or coconut milk`. A plural before it
+ * is of the choice: `mushrooms, or peppers`.
+ */
 function beforeChoice(phrases: readonly string[]): readonly string[] {
   const choice = phrases.findIndex((phrase) => CHOICE.test(phrase));
-  return choice < 0 ? phrases : phrases.slice(0, choice);
+  return choice < 0 ? phrases : phrases.slice(0, choice).filter((phrase) => !isPlural(phrase));
 }
 
 const CHOICE = /^or /i;
 
+/** `whole` of a sort, which says more than that a food is not cut: `whole wheat`. */
+const WHOLE = /\bwhole (?=wheat|grain|meal|milk)/;
+
 function isQuality(phrase: string): boolean {
-  const words = phrase.split(' ');
+  const words = phrase.replace(WHOLE, 'whole-').split(' ');
   if (words.length > MAX_WORDS || PART.test(phrase) || stateIn(phrase).states.size > 0) return false;
   return words.every((word) => WORD.test(word) && !saysOther(word));
 }

@@ -18,6 +18,9 @@ const FREE_JOINED =
 const FREE_PAIR =
   /\b(cage|free|grass|pasture|store|bite|good|gluten) (free|range|fed|raised|bought|size|sized|quality)\b/gi;
 
+/** Words at the end for a mixture of spices: `taco spice mix` is taco seasoning. */
+const SPICE_BLEND = /( (?:spices?|herbs?|seasoning)) (?:blend|mix|mixture)$/i;
+
 /** Words behind which the food stands: `coffee flavored ice cream`. */
 const FLAVORED = /^flavou?red$/;
 
@@ -32,7 +35,16 @@ const OF_SORT = wordSet('any flavor flavors flavour flavours flavored flavoured 
 export function simplerNames(name: string): string[] {
   const words = name.replace(FREE_PAIR, '$1-$2').split(' ');
   const simpler = [withoutFree(words), withoutFlavor(words), firstOfTwo(words), beforeOn(words)];
-  return simpler.flatMap((found) => (found.length > 0 && found.length < words.length ? [found.join(' ')] : []));
+  const names = simpler.flatMap((found) => (found.length > 0 && found.length < words.length ? [found.join(' ')] : []));
+  return [...ofSpices(name), ...names];
+}
+
+/** Names of a mixture of spices without the word for one: `chinese five spice` of `chinese five spice blend`. */
+function ofSpices(name: string): readonly string[] {
+  const blend = SPICE_BLEND.exec(name);
+  if (!blend) return [];
+  const spices = name.slice(0, blend.index);
+  return [`${spices}${blend[1] ?? ''}`, `${spices} seasoning`, spices];
 }
 
 /** Whether a word before the noun says what the food contains, and so stays. */

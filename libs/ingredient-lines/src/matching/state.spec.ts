@@ -15,6 +15,16 @@ describe('a meal', () => {
   );
 });
 
+describe('cooked food of shops', () => {
+  it.each(['200 g precooked noodles', '250 g ready-cooked lentils'])('is cooked: %j', (line) => {
+    expect([...stateOfLine(readIngredient(line)).states]).toEqual(['cooked']);
+  });
+
+  it('is no flour of what was cooked before it was ground', () => {
+    expect(stateOfLine(readIngredient('1 cup precooked corn flour')).states.size).toBe(0);
+  });
+});
+
 describe('a food', () => {
   it.each(['Quinoa, NS as to fat', 'Milk, NFS', 'Chicken thigh, baked, skin eaten', 'Beans, from canned, fat added'])(
     'is as eaten: %s',

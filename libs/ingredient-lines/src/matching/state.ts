@@ -122,10 +122,20 @@ export function isServedCooked(reading: IngredientReading): boolean {
   return isCooked && stateIn(`${name} ${preparation}`).states.size === 0;
 }
 
+/** Words of shops for what is sold cooked. */
+const READY_COOKED = /\b(?:pre-?|ready[- ])cooked /i;
+
+/** Flour, which is dry though it was cooked before. */
+const FLOUR = /(?:flour|meal)$/i;
+
+/** A name with `cooked` for the words of shops: `cooked noodles` of `precooked noodles`. */
+export const withoutShopWords = (name: string): string =>
+  FLOUR.test(name) ? name : name.replace(READY_COOKED, 'cooked ');
+
 /** State that a line says: in the name, as a preparation, by the can it comes in, by the bowl or meal it is served in. */
 export function stateOfLine(reading: IngredientReading): SaidState {
   const { name, preparation = '', unit } = reading;
-  const said = stateIn(`${name} ${preparation}`);
+  const said = stateIn(`${withoutShopWords(name)} ${preparation}`);
   // What is cooked out of a can is canned.
   if (unit?.key === 'can') return { states: new Set<State>(['canned']), words: said.words };
   return isServedCooked(reading) ? { states: new Set<State>(['cooked']), words: said.words } : said;

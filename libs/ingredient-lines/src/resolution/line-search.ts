@@ -274,14 +274,21 @@ async function firstOf(name: string, releases: readonly ReleaseIndex[]): Promise
   return (await search(name, true, releases, FEW)).foods[0];
 }
 
-/** Foods of this name whose own name has the state that the line says outside of it: `grilled`, else `cooked`. */
+/**
+ * Foods of this name whose own name has the state that the line says outside of it: `grilled`, else `cooked`. Of a sort that
+ * no food is called, those of the plain name: canned tomatoes of `1 can plum tomatoes`.
+ */
 async function foodsInState(name: string, reading: IngredientReading, releases: readonly ReleaseIndex[]) {
   const { states, words } = stateOfLine(reading);
   const own = new Set(tokenize(name));
-  for (const word of new Set([...words, ...states])) {
-    if (own.has(word)) continue;
-    const { foods } = await searchExplained(`${name} ${word}`, false, releases);
-    if (foods.length > 0) return foods;
+  const sort = plainSortWordsOf(name);
+  const plain = tokenize(name).filter((word) => !sort.has(word));
+  const said = [...new Set([...words, ...states])].filter((word) => !own.has(word));
+  for (const called of new Set([name, plain.join(' ')])) {
+    for (const word of said) {
+      const { foods } = await searchExplained(`${called} ${word}`, false, releases);
+      if (foods.length > 0) return foods;
+    }
   }
   return [];
 }

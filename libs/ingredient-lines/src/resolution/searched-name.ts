@@ -1,5 +1,5 @@
 import { countedName, isCutWord } from '#food-search';
-import { isCounted, isServedCooked, type State, stateOfLine } from '../matching/state.js';
+import { isCounted, isServedCooked, type State, stateIn, stateOfLine, withoutShopWords } from '../matching/state.js';
 import { type IngredientReading } from '../reading/reading.js';
 
 /** Name that means one food in a recipe, or by the unit. */
@@ -18,6 +18,10 @@ interface UsualMeaning {
 /** Units of spices. */
 const SPICE_MEASURES = ['pinch', 'dash', 'tsp', 'shake', 'sprinkle'];
 
+/** Pasta with a word that dietary surveys have for pasta in sauce: `penne noodles`. */
+const PASTA_NOODLES =
+  /\b(?:spaghetti|linguin[ei]|fettuccin[ei]|tagliatelle|penne|rotini|ziti|rigatoni|fusilli|elbow|bow ?tie|angel hair|pasta) noodles?$/i;
+
 /**
  * Usual meanings of names in recipes. Oats are rolled, dry oatmeal is oats, a cube of broth is dry, a scoop of whey is a powder; teaspoons hold
  * spices, and hamburger by weight is raw.
@@ -26,7 +30,9 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { called: /^oats$/i, meant: (name) => `${name} rolled` },
   { called: /\boatmeal$/i, states: ['dried', 'raw'], meant: () => 'oats rolled' },
   { called: /^(?:extra[- ])?virgin oil$/i, meant: () => 'olive oil' },
-  { units: ['cube'], called: /\b(?:bouillon|broth|stock)$/i, meant: (name) => `${name} cube` },
+  { called: PASTA_NOODLES, meant: (name) => name.replace(/ noodles?$/i, '') },
+  { units: ['tbsp', ...SPICE_MEASURES], called: /\b(?:bouillon|bullion)$/i, meant: (name) => `${name} powder` },
+  { units: ['cube'], called: /\b(?:bouillon|bullion|broth|stock)$/i, meant: (name) => `${name} cube` },
   { units: ['scoop'], called: /\bwhey$/i, meant: (name) => `${name} protein` },
   { units: SPICE_MEASURES, called: /^red pepper$/i, meant: () => 'cayenne pepper' },
   { units: SPICE_MEASURES, called: /^chil(?:li|i|e)$/i, meant: () => 'chili powder' },
@@ -41,6 +47,7 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
   },
   { units: ['package', 'box', 'packet'], called: /\bpudding$/i, meant: (name) => `${name} dry mix` },
   { units: ['mass'], called: /^hamburger(?: meat)?$/i, meant: () => 'ground beef' },
+  { called: /^(?:cooked |leafy )?greens$/i, meant: (name) => name.replace(/(?:leafy )?greens/i, 'collard greens') },
 ];
 
 /** Herbs that kitchens have fresh and dried. */
@@ -54,9 +61,15 @@ export function driedSpiceSaid({ name, unit, preparation, comment }: IngredientR
   return HERB.test(name) ? `dried ${name}` : undefined;
 }
 
+/** Pulses, which are bought dry where a line soaks them. */
+const PULSE = /\b(?:beans?|peas?|lentils?|chickpeas?|garbanzos?)$/i;
+
+const isSoakedPulse = ({ name, preparation = '', comment = '' }: IngredientReading): boolean =>
+  PULSE.test(name) && /\bsoak/i.test(`${preparation} ${comment}`) && stateIn(name).states.size === 0;
+
 /**
  * Search text of a line. Takes the usual meaning (`oats`), adds a counted cut (`2 breasts of chicken`), makes counted
- * foods plural, adds `cooked` for food in bowls and meals.
+ * foods plural, adds `cooked` for food in bowls and meals and `dried` for pulses that are soaked.
  */
 export function searchedName(reading: IngredientReading): string {
   const { name, unit, preparation } = reading;
@@ -70,5 +83,6 @@ export function searchedName(reading: IngredientReading): string {
   if (usual) return usual.meant(name);
   if (unit && isCutWord(unit.key)) return `${name} ${unit.key}`;
   if (isServedCooked(reading)) return `cooked ${name}`;
-  return isCounted(reading) ? countedName(name) : name;
+  if (isSoakedPulse(reading)) return `dried ${name}`;
+  return isCounted(reading) ? countedName(name) : withoutShopWords(name);
 }

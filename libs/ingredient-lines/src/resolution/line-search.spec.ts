@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { indexed } from '../../../../test/relevance/corpora.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
+import { sampleFood, sampleSource } from '../../../../test/support/sources/sample-foods.js';
+import { searchLine } from './line-search.js';
+
+/** Names of the foods that a line finds in a catalog of these, and whether they are a guess. */
+async function found(line: string, ...names: string[]) {
+  const { index, foods } = await indexed(sampleSource(names.map((name, at) => sampleFood(String(at), name))));
+  const result = await searchLine(readIngredient(line), [index]);
+  return { isGuess: result.isGuess, names: result.foods.map(({ food }) => foods[food]?.description) };
+}
+
+describe('the food of a line', () => {
+  it('may be canned though no canned food is called by its sort', async () => {
+    const { names } = await found('1 can plum tomatoes', 'Tomatoes, plum, raw', 'Tomatoes, canned');
+    expect(names).toEqual(['Tomatoes, plum, raw', 'Tomatoes, canned']);
+  });
+
+  it('is a mixture of spices where a blend is called by no food', async () => {
+    const { names, isGuess } = await found('1 tbsp smoky spice blend', 'Smoky seasoning', 'Butter-oil blend');
+    expect(names[0]).toBe('Smoky seasoning');
+    expect(isGuess).toBe(true);
+  });
+});

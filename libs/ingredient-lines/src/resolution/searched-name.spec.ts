@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
+import { searchedName } from './searched-name.js';
+
+describe('the text by which a line is searched', () => {
+  it.each([
+    ['1 cup beans, soaked overnight', 'dried beans'],
+    ['200 g chickpeas (soaked)', 'dried chickpeas'],
+    ['1 cup cooked beans, soaked overnight', 'cooked beans'],
+  ])('has pulses that are soaked as they are bought: %j', (line, name) => {
+    expect(searchedName(readIngredient(line))).toBe(name);
+  });
+
+  it.each([
+    ['200 g precooked noodles', 'cooked noodles'],
+    ['250 g ready-cooked lentils', 'cooked lentils'],
+    ['1 cup precooked corn meal', 'precooked corn meal'],
+  ])('has cooked food of shops, but no meal: %j', (line, name) => {
+    expect(searchedName(readIngredient(line))).toBe(name);
+  });
+
+  it.each([
+    ['1 lb penne noodles', 'penne'],
+    ['2 cups cooked linguine noodles', 'cooked linguine'],
+    ['1 lb egg noodles', 'egg noodles'],
+  ])('has pasta without a word for it: %j', (line, name) => {
+    expect(searchedName(readIngredient(line))).toBe(name);
+  });
+
+  it.each([
+    ['2 tsp chicken bouillon', 'chicken bouillon powder'],
+    ['1 tbsp beef bouillon', 'beef bouillon powder'],
+    ['1 cup chicken bouillon', 'chicken bouillon'],
+  ])('has bouillon by the spoon as a powder: %j', (line, name) => {
+    expect(searchedName(readIngredient(line))).toBe(name);
+  });
+
+  it.each([
+    ['2 cups cooked greens', 'cooked collard greens'],
+    ['2 cups leafy greens', 'collard greens'],
+    ['2 cups mustard greens', 'mustard greens'],
+  ])('has greens as the leaves that tables mean: %j', (line, name) => {
+    expect(searchedName(readIngredient(line))).toBe(name);
+  });
+});

@@ -27,6 +27,7 @@ describe('what is said in a kitchen', () => {
     ['liver', 'Beef, variety meats and by-products, liver, raw', 'Liver, beef or calves, and onions'],
     ['bread flour', 'Wheat flour, white, bread, enriched', 'Bread, gluten-free, rice flour, corn starch'],
     ['bean sprouts', 'Mung beans, mature seeds, sprouted, raw', 'Beans, navy, mature seeds, sprouted, raw'],
+    ['hot milk', 'Milk, whole, 3.25% milkfat', 'Milk, chocolate beverage, hot cocoa, homemade'],
     ['penne noodles', 'Pasta, dry, enriched', 'Pasta with cream sauce, penne noodles'],
     ['fettuccine alfredo', 'Pasta with cream sauce, home recipe', 'Alfredo sauce'],
     [

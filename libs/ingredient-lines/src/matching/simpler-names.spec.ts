@@ -16,6 +16,8 @@ describe('a simpler name', () => {
     ['peanut butter on a rice cake', ['peanut butter']],
     ['tuna salad over greens', ['tuna salad']],
     ['gluten free cupcake', ['cupcake']],
+    ['buffalo-style hot sauce', ['hot sauce']],
+    ['hot buttered rolls', ['buttered rolls']],
     ['cajun spice blend', ['cajun spice', 'cajun seasoning', 'cajun']],
   ])('of %j is %j', (name, simpler) => {
     expect(simplerNames(name)).toEqual(simpler);

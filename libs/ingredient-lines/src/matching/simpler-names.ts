@@ -53,7 +53,8 @@ const isKept = (word: string): boolean => isOfContent(word) && !isFree(word);
 /** Leaves out free words before the noun; what a food contains stays: `unsalted` of `unsalted, American-style butter`. */
 function withoutFree(words: readonly string[]): readonly string[] {
   const plain = words.map((word) => word.toLowerCase().replace(/,$/, ''));
-  const start = plain.findIndex((word) => !isFree(word) && !isKept(word));
+  const isNoun = (word: string, at: number) => (!isFree(word) && !isKept(word)) || isHotFood(word, plain[at + 1]);
+  const start = plain.findIndex(isNoun);
   return words.filter((_, at) => {
     const word = plain[at] ?? '';
     return start >= 0 && (at >= start ? !FREE_JOINED.test(word) : isKept(word));
@@ -61,6 +62,11 @@ function withoutFree(words: readonly string[]): readonly string[] {
 }
 
 const isFree = (word: string): boolean => FREE.has(word) || FREE_JOINED.test(word);
+
+/** Foods that are another without `hot`, which says no temperature of them. */
+const HOT_FOODS = wordSet('sauce pepper peppers dog dogs chocolate cocoa chili chilli mustard paprika');
+
+const isHotFood = (word: string, next = ''): boolean => word === 'hot' && HOT_FOODS.has(next);
 
 function withoutFlavor(words: readonly string[]): readonly string[] {
   const flavored = words.findIndex((word) => FLAVORED.test(word.toLowerCase()));

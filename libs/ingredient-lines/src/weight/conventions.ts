@@ -72,8 +72,12 @@ export function usualMeasure(
   return measures.get(key);
 }
 
-/** Factor by which an adjective changes a rough measure; 1 where it does not. */
-export const adjectiveFactor = (word: string): number => factors.get(word) ?? 1;
+/** Product of the factors of a rough measure's adjectives: of a `large handful` and a `scant small handful`. */
+export const factorOf = (words: string): number =>
+  words
+    .toLowerCase()
+    .split(' ')
+    .reduce((product, word) => product * (factors.get(word) ?? 1), 1);
 
 const factors: ReadonlyMap<string, number> = new Map(Object.entries(table.adjectives.factors));
 

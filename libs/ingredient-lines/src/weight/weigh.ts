@@ -4,7 +4,7 @@ import { type UnitWord } from '#food-search';
 import { baseOf, type Measured } from '../amount/measure.js';
 import { type IngredientReading } from '../reading/reading.js';
 import {
-  adjectiveFactor,
+  factorOf,
   contentOf,
   type Convention,
   countedBy,
@@ -225,11 +225,7 @@ class Scale {
     if (grams !== undefined) return this.#about(grams);
     const usual = unit ? usualMeasure(unit.key, this.#food, this.#said) : ofOneFruit.get(name.toLowerCase());
     if (usual) {
-      const words = unit?.kind === 'rough' ? unitText : '';
-      const factor = words
-        .toLowerCase()
-        .split(' ')
-        .reduce((product, word) => product * adjectiveFactor(word), 1);
+      const factor = unit?.kind === 'rough' ? factorOf(unitText) : 1;
       const measured = this.#convention({ key: usual.key, of: usual.of * factor }, unit?.key ?? name);
       if (measured) return measured;
     }

@@ -36,7 +36,8 @@ const shared = {
 export default {
   // An upper bound for a busy machine: tests wait for conditions.
   testTimeout: 180_000,
-  maxWorkers: 2,
+  // One more than two cores: much of a test of processes is waiting.
+  maxWorkers: 3,
   // Modules of a suite stay in its worker's heap, and collecting 3 GB takes longer than a new worker.
   workerIdleMemoryLimit: '1GB',
   projects: [

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Takes values of the address into a field, but those that the field gave itself: they come back late, after more was
@@ -8,7 +8,8 @@ import { useEffect, useRef } from 'preact/hooks';
  */
 export function useAddressValue<Value>(value: Value, take: (value: Value) => void): (own: Value) => void {
   const given = useRef<Value[]>([]);
-  useEffect(() => {
+  // Before the next input: an effect after painting would come behind what is typed meanwhile.
+  useLayoutEffect(() => {
     const at = given.current.indexOf(value);
     given.current = at < 0 ? [] : given.current.slice(at + 1);
     if (at < 0) take(value);

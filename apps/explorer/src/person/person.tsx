@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { type PersonalProfileResult } from '#client';
 import { Empty, Failure, Progress } from '../parts/notice.js';
 import { problemsOf, showsAll } from '../parts/problems.js';
@@ -46,8 +46,8 @@ export function Person() {
     if (profile && isOwn(params) && readProfile(next)) rememberProfile(profileParams(next).toString());
     open(target, { replace: true });
   };
-  useEffect(() => {
-    // An address without a person shows the reader's own. A sex that was taken out of the form stays out.
+  useLayoutEffect(() => {
+    // An address without a person shows the reader's own, before anything is typed. A sex that was taken out stays out.
     if (profile === undefined && readOwnProfile() && isReplacement !== true)
       change(Object.fromEntries(new URLSearchParams(ownProfile.value)));
   }, [address.value]);

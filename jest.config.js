@@ -20,7 +20,7 @@ const shared = {
     '^#food-search/(build|collect-suggestions)$': '<rootDir>/libs/food-search/src/$1.ts',
     '^#food-search/static-rank$': '<rootDir>/libs/food-search/src/ranking/static-rank.ts',
     '^#food-search/plurals$': '<rootDir>/libs/food-search/src/words/plurals.ts',
-    '^#food-search/text-buffer$': '<rootDir>/libs/food-search/src/text/text-buffer.ts',
+    '^#food-search/(cut-text|text-buffer)$': '<rootDir>/libs/food-search/src/text/$1.ts',
     '^#messaging/json$': '<rootDir>/libs/messaging/src/endpoint/json.ts',
     '^#messaging/publish$': '<rootDir>/libs/messaging/src/nats/publish.ts',
     '^#service-kit/base$': '<rootDir>/libs/service-kit/src/base.ts',

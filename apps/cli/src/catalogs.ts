@@ -8,24 +8,23 @@ export const catalogsCommand = (): Command =>
     .description('catalogs: imported releases, their sources, and which of them are served')
     .addCommand(listCommand(), { isDefault: true })
     .addCommand(findCommand())
+    .addCommand(servingCommand('rollback', 'serve the release before the current one again'))
     .addCommand(
-      new Command('rollback')
-        .description('serve the release before the current one again')
-        .argument('<name>', 'name of the catalog')
-        .action(async (name: string) => {
-          const { ReleaseBuilder } = await import('#food-import');
-          await withDatabase((database, publisher) => new ReleaseBuilder(database, publisher).rollback(name));
-        }),
-    )
-    .addCommand(
-      new Command('delete')
-        .description('stop serving a catalog, and delete its foods after the minute in which replicas may read them')
-        .argument('<name>', 'name of the catalog')
-        .action(async (name: string) => {
-          const { ReleaseBuilder } = await import('#food-import');
-          await withDatabase((database, publisher) => new ReleaseBuilder(database, publisher).remove(name));
-        }),
+      servingCommand(
+        'delete',
+        'stop serving a catalog, and delete its foods after the minute in which replicas may read them',
+      ),
     );
+
+/** Command that changes what is served of a catalog. */
+const servingCommand = (name: 'rollback' | 'delete', description: string): Command =>
+  new Command(name)
+    .description(description)
+    .argument('<name>', 'name of the catalog')
+    .action(async (catalog: string) => {
+      const { ReleaseBuilder } = await import('#food-import');
+      await withDatabase((database, publisher) => new ReleaseBuilder(database, publisher)[name](catalog));
+    });
 
 const listCommand = (): Command =>
   new Command('list')

@@ -79,8 +79,7 @@ export class ReleaseBuilder {
       await releases.fail(id, (error as Error).message).catch(() => undefined);
       throw isUniqueViolation(error) ? new ReleaseError(`the source has a food twice: ${error.detail}`) : error;
     }
-    const changed: CatalogChanged = { catalog, release: release.id, foods: release.foods, ...release.changes };
-    this.publisher?.publish(events.catalogChanged, changed);
+    this.announce({ catalog, release: release.id, foods: release.foods, ...release.changes });
     // The release is being served, whatever happens here: what stays behind, the next build sweeps up.
     await releases.dropOrphans(catalog).catch(() => undefined);
     return release;
@@ -94,27 +93,29 @@ export class ReleaseBuilder {
     await withImportLock(this.database, catalog, async (releases) => {
       if (!(await releases.rollback(catalog))) throw new ReleaseError(`${catalog} has no release to go back to`);
     });
-    const changed: CatalogChanged = { catalog };
-    this.publisher?.publish(events.catalogChanged, changed);
+    this.announce({ catalog });
   }
 
   /**
-   * Removes a catalog: it is served no more, and once no replica reads its foods, a minute later, they are deleted. To be
-   * repeated where it is interrupted.
+   * Deletes a catalog: it is served no more, and its foods go once no replica reads them, a minute later. To be repeated
+   * where it is interrupted.
    * @throws ReleaseError where there is no such catalog, or an import of it is running
    */
-  async remove(catalog: string): Promise<void> {
+  async delete(catalog: string): Promise<void> {
     await withImportLock(this.database, catalog, async (releases) => {
       if (!(await releases.withdraw(catalog))) throw new ReleaseError(`there is no catalog ${catalog}`);
-      const changed: CatalogChanged = { catalog };
-      this.publisher?.publish(events.catalogChanged, changed);
+      this.announce({ catalog });
       while (await releases.isRead(catalog)) await sleep(POLL_MS);
       await releases.deleteAll(catalog);
     });
   }
+
+  private announce(changed: CatalogChanged): void {
+    this.publisher?.publish(events.catalogChanged, changed);
+  }
 }
 
-/** Poll interval of a removal. */
+/** Poll interval of a deletion. */
 const POLL_MS = 500;
 
 /** A source that can be read, and the catalog that it is for. */

@@ -25,8 +25,8 @@ export interface SearchResult {
 /**
  * Searches these releases. Where `spell` allows it and nothing matches as sent, spelling is corrected; where that finds
  * nothing either, the words that tell least are left out.
- * @param releases those of the preferred language first: they win unless another has a clearly better match, and of
- *   corrections in two languages
+ * @param releases those of the preferred language first. Their foods come first where no other matches clearly better, and
+ *   their correction counts where two languages have one
  * @param limit how many of the best are wanted; the result may have more
  */
 export async function search(
@@ -52,8 +52,8 @@ export function searchResultOf(
 }
 
 /**
- * Penalty of the releases that are searched in another language than the preferred one: of a word of both (_orange_, _Butter_)
- * the foods with a name in the preferred language come first.
+ * Penalty of releases that are searched in another language than the preferred one. Where both languages have the word
+ * (_orange_, _Butter_), foods with a name in the preferred language come first.
  */
 const OTHER_LANGUAGE = 30;
 

@@ -186,7 +186,7 @@ describe('The changes of releases', () => {
     await service.builder.build(new ListedFoods('cellar', [MILK]));
     await switchedEarlier(service.database);
     const before = await eventually(revision, (now) => /^r\d+\.\d+$/.test(now));
-    const removed = service.builder.remove('cellar');
+    const removed = service.builder.delete('cellar');
     const inWindow = await eventually(revision, (now) => now === 'r0');
     expect(await list({ since: new Date().toISOString() })).toMatchObject({ reset: true });
     await switchedEarlier(service.database);

@@ -232,7 +232,7 @@ describe('a removal', () => {
   const rows = (text: string) => service.database.query({ text });
   /** Removes a catalog, as if a minute had passed. */
   async function remove(name: string): Promise<void> {
-    const removed = service.builder.remove(name);
+    const removed = service.builder.delete(name);
     await eventually(
       () => rows('select from catalog where removed_at is not null'),
       (found) => found.length > 0,
@@ -257,7 +257,7 @@ describe('a removal', () => {
 
   it('leaves the foods for a minute, in which replicas may read them', async () => {
     await service.builder.build(oneFood('First'));
-    const removed = service.builder.remove('sample');
+    const removed = service.builder.delete('sample');
     await eventually(async () => (await service.client.call(catalog.searchFoods, { query: 'first' })).total === 0);
     expect(await tables()).toHaveLength(1);
     await switchedEarlier(service.database);
@@ -277,7 +277,7 @@ describe('a removal', () => {
     await expect(service.builder.build(sampleSource([]))).rejects.toThrow('the source has no food');
     // Postgres gives back the lock of the failed import once it notices the closed connection.
     await eventually(() =>
-      service.builder.remove('sample').then(
+      service.builder.delete('sample').then(
         () => true,
         () => false,
       ),
@@ -286,7 +286,7 @@ describe('a removal', () => {
   });
 
   it('is rejected where there is no such catalog', async () => {
-    await expect(service.builder.remove('nowhere')).rejects.toThrow('there is no catalog nowhere');
+    await expect(service.builder.delete('nowhere')).rejects.toThrow('there is no catalog nowhere');
   });
 });
 

@@ -106,7 +106,10 @@ export const statesNoQuantity = (words: string): boolean => /^quantity not speci
 // eslint-disable-next-line local/linear-pattern -- an operator’s files alone
 const LOOSE_COMMAS = / ?,+(?= ?\(|\s*$)/g;
 
-/** White space and control characters as one blank, and no comma where a bracket or nothing follows: `cup,  (8 fl oz)`, `cup,`. */
+/**
+ * White space and control characters as one blank, and no comma where a bracket or nothing follows: `cup,  (8 fl oz)`,
+ * `cup,`.
+ */
 function fold(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -1,3 +1,4 @@
+import { cutText } from '#food-search/cut-text';
 import { type SourceFood } from './source.js';
 
 /** Limits of a food's texts, in UTF-16 code units. */
@@ -7,9 +8,6 @@ export const TEXT_LIMITS = { id: 100, description: 500, other: 300 } as const;
 const UNTIDY = /^\s|\s$|\p{Cc}/u;
 const CONTROL = /\p{Cc}/u;
 const BLANKS = /[\s\p{Cc}]+/gu;
-
-/** Half of a surrogate pair, behind which a text was cut. */
-const CUT_PAIR = /[\ud800-\udbff]$/;
 
 /**
  * A food with its texts as they are served and exported: each on one line, within its limit. A blank text is absent, a
@@ -40,7 +38,7 @@ function servedNames(names: ReadonlyMap<string, string>): ReadonlyMap<string, st
 function served(text: string | undefined, limit: number = TEXT_LIMITS.other): string | undefined {
   if (text === undefined) return undefined;
   const line = UNTIDY.test(text) ? text.replaceAll(BLANKS, asBlank).trim() : text;
-  const cut = line.length > limit ? line.slice(0, limit).replace(CUT_PAIR, '').trimEnd() : line;
+  const cut = cutText(line, limit).trimEnd();
   return cut === '' ? undefined : cut;
 }
 

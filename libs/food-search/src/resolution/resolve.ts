@@ -45,8 +45,9 @@ export function resolve(
 }
 
 /**
- * Resolution of a query: as sent in every language of the releases, else corrected or relaxed in the first language in which
- * that finds something. Equipment is neither. A relaxed query goes before accidental matches: `salt cod` is cod, not `without salt (commodity)`.
+ * Resolution of a query: as sent in every language of the releases, else corrected or relaxed in the first language in
+ * which that finds something. Equipment is neither. A relaxed query goes before accidental matches: `salt cod` is cod, not
+ * `without salt (commodity)`.
  */
 async function resolveIn(
   releases: readonly ReleaseIndex[],

@@ -1,5 +1,6 @@
 import { memoize } from '#memoize';
 import { irregularPlurals } from '../words/plurals.js';
+import { cutText } from './cut-text.js';
 import spellings from './spellings.json' with { type: 'json' };
 
 /** Letters that Unicode does not decompose. */
@@ -24,9 +25,6 @@ const NUMBER = /^\p{N}+$/u;
 
 /** Longest token, beyond any word of a food: bounds what a hostile text can put into an index. */
 const MAX_WORD_LENGTH = 40;
-
-/** Half of a surrogate pair that a cut leaves at the end: Postgres would take all of them for one character. */
-const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** Texts that have no accents or ligatures: most. */
 const ASCII = /^[ -~]*$/;
@@ -77,7 +75,7 @@ export function tokenize(text: string): string[] {
       for (; runs[at + 1] === '.' && NUMBER.test(runs[at + 2] ?? ''); at += 2) word += `.${runs[at + 2]}`;
       if (runs[at + 1]?.startsWith('%')) word += '%';
     }
-    words.push(word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH).replace(HALF_CHARACTER, '') : word);
+    words.push(cutText(word, MAX_WORD_LENGTH));
   }
   return words;
 }

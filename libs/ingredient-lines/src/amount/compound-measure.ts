@@ -88,8 +88,12 @@ function besidePieces(cursor: Cursor, draft: Draft, unit: UnitWord): void {
       const other = measured(cursor);
       if (other?.unit.kind !== 'mass') return undefined;
       const text = cursor.text(from + 1, cursor.at);
-      if (unit.kind === 'package') setSize(draft, text, other);
-      else [draft.weighs, draft.comments] = [{ ...other, each: false }, [...draft.comments, text]];
+      if (unit.kind === 'package') {
+        setSize(draft, text, other);
+      } else {
+        draft.weighs = { ...other, each: false };
+        draft.comments.push(text);
+      }
       return true;
     }
     if (!cursor.accept('plus', '+', 'or', ...LESS) || !measured(cursor)) return undefined;

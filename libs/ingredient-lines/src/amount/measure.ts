@@ -49,7 +49,10 @@ function size(cursor: Cursor): string | undefined {
   });
 }
 
-/** unit := 'fl' 'oz' | unit-word ['.'] | 'teas.' or 'tea.', without its stop a drink | '#', a pound behind a number | '"', an inch */
+/**
+ * unit := 'fl' 'oz' | unit-word ['.'] | 'teas.' or 'tea.', without its stop a drink | '#', a pound behind a number
+ * | '"', an inch
+ */
 function unitName(cursor: Cursor): UnitWord | undefined {
   return cursor.attempt(() => {
     const word = cursor.peek();
@@ -123,7 +126,8 @@ const OTHER_MEASURE = 0.1;
 
 /** Whether a measure says better how much a volume is. A mass does, and millilitres that do not fit it. */
 export function isStatedMeasure(found: Measured, { quantity = 1, unit }: Partial<Measured>): boolean {
-  if (unit?.kind !== 'volume' || found.unit.kind === 'mass') return found.unit.kind === 'mass' && unit?.kind !== 'mass';
+  if (found.unit.kind === 'mass') return unit?.kind !== 'mass';
+  if (unit?.kind !== 'volume') return false;
   const isMetric = ({ key }: UnitWord) => key === 'ml' || key === 'l';
   const ratio = (found.quantity * baseOf(found.unit)) / (quantity * baseOf(unit));
   return isMetric(found.unit) && !isMetric(unit) && Math.abs(ratio - 1) > OTHER_MEASURE;

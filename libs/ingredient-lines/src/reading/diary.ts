@@ -104,7 +104,8 @@ function timeEnd(tokens: readonly Token[], start: number): number {
 }
 
 /**
- * label := ('B' | 'L' | 'D' | 'S') ':' | opener* meal (['/'] meal)* ([number] separator | verb | nothing before who ate it or `for` a meal) | opener+ meal+ ','
+ * label := ('B' | 'L' | 'D' | 'S') ':' | opener+ meal+ ','
+ * | opener* meal (['/'] meal)* ([number] separator | verb | nothing before who ate it or `for` a meal)
  *
  * Without one of them it is a food's name: `breakfast sausage`.
  */

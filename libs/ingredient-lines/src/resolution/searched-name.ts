@@ -23,8 +23,8 @@ const PASTA_NOODLES =
   /\b(?:spaghetti|linguin[ei]|fettuccin[ei]|tagliatelle|penne|rotini|ziti|rigatoni|fusilli|elbow|bow ?tie|angel hair|pasta) noodles?$/i;
 
 /**
- * Usual meanings of names in recipes. Oats are rolled, dry oatmeal is oats, a cube of broth is dry, a scoop of whey is a powder; teaspoons hold
- * spices, and hamburger by weight is raw.
+ * Usual meanings of names in recipes. Oats are rolled, dry oatmeal is oats, a cube of broth is dry, a scoop of whey is a
+ * powder; teaspoons hold spices, and hamburger by weight is raw.
  */
 const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { called: /^oats$/i, meant: (name) => `${name} rolled` },

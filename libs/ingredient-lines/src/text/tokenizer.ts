@@ -20,9 +20,9 @@ export const wordAt = (tokens: readonly Token[], at: number): string => tokens[a
 
 /**
  * The lexical grammar: numbers with thousands set apart (`1 000`, `1'000`), numbers with inner points and commas, vulgar
- * fractions, words with inner hyphens and apostrophes, and single signs. Only the two sorts of numbers start alike, and the first is
- * given up after three digits, so that tokens are found in linear time. White space, control and formatting characters
- * and emoji separate tokens.
+ * fractions, words with inner hyphens and apostrophes, and single signs. Only the two sorts of numbers start alike, and the
+ * first is given up after three digits, so that tokens are found in linear time. White space, control and formatting
+ * characters and emoji separate tokens.
  */
 const TOKEN =
   /(?<number>[0-9]{1,3}(?:(?:[\u00A0\u2009\u202F'’][0-9]{3})+| 000)|[0-9]+(?:[.,][0-9]+)*|\.[0-9]+|^,[0-9]+)|(?<vulgar>[¼½¾⅐-⅞↉])|(?<word>\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*)|(?<sign>[^\s\p{C}\p{M}\p{Extended_Pictographic}])/gu;

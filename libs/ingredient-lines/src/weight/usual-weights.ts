@@ -30,9 +30,9 @@ const unweighedCups = tableOf(table.unweighedCups);
  * Grams of one where the food has no portion of it: a bunch as greengrocers tie it, of soft herbs two ounces; the package
  * that shops sell most; a piece. SR28 and FNDDS weigh sprigs of parsley, cilantro and cress as 1 g and a stick of mozzarella
  * as 28.35; a head of garlic has some twelve cloves of SR28's 3 g, and an inch of ginger, as thick as long, is 10 to 13; its
- * half cup of ice cream is a scoop, its 18 onion rings are 117 g, and a cube of sugar is 2.3; FNDDS weighs a fry as 5 g. Whole birds
- * and cans of fish, seafood, evaporated milk and tomato paste are SR28's, without bones and drained. The others are usual edible weights of
- * cookery books.
+ * half cup of ice cream is a scoop, its 18 onion rings are 117 g, and a cube of sugar is 2.3; FNDDS weighs a fry as 5 g.
+ * Whole birds and cans of fish, seafood, evaporated milk and tomato paste are SR28's, without bones and drained. The others
+ * are usual edible weights of cookery books.
  */
 const pieces = tableOf({
   ...Object.fromEntries(Object.entries(table.bunches).map(([name, grams]) => [`${name} bunch`, grams])),

@@ -77,7 +77,7 @@ export class ReleaseBuilder {
     } catch (error) {
       // Where Postgres is the one that failed, the next build sweeps up.
       await releases.fail(id, (error as Error).message).catch(() => undefined);
-      throw isUniqueViolation(error) ? new ReleaseError(`the source has a food twice: ${error.detail}`) : error;
+      throw error;
     }
     this.announce({ catalog, release: release.id, foods: release.foods, ...release.changes });
     // The release is being served, whatever happens here: what stays behind, the next build sweeps up.
@@ -184,6 +184,3 @@ async function rowsOf(source: FoodSource, release: RowRelease): Promise<RowWrite
 }
 
 const secondsSince = (start: number): number => Math.round(performance.now() - start) / 1000;
-
-const isUniqueViolation = (error: unknown): error is Error & { detail: string } =>
-  (error as { code?: unknown }).code === '23505';

@@ -159,7 +159,7 @@ describe('a build that fails', () => {
   const bad: [string, Parameters<typeof sampleSource>[0], string][] = [
     ['breaks off', breaksOff(), 'line 2001 is no food'],
     ['has no food', [], 'the source has no food'],
-    ['has a food twice', [sampleFood('1', 'One'), sampleFood('1', 'Again')], 'the source has a food twice'],
+    ['has a food twice', [sampleFood('1', 'One'), sampleFood('1', 'Again')], 'the source has a food twice: 1'],
     ['has an undeclared nutrient', [sampleFood('1', 'X', { values: new Map([['gold', 1]]) })], 'did not name: gold'],
     ['has an amount that is none', [sampleFood('1', 'X', { values: new Map([['energy', NaN]]) })], 'energy is NaN'],
     ['has a date that is none', [sampleFood('1', 'X', { modified: '2016-02-30' })], 'date/time field value'],

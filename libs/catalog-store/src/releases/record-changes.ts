@@ -1,22 +1,13 @@
 import { type ClientBase } from 'pg';
 import { type ChangeKind } from '#contracts';
 import { partition } from '../database/partitions.js';
+import { COPY_COLUMNS } from './food-columns.js';
 
-/** Columns of a food whose difference is a change. */
-const COMPARED = [
-  'description',
-  'food_group',
-  'product',
-  'supplier',
-  'gtin',
-  'quantity',
-  'units::text',
-  'amounts::text',
-  'modified',
-  'discontinued',
-  'synonyms::text',
-  'names::text',
-] as const;
+/** Columns whose difference is no change: the keys of a food, and what exports alone tell. */
+const UNCOMPARED: readonly string[] = ['release_id', 'id', 'source_id', 'energy_method'];
+
+/** Columns whose difference is a change. */
+const COMPARED = COPY_COLUMNS.filter((column) => !UNCOMPARED.includes(column));
 
 /**
  * Records what the loaded foods of a release change of the one that is served.
@@ -28,7 +19,8 @@ export async function recordChanges(
   catalog: string,
 ): Promise<Partial<Record<ChangeKind, number>>> {
   const loaded = partition('food', release);
-  const compared = (row: string) => COMPARED.map((column) => `${row}.${column}`).join(', ');
+  // As text: the type json has no equality.
+  const compared = (row: string) => COMPARED.map((column) => `${row}.${column}::text`).join(', ');
   const { rows } = await connection.query<{ change: ChangeKind; foods: number }>(
     `with served as (select current_release as id from catalog where name = $2 and current_release is not null),
       recorded as (

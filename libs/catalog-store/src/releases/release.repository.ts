@@ -9,11 +9,15 @@ import { copyFoods } from './copy-foods.js';
 import { type CopyRows } from './food-columns.js';
 import { type ExtraNutrient, numberNutrients } from './number-nutrients.js';
 import { recordChanges } from './record-changes.js';
+import { ReleaseError } from './release-error.js';
 import { SWITCH_WINDOW_MS } from './switch-window.js';
 import { dropPartitions, partition } from '../database/partitions.js';
 
 /** First half of the imports' advisory locks; the second is the catalog. */
 const IMPORT_LOCK = 7_426_104;
+
+/** SQLSTATE of a key that a table has already. */
+const UNIQUE_VIOLATION = '23505';
 
 /** A unit that a food of the release can be measured in. */
 export interface LoadedUnit {
@@ -171,9 +175,20 @@ export class ReleaseRepository {
 
   /**
    * Indexes the loaded foods by id and by barcode, and the sources of their values.
-   * @throws the database's unique violation (23505) where a food is duplicated
+   * @throws ReleaseError where the source has a food twice
    */
   async indexFoods(release: number): Promise<void> {
+    try {
+      await this.addFoodKeys(release);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+      const repeated = `select source_id from ${table(release)} group by source_id having count(*) > 1 limit 1`;
+      const [food] = await this.rows<{ source_id: string }>(repeated);
+      throw new ReleaseError(`the source has a food twice: ${food?.source_id}`);
+    }
+  }
+
+  private async addFoodKeys(release: number): Promise<void> {
     const sources = partition('value_source', release);
     await Promise.all([
       runEach(this.connection, [

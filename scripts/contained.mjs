@@ -50,7 +50,7 @@ function endGroup(leader) {
   signalled(-leader, 'SIGKILL');
 }
 
-/** Ids of the Postgres servers below a folder, which are in sessions of their own and so outside the group. */
+/** Process ids of the Postgres servers below a folder. Each has a session of its own, outside the group. */
 function postgresBelow(folder) {
   const entries = readdirSync(folder, { withFileTypes: true });
   const file = entries.find(({ name }) => name === 'postmaster.pid');

@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { containerPrograms, ensurePrograms } from './programs.mjs';
 
 /**
- * Builds the images, runs compose on a Docker engine of its own and plays the overlay dev by Podman, in namespaces of its
+ * Builds the images, runs compose on a Docker engine and plays the overlay dev by Podman. All has namespaces of its
  * own: processes, mounts and networks end with the run, and its folder is removed.
  */
 

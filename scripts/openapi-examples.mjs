@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Refreshes the examples of the API description with responses of a running service, lists cut after three elements:
+ * Refreshes the examples of the API description with responses of a running service. Lists are cut after three elements:
  * `node scripts/openapi-examples.mjs http://127.0.0.1:3000 demo`, then `npm run docs`. Examples without foods in the
  * default catalog, such as barcodes, are written by hand and stay.
  */

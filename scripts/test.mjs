@@ -23,7 +23,7 @@ const always = [natsServer, redisServer, chromium, openssl, ps, promtool, curl, 
 await ensurePrograms(faults ? [...always, postgres] : always);
 // After the given arguments: `--ignoreProjects` takes several values, and would take a path for one of them.
 const projects = faults ? ['--runInBand'] : ['--ignoreProjects', 'faults', 'upgrade', 'containers'];
-// Much of what a suite loads outlives a small young generation, and copying it takes a tenth of the CPU time.
+// A large young generation: copying what a suite loads out of a small one takes a tenth of the CPU time.
 const jest = [
   '--experimental-vm-modules',
   '--no-warnings',

@@ -7,7 +7,7 @@ import { copyFiles, nutrition } from './measure.mjs';
 /** Columns of the large tables that are generated. */
 const FIELDS = { 'food.csv': 5, 'branded_food.csv': 20, 'food_nutrient.csv': 11 };
 
-/** Time and peak memory of `import fdc` of generated branded foods beside COPY of the same files, once each. */
+/** Time and peak memory of `import fdc` beside COPY of the same generated files, once each. */
 export async function measureFdc(client, url, foods) {
   const folder = await mkdtemp(join(tmpdir(), 'nutrition-bench-fdc-'));
   try {

@@ -1,6 +1,6 @@
 /**
- * Time and peak memory of imports beside COPY, the command behind psql's \copy, of the same files on the same Postgres:
- * 2,000,000 generated branded foods of FoodData Central, and SR28 where a folder with it is named. Run after
+ * Time and peak memory of imports, beside COPY of the same files on the same Postgres. Imported are 2,000,000 generated
+ * branded foods of FoodData Central, and SR28 where a folder with it is named. COPY is the command behind psql's \copy. Run after
  * `npm run build`: npm run bench:import -- [--foods 2000000] [--sr28 FOLDER]
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -25,7 +25,7 @@ export async function nutrition(url, ...args) {
 }
 
 /**
- * Copies files into plain tables of text columns without a key, one after the other, as psql's \copy does.
+ * Copies files into plain tables of text columns without a key. One follows the other, as with psql's \copy.
  * @param files paths with their numbers of columns
  * @param format options of COPY
  */

@@ -8,8 +8,8 @@ const ROUNDS = 5;
 const FIELDS = { FOOD_DES: 14, NUT_DATA: 18, WEIGHT: 7, NUTR_DEF: 6, FD_GROUP: 2 };
 
 /**
- * Time and peak memory of `import sr` of the whole of SR28 in alternating rounds with COPY of the source rows (the unchanged
- * files) and of the prepared rows (the foods of the import).
+ * Time and peak memory of `import sr`, in alternating rounds with COPY. Copied are the source rows (the unchanged files of
+ * the whole of SR28) and the prepared rows (the foods of the import).
  */
 export async function measureSr28(client, url, folder) {
   const files = Object.entries(FIELDS).map(([name, fields]) => [join(folder, `${name}.txt`), fields]);

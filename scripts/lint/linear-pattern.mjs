@@ -9,7 +9,7 @@ const LIMITS = { timeout: 30_000 };
 const IGNORED_FLAGS = /[dg]/g;
 
 /**
- * Requires regular expressions that are proven to take linear time, so that no text can block the event loop. recheck
+ * Requires regular expressions that are proven to take linear time: no text can block the event loop. recheck
  * proves it with automata; patterns that it can only fuzz (lookarounds, backreferences) are rejected too. Exceptions are
  * for texts that callers cannot send: one line each, with the reason.
  */

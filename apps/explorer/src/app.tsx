@@ -25,7 +25,7 @@ const MENU: readonly [PageName, string][] = [
   ['person', 'Person'],
 ];
 
-/** Whether a page of the menu is the one on view, or the one that leads to it. */
+/** Value of `aria-current`: `page` for the page on view, `true` for the one that leads to it. */
 function currentOf(name: PageName, page: PageName): 'page' | 'true' | undefined {
   if (name === page) return 'page';
   return name === 'find' && page === 'food' ? 'true' : undefined;

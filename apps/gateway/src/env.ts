@@ -22,7 +22,7 @@ function originProblem(entry: string): string | undefined {
   const text = /^[a-z][a-z\d+.-]*:\/\//i.test(entry) ? entry : `https://${entry}`;
   if (!URL.canParse(text)) return `${JSON.stringify(entry)} is no origin, such as https://shop.example.org`;
   const { origin, protocol, host } = new URL(text);
-  // The origin of a scheme such as that of an extension is "null" to Node, but not to a browser.
+  // Node has "null" as the origin of an extension's scheme, browsers have the scheme and host.
   const sent = origin === 'null' ? `${protocol}//${host}` : origin;
   return sent === entry ? undefined : `${JSON.stringify(entry)} matches no origin: write ${sent}`;
 }

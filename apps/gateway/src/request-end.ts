@@ -1,7 +1,7 @@
 import { type Socket } from 'node:net';
 import { type FastifyRequest, type onRequestHookHandler, type onResponseHookHandler } from 'fastify';
 
-/** Status that is counted where the caller disconnected before the end of the response, as nginx has it. */
+/** Status counted for a caller that disconnected before the end of the response, nginx's own. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** Unanswered requests of each connection. */

@@ -38,7 +38,7 @@ const COMMON_USE = 6;
 /** Static rank below which a name is a brand's: its words are not words of foods. */
 const GENERIC = 110;
 
-/** English words whose meaning depends on those around them, so that a phrase with one may find nothing: `from dried`. */
+/** English words that are read by their place. A phrase with one may find nothing: `from dried`. */
 const READ_BY_PLACE = /\b(?:fresh|from)\b/;
 
 /** A letter, which names of foods have: `95 5` of ground beef is none. */

@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino';
 /** Logger of the process: JSON lines on standard output. */
 export function createLogger(name: string, level: string): Logger {
   const output = pino.destination(1);
-  // Without a listener, a write to a closed terminal would end the process before it closes its resources.
+  // Error listener: without it a write to a closed terminal would end the process at once.
   output.on('error', () => undefined);
   return pino({ name, level, base: { name, pid: process.pid } }, output);
 }

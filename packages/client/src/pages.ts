@@ -3,7 +3,7 @@ interface Page {
   readonly next_page?: string;
 }
 
-/** Pages from the first on, each requested when it is wanted, by the links of the one before. */
+/** Pages in order, by the link of the page before. Each is requested when it is wanted. */
 export async function* pagesFrom<Request extends object, Reply extends Page>(
   request: Request,
   load: (request: Request) => Promise<Reply>,

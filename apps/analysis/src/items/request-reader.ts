@@ -115,7 +115,7 @@ export class RequestReader {
     if (refused.count > MAX_PROBLEMS) return problemsError(refused.listed, refused.count);
     const items = readableItems(body, refused.listed);
     const { profile, requestId, traceparent } = context;
-    // Half of the time, so that the caller still waits for the answer where a service gives none.
+    // Half of the time left: the caller still waits where a service does not answer.
     const deadline = deadlineIn(timeLeft(context.deadline) / 2);
     const options = { profile, requestId, traceparent, deadline };
     const found = new ProblemList();

@@ -59,7 +59,7 @@ export function SizeFields({ params, problems, onChange }: FormProps) {
   );
 }
 
-/** Height and weight of the service's answer with all their digits, and in US units to the nearest hundredth. */
+/** Height and weight of the answer with all digits. US units are rounded to hundredths. */
 export function sizesInWords(heightInMeters: number, weightInKilograms: number): string {
   const inUnits = (units: UnitSystem) =>
     readSize(

@@ -17,7 +17,7 @@ function rounded(text: string, decimals: number, convert: (value: number) => num
   return text.trim() === '' || !Number.isFinite(value) ? text : String(Number(convert(value).toFixed(decimals)));
 }
 
-// Three decimals of an inch or a pound keep two of a centimeter or a kilogram when they are converted back.
+// Round trips keep the value: three decimals of an inch are two of a centimeter.
 const toInches = (meters: string) => rounded(meters, 3, (value) => value / METERS_PER_INCH);
 const toMeters = (inches: string) => rounded(inches, 4, (value) => value * METERS_PER_INCH);
 const toPounds = (kilograms: string) => rounded(kilograms, 3, (value) => value / KILOGRAMS_PER_POUND);

@@ -2,7 +2,7 @@ import { type AssessmentResult } from '#client';
 
 export type Status = NonNullable<AssessmentResult['status']>;
 
-/** Each status with a sign and a word, so that colour says nothing alone, in the order of concern. */
+/** Sign and word of each status, in the order of concern. Colour says nothing alone. */
 export const STATUSES: Readonly<Record<Status, readonly [sign: string, word: string]>> = {
   above: ['▲', 'above'],
   below: ['▼', 'below'],

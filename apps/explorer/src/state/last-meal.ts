@@ -30,7 +30,7 @@ export function draftOf(read: string): string {
 export const keepDraft = (read: string, text: string): void =>
   inTab.set(DRAFT, text === read ? '' : `${read}${END}${text}`);
 
-/** Edits a text that is not yet read, where there is one, together with the read text that it stands for. */
+/** Edits the draft of a read text, if there is one, as the read text was edited. */
 export function editDraft(read: string, edited: string, edit: (draft: string) => string): void {
   const draft = draftOf(read);
   if (draft !== read) keepDraft(edited, edit(draft));

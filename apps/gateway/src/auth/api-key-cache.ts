@@ -19,7 +19,7 @@ const KEY_POLICY: RefreshPolicy = {
   freshMs: 3000,
   refreshMs: 1500,
   waitMs: 500,
-  // Longer than `refreshMs`, so that a key in use is refreshed before a request would wait, in an outage too.
+  // Longer than `refreshMs`: in an outage, too, a refresh comes before a request waits.
   retryMs: 3000,
   maxStaleMs: MAX_STALE_MS,
   maxEntries: 10_000,

@@ -18,7 +18,7 @@ const REVISION = 'mcp-protocol-version';
 /** What the library wants accepted, whatever the client accepts: the gateway answers in JSON. */
 const ACCEPTED = 'application/json, text/event-stream';
 
-/** Beginning of the line with the message in a stream of one event, as the library answers revisions of 2025. */
+/** Beginning of the data line in an event stream. The library answers revisions of 2025 with one event. */
 const DATA = 'data: ';
 
 /**

@@ -73,8 +73,8 @@ export class ReleaseRepository {
   }
 
   /**
-   * Removes the foods of releases that are neither current nor previous nor just replaced, and of killed builds. Readers
-   * are not blocked: the concurrent detach waits for them.
+   * Removes the foods of releases that no replica reads, and those of killed builds. Current, previous and just replaced
+   * releases stay. Readers are not blocked: the concurrent detach waits for them.
    */
   async dropOrphans(catalog: string): Promise<void> {
     const killed = `update release set state = 'failed', report = report || '{"error": "interrupted"}'

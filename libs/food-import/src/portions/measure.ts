@@ -64,7 +64,7 @@ function parseMeasure(text: string, amount: number): Measure {
   if (!found) {
     const description = amount === 1 ? words : singularHead(words);
     const key = keyOf(description);
-    // A drink of a survey is not a standard drink, the unit of alcohol that has the same key.
+    // Key clash: a drink of a survey is not the standard drink, a unit of alcohol.
     return { key: unitByKey.has(key) ? `${key} (portion)` : key, description, plain: false };
   }
   const { unit, pattern } = found;

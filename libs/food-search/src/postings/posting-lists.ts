@@ -9,7 +9,7 @@ export type Postings = Int32Array;
  */
 export function union(lists: readonly Postings[]): Postings {
   const given = lists.toSorted((a, b) => a.length - b.length);
-  // Merged lists come in ascending length as well, so that the shortest is the head of either queue.
+  // Merged lists ascend in length too: the shortest is the head of either queue.
   const merged: Postings[] = [];
   let nextGiven = 0;
   let nextMerged = 0;

@@ -32,7 +32,7 @@ export function interpret(query: string, language: QueryLanguage = queryLanguage
   }
   return readings;
 
-  /** Whether a word must match, where numbers before the `first` word and behind the last one need not. */
+  /** Whether a word must match. Numbers before the `first` word and behind the last need not. */
   function mustMatch(word: string, index: number, first: number): boolean {
     if (bareMeasures.has(word) || isMeasureAt(words, index, language) || isAttached(words, index)) return false;
     return !isNumber(word) || (index >= first && index <= end);

@@ -3,7 +3,7 @@ import { openDirectory } from '../../files/open-files.js';
 import { type BadRows } from '../../source/bad-rows.js';
 
 /**
- * English names by code, of `names.csv` with the columns `BLS Code` and `Food name`, for workbooks without them.
+ * English names by code, for workbooks without them: the columns `BLS Code` and `Food name` of `names.csv`.
  * `undefined` where the path is not a folder or the folder lacks the file.
  * @throws SourceError where it is no such file
  */

@@ -141,6 +141,14 @@ describe('a reader of a food', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   });
 
+  it('sees the status of a request with a long path on a phone', async () => {
+    const { page } = await openBanana();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const status = page.getByRole('button', { name: /^Request GET/ }).getByText('· 200');
+    const { x = 0, width = 0 } = (await status.boundingBox()) ?? {};
+    expect({ begins: x > 0, ends: x + width <= 340 }).toEqual({ begins: true, ends: true });
+  });
+
   it('keeps what is typed while the address takes the amount before it', async () => {
     const { page } = await openBanana();
     const amount = page.getByLabel('Amount');

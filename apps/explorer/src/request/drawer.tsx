@@ -62,8 +62,8 @@ export function RequestDrawer() {
       onKeyDown={({ key }) => open && key === 'Escape' && close()}
     >
       <button type="button" class="handle" ref={handle} aria-expanded={open} onClick={() => (isOpen.value = !open)}>
-        Request{' '}
-        <span class="hint">{request ? `${request.method} ${pathOf(request)} · ${request.status}` : 'none yet'}</span>
+        Request <span class="hint target">{request ? `${request.method} ${pathOf(request)}` : 'none yet'}</span>
+        {request && <span class="hint"> · {request.status}</span>}
       </button>
       {open && request && (
         <div class="inside">

@@ -68,6 +68,11 @@ describe('a profile', () => {
     });
   });
 
+  it('is converted exactly, halves of the sixth decimal up', () => {
+    // 68.0388555, of which the nearest double is below the half.
+    expect(resolve({ sex: 'Male', weightInPounds: 150 }).weightInKilograms).toBe(68.038856);
+  });
+
   it('takes numbers from numeric strings', () => {
     expect(resolve({ sex: 'Male', ageInMonths: '24', heightInMeters: '0.9' })).toMatchObject({
       ageInMonths: 24,

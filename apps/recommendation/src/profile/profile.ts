@@ -6,7 +6,7 @@ import {
   type PersonalProfileResult,
   ServiceError,
 } from '#contracts';
-import { decimal, ratio, roundedRatio, sixDecimals, times } from '#decimal';
+import { decimal, ratio, rounded, roundedRatio, times } from '#decimal';
 
 /** The person that recommendations are made for: the profile as it is used and as it is echoed. */
 export type Person = PersonalProfileResult;
@@ -57,7 +57,7 @@ function convert(
 ): number | undefined {
   const customary = sent[field];
   if (customary === undefined) return undefined;
-  const metric = sixDecimals(customary * factor);
+  const metric = rounded(times(decimal(customary), decimal(factor)));
   if (metric === 0) throw tooSmall(field);
   return metric;
 }

@@ -138,6 +138,7 @@ describe('Streamable HTTP', () => {
   it('takes a notification without a reply', async () => {
     const response = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
     expect([response.status, await response.text()]).toEqual([202, '']);
+    expect(response.headers.has('Content-Type')).toBe(false);
   });
 
   it.each([

@@ -45,8 +45,10 @@ export async function answerMessage(
     const text = await response.text();
     const revision = response.headers.get(REVISION);
     if (revision !== null) reply.header(REVISION, revision);
-    if (text !== '') reply.header('Content-Type', 'application/json');
     reply.code(response.status).header('Cache-Control', 'no-store');
+    // A notification: bytes, even none, would have a type.
+    if (text === '') return void reply.send();
+    reply.header('Content-Type', 'application/json');
     await sendCompressed(Buffer.from(isStream(response) ? messageIn(text) : text), reply);
   } finally {
     await handler.close();

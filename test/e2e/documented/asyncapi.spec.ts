@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deadlineIn, errorStatus } from '#contracts';
+import { deadlineIn, errorStatus, Header, SVG } from '#contracts';
 import { asyncApiDocument } from '../../../apps/gateway/src/api-docs/async-document.js';
 import { startWholeService, type WholeService } from '../support/whole-service.js';
 
 const START_MS = 300_000;
 
+interface DescribedMessage {
+  readonly contentType?: string;
+  readonly headers?: { readonly properties: Readonly<Record<string, unknown>> };
+  readonly examples?: readonly { readonly payload: unknown }[];
+}
 interface Described {
   readonly channels: Readonly<Record<string, { readonly address: string | null }>>;
   readonly components: {
-    readonly messages: Readonly<Record<string, { readonly examples?: readonly { readonly payload: unknown }[] }>>;
+    readonly messages: Readonly<Record<string, DescribedMessage>>;
   };
 }
 const { channels, components } = asyncApiDocument() as unknown as Described;
@@ -26,19 +31,21 @@ function cut(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cut(member)]));
 }
 
-describe('The examples of docs/asyncapi.json', () => {
-  let service: WholeService;
-  beforeAll(async () => {
-    service = await startWholeService('over NATS');
-  }, START_MS);
-  afterAll(() => service.close());
+let service: WholeService;
+beforeAll(async () => {
+  service = await startWholeService('over NATS');
+}, START_MS);
+afterAll(() => service.close());
 
+const ask = (subject: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  service.caller.requester.request(subject, Buffer.from(JSON.stringify(body)), {
+    headers,
+    deadline: deadlineIn(60_000),
+  });
+
+describe('The examples of docs/asyncapi.json', () => {
   it.each(withExamples)('$name is what the running service replies', async ({ subject, request, reply }) => {
-    const payload = Buffer.from(JSON.stringify(request));
-    const answered = await service.caller.requester.request(subject, payload, {
-      headers: {},
-      deadline: deadlineIn(60_000),
-    });
+    const answered = await ask(subject, request);
     expect(errorStatus(answered)).toBeUndefined();
     expect(cut(JSON.parse(Buffer.from(answered.data).toString()))).toEqual(reply);
   });
@@ -61,5 +68,19 @@ describe('The examples of docs/asyncapi.json', () => {
       'searchFoods',
       'suggestFoods',
     ]);
+  });
+});
+
+describe('The replies of docs/asyncapi.json', () => {
+  it.each(withExamples)('$name has the headers that are described', async ({ name, subject, request }) => {
+    const answered = await ask(subject, request, { [Header.acceptLanguage]: 'fr' });
+    const sent = Object.values(Header).filter((header) => answered.header(header) !== undefined);
+    expect(sent).toEqual(Object.keys(components.messages[`${name}Reply`]?.headers?.properties ?? {}));
+  });
+
+  it.each(['label', 'getFoodLabel'])('%s is also the picture', async (name) => {
+    const answered = await ask(channels[name]?.address ?? '', exampleOf(`${name}Request`), { [Header.accept]: SVG });
+    expect(Buffer.from(answered.data).toString()).toMatch(/^<svg /);
+    expect(components.messages[`${name}Picture`]?.contentType).toBe(SVG);
   });
 });

@@ -2,11 +2,13 @@ import {
   analysis,
   catalog,
   CatalogChanged,
+  changes,
   type Endpoint,
   errorCatalogue,
   events,
   Header,
   Messages,
+  recommendation,
   SVG,
 } from '#contracts';
 import { implementationVersion } from '#service-kit/base';
@@ -36,6 +38,17 @@ const described = new Set<Endpoint>([
   catalog.readFoods,
 ]);
 
+/** Operations whose replies have no revision: nobody caches them. */
+const unrevised = new Set<Endpoint>([
+  catalog.resolveAccess,
+  changes.list,
+  analysis.analyze,
+  analysis.assess,
+  analysis.label,
+  recommendation.recommend,
+  recommendation.listIntakes,
+]);
+
 /** The AsyncAPI 3 description of the NATS subjects, made of the contracts' schemas. */
 export function asyncApiDocument(): Json {
   // The parser knows no later draft.
@@ -54,6 +67,8 @@ export function asyncApiDocument(): Json {
   for (const [name, endpoint] of namedEndpoints) {
     messages[`${name}Request`] = requestMessage(name, endpoint, schemas);
     messages[`${name}Reply`] = replyMessage(name, endpoint, schemas);
+    const hasPicture = pictures.has(endpoint);
+    if (hasPicture) messages[`${name}Picture`] = pictureMessage(endpoint);
     channels[name] = {
       address: endpoint.subject,
       messages: { request: { $ref: `#/components/messages/${name}Request` } },
@@ -63,6 +78,7 @@ export function asyncApiDocument(): Json {
       description: 'The inbox that the request names.',
       messages: {
         reply: { $ref: `#/components/messages/${name}Reply` },
+        ...(hasPicture && { picture: { $ref: `#/components/messages/${name}Picture` } }),
         error: { $ref: '#/components/messages/error' },
       },
     };
@@ -73,7 +89,9 @@ export function asyncApiDocument(): Json {
       bindings: { nats: { queue: queueOf(endpoint), bindingVersion: '0.1.0' } },
       reply: {
         channel: { $ref: `#/channels/${name}Reply` },
-        messages: ['reply', 'error'].map((kind) => ({ $ref: `#/channels/${name}Reply/messages/${kind}` })),
+        messages: ['reply', ...(hasPicture ? ['picture'] : []), 'error'].map((kind) => ({
+          $ref: `#/channels/${name}Reply/messages/${kind}`,
+        })),
       },
     };
   }
@@ -121,17 +139,26 @@ function requestMessage(name: string, endpoint: Endpoint, schemas: Schemas): Jso
 
 const replyMessage = (name: string, endpoint: Endpoint, schemas: Schemas): Json => ({
   summary: `Reply of ${endpoint.action}`,
-  headers: {
-    type: 'object',
-    properties: {
-      [Header.revision]: header('Changes with the data behind the reply; absent where there is none'),
-      ...(described.has(endpoint) && {
-        [Header.contentLanguage]: header('Languages of the descriptions; absent without Accept-Language'),
-      }),
-    },
-  },
+  headers: replyHeaders(endpoint),
   payload: schemas.reply(endpoint.reply),
   ...examplesOf(replyExamples[name]),
+});
+
+const pictureMessage = (endpoint: Endpoint): Json => ({
+  summary: `Reply of ${endpoint.action} where the request asks for the picture`,
+  contentType: SVG,
+  headers: replyHeaders(endpoint),
+  payload: { type: 'string' },
+});
+
+const replyHeaders = (endpoint: Endpoint): Json => ({
+  type: 'object',
+  properties: {
+    ...(!unrevised.has(endpoint) && { [Header.revision]: header('Changes with the data behind the reply') }),
+    ...(described.has(endpoint) && {
+      [Header.contentLanguage]: header('Languages of the descriptions; absent without Accept-Language'),
+    }),
+  },
 });
 
 function errorMessage(schemas: Schemas): Json {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Parser } from '@asyncapi/parser';
 import { createConfig, lint } from '@redocly/openapi-core';
-import { type ForwardedRoute, routes } from '../routing/routes.js';
+import { type ForwardedRoute, mcpRoute, routes } from '../routing/routes.js';
 import { asyncApiDocument } from './async-document.js';
 import { clientLimits, clientOperations, clientTypes } from './client-source.js';
 import { openApiDocument } from './document.js';
@@ -46,6 +46,12 @@ describe('the generated pages', () => {
       expect((route as ForwardedRoute).endpoint.reply.parse(example)).toEqual(example);
     },
   );
+
+  it('docs/openapi.json lists every resource', () => {
+    const { paths } = openApiDocument() as { paths: object };
+    const resources = [...Object.values(routes), mcpRoute].map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(Object.keys(paths).sort()).toEqual(resources.sort());
+  });
 
   it('docs/openapi.json passes the OpenAPI linter', async () => {
     // The interface has both /food/gtin/{code} and /food/{uri}/label: the path without a parameter there is the first's.

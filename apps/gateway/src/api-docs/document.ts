@@ -1,4 +1,4 @@
-import { mediaType, Messages, OTHER_LANGUAGES, SVG } from '#contracts';
+import { mediaType, Messages, OTHER_LANGUAGES } from '#contracts';
 import { implementationVersion } from '#service-kit/base';
 import { type Offer } from '../negotiation/accept.js';
 import { type BodyRoute, type ForwardedRoute, mcpRoute, type Route, routes } from '../routing/routes.js';
@@ -63,8 +63,7 @@ export function openApiDocument(): Json {
   const schemas = new Schemas();
   schemas.reply(Messages);
   const paths: Json = {};
-  const resources = Object.entries(routes).filter(([, { key }]) => key !== 'none');
-  for (const [name, route] of resources) {
+  for (const [name, route] of Object.entries(routes)) {
     paths[openApiPath(route)] = { [route.method.toLowerCase()]: operation(name, route, schemas) };
   }
   paths[mcpRoute.path] = { post: mcpOperation(security(mcpRoute)) };
@@ -81,7 +80,7 @@ export function openApiDocument(): Json {
     components: {
       schemas: schemas.components,
       headers,
-      responses: errorResponses(resources.map(([, route]) => route)),
+      responses: errorResponses(Object.values(routes)),
       securitySchemes,
     },
   };
@@ -89,18 +88,32 @@ export function openApiDocument(): Json {
 
 const openApiPath = ({ path }: Route): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-const security = ({ key }: Route): Json[] => [
-  ...Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })),
-  ...(key === 'optional' ? [{}] : []),
-];
+function security({ key }: Route): Json[] {
+  if (key === 'none') return [];
+  const withKey = Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] }));
+  return key === 'optional' ? [...withKey, {}] : withKey;
+}
+
+/** What the gateway's own documents are. */
+const documentSummaries: Readonly<Record<string, string>> = {
+  service: 'Describe the service',
+  openApi: 'Describe the resources (OpenAPI)',
+  asyncApi: 'Describe the subjects on NATS (AsyncAPI)',
+  docs: 'Show the reference of all resources to people',
+  explore: 'Show foods and meals to people',
+};
+
+/** Schema of a description that has a published schema of its own. */
+const PUBLISHED_FORMAT: Json = { type: 'object', additionalProperties: true };
 
 function operation(name: string, route: Route | ForwardedRoute, schemas: Schemas): Json {
   const endpoint = 'endpoint' in route ? route.endpoint : undefined;
-  const reply = schemas.reply(endpoint?.reply ?? ServiceResource);
+  const own = name === 'service' ? schemas.reply(ServiceResource) : PUBLISHED_FORMAT;
+  const reply = endpoint ? schemas.reply(endpoint.reply) : own;
   const request = endpoint && schemas.request(endpoint.request);
   return {
     operationId: name,
-    summary: endpoint?.description ?? 'Describe the service',
+    summary: endpoint?.description ?? documentSummaries[name],
     ...(endpoint && { 'x-nats-subject': endpoint.subject }),
     security: security(route),
     ...(request && withLanguages(route, parametersAndBody(name, route, request))),
@@ -142,7 +155,9 @@ function success(name: string, route: Route, schema: Json): Json {
     description: 'OK',
     headers: carrying(...(route.method === 'GET' ? ['ETag'] : []), ...(route.languages ? ['Content-Language'] : [])),
     content: Object.fromEntries(
-      route.offers.map((each) => [mediaTypeOf(each), each.type === SVG ? { schema: { type: 'string' } } : content]),
+      route.offers
+        .map(mediaTypeOf)
+        .map((type) => [type, type.endsWith('json') ? content : { schema: { type: 'string' } }]),
     ),
   };
 }

@@ -118,6 +118,15 @@ describe.each([
     expect(JSON.stringify(result)).toMatch(/Unknown: ageInMonths\. Accepted: sex, age_years, height_cm, .*nutrients\./);
   });
 
+  it('reports a problem of a person by the arguments of the tool', async () => {
+    const about = { sex: 'Male', pregnant_weeks: 3 };
+    const remedy = /pregnant_weeks: .* Leave out pregnant_weeks for sex Male\./;
+    const { result } = await ask(request('tools/call', { name: 'recommend_nutrients', arguments: about }));
+    expect(JSON.stringify(result)).toMatch(remedy);
+    const call = { name: 'assess_meal', arguments: { ...about, items: ['2 large eggs'] } };
+    expect(JSON.stringify((await ask(request('tools/call', call))).result)).toMatch(remedy);
+  });
+
   it.each(['search_foods', 'get_food', 'resolve_ingredients', 'analyze_meal', 'assess_meal', 'recommend_nutrients'])(
     'takes no other arguments by the schema of %s',
     async (tool) => {

@@ -6,6 +6,7 @@ import {
   UnauthorizedError,
   UnavailableError,
 } from '#client';
+import { withArgumentNames } from './person.js';
 
 /** Request that a tool itself cannot serve. The text says what to do next. */
 export class ToolError extends Error {
@@ -39,7 +40,7 @@ export function explain(error: unknown): string {
   }
   const problems = error.messages.slice(0, 10).map(({ code, field, text, hint }) => {
     const next = NEXT[code ?? ''] ?? hint ?? '';
-    return `${field === undefined ? '' : `${field}: `}${text} ${next}`.trim();
+    return withArgumentNames(`${field === undefined ? '' : `${field}: `}${text} ${next}`.trim());
   });
   return problems.length > 0 ? problems.join('\n') : error.message;
 }

@@ -32,6 +32,9 @@ export const person = {
 };
 type Person = z.output<z.ZodObject<typeof person>>;
 
+/** Length in meters at six decimals: a division of doubles has noise, `1.7530000000000001`. */
+const meters = (height: number): number => Number((height / 100).toFixed(6));
+
 export const profileOf = ({ sex, age_years, height_cm, weight_kg, ...others }: Person): PersonalProfile => ({
   sex,
   system: others.standard,
@@ -39,9 +42,22 @@ export const profileOf = ({ sex, age_years, height_cm, weight_kg, ...others }: P
   pregnancyDurationInWeeks: others.pregnant_weeks,
   lactationDurationInMonths: others.lactating_months,
   ...(age_years !== undefined && { ageInMonths: Math.floor(age_years * 12) }),
-  ...(height_cm !== undefined && { heightInMeters: height_cm / 100 }),
+  ...(height_cm !== undefined && { heightInMeters: meters(height_cm) }),
   ...(weight_kg !== undefined && { weightInKilograms: weight_kg }),
 });
+
+/** Arguments of a tool by the fields of the profile that they become. */
+const ARGUMENTS: ReadonlyMap<string, string> = new Map([
+  ['ageInMonths', 'age_years'],
+  ['heightInMeters', 'height_cm'],
+  ['weightInKilograms', 'weight_kg'],
+  ['pregnancyDurationInWeeks', 'pregnant_weeks'],
+  ['lactationDurationInMonths', 'lactating_months'],
+]);
+
+/** Problem of a profile in the words of a tool: `pregnant_weeks` in place of `profile.pregnancyDurationInWeeks`. */
+export const withArgumentNames = (problem: string): string =>
+  problem.replaceAll(/\b(?:profile\.)?(\w+)/g, (word, field: string) => ARGUMENTS.get(field) ?? word);
 
 /** `Female, 30 years, 1.622 m, 74.7 kg, LowActive, by DRI` */
 export function personInWords(profile: PersonalProfileResult): string {

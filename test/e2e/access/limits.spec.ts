@@ -4,6 +4,7 @@ import { createClient } from '@redis/client';
 import { type IssuedKey } from '../../../libs/catalog-store/src/access/keys.js';
 import { startRedis } from '../../support/index.js';
 import { type Customers, startCustomers } from '../support/customers.js';
+import { undescribed } from '../support/described.js';
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let service: Customers;
@@ -57,6 +58,17 @@ describe('A limit of requests per minute', () => {
     expect(refused?.headers.get('retry-after')).toBe(told[2]?.[2]);
     expect(await refused?.json()).toMatchObject({ message: [{ code: 'rate-limited', source: 'gateway' }] });
   });
+
+  it.each(['/units', `/food/${randomUUID()}`, '/food/gtin/x', '/food/gtin/96385074', '/docs'])(
+    'is described where %s states it',
+    async (path) => {
+      const { key } = await service.createKey('orchard', { perMinute: 10 });
+      const answer = await ask(0, key, path);
+      const type = answer.headers.get('content-type') ?? '';
+      const body: unknown = type.includes('json') ? await answer.json() : await answer.text();
+      expect(undescribed('GET', path, answer, body)).toEqual([]);
+    },
+  );
 
   it('stays the same when a key is rotated', async () => {
     const key = await service.createKey('orchard', { perMinute: 10 });

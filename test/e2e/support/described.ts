@@ -4,13 +4,14 @@ import { join } from 'node:path';
 
 interface Described {
   readonly $ref?: string;
-  readonly content?: Readonly<Record<string, unknown>>;
+  readonly headers?: object;
 }
 
 interface ApiDescription {
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, { responses: Readonly<Record<string, Described>> }>>>
   >;
+  readonly components: { readonly headers: object; readonly responses: Readonly<Record<string, Described>> };
 }
 
 const description = JSON.parse(
@@ -19,12 +20,18 @@ const description = JSON.parse(
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(description, 'api');
 
 /**
- * Deviations of a response from the committed API description: status, media type, body. Empty where there are none.
+ * Deviations of a response from the committed API description: status, headers, media type, body. Empty where there are
+ * none.
  */
 export function undescribed(method: string, target: string, answer: Response, body: unknown): string[] {
   const path = pathOf(target);
   const response = description.paths[path]?.[method.toLowerCase()]?.responses[String(answer.status)];
   if (!response) return [`${method} ${path}: ${answer.status} is not described`];
+  const { headers = {} } = description.components.responses[response.$ref?.split('/').at(-1) ?? ''] ?? response;
+  const undescribedHeaders = Object.keys(description.components.headers).filter(
+    (name) => answer.headers.has(name) && !(name in headers),
+  );
+  if (undescribedHeaders.length > 0) return [`${method} ${path}: ${undescribedHeaders.join()} is not described`];
   const place = response.$ref ?? `#/paths/${segment(path)}/${method.toLowerCase()}/responses/${answer.status}`;
   const type = answer.headers.get('content-type')?.split(';', 1)[0] ?? '';
   const validate = ajv.getSchema(`api${place}/content/${segment(type)}/schema`);
@@ -33,9 +40,15 @@ export function undescribed(method: string, target: string, answer: Response, bo
   return (validate.errors ?? []).map(({ instancePath, message }) => `${method} ${path}: ${instancePath} ${message}`);
 }
 
+/** Path of the description that a target is of: the one with the fewest parameters. */
 function pathOf(target: string): string {
   const path = target.split('?', 1)[0] ?? '';
-  return path.startsWith('/food/') ? '/food/{uri}' : path;
+  if (path in description.paths) return path;
+  const parts = path.split('/');
+  const fits = (described: string[]) =>
+    described.length === parts.length && described.every((part, at) => part.startsWith('{') || part === parts[at]);
+  const templates = Object.keys(description.paths).filter((described) => fits(described.split('/')));
+  return templates.find((described) => described.startsWith('/food/gtin/')) ?? templates[0] ?? path;
 }
 
 /** Name escaped for a JSON pointer in a URI. */

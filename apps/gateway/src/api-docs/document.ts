@@ -5,7 +5,7 @@ import { type BodyRoute, type ForwardedRoute, mcpRoute, type Route, routes } fro
 import examples from './examples.json' with { type: 'json' };
 import { errorTable } from './errors-page.js';
 import { mcpOperation } from './mcp-operation.js';
-import { carrying, errorResponses, errorStatuses, headers } from './responses.js';
+import { answerHeaders, carrying, errorResponses, errorStatuses, headers } from './responses.js';
 import { type Json, Schemas } from './schemas.js';
 import { ServiceResource } from './service-resource.js';
 
@@ -123,7 +123,10 @@ function operation(name: string, route: Route | ForwardedRoute, schemas: Schemas
         303: { description: 'To the explorer, where Accept prefers text/html', headers: carrying('Location') },
       }),
       ...(route.method === 'GET' && {
-        304: { description: 'What If-None-Match names is still what there is', headers: carrying('ETag') },
+        304: {
+          description: 'What If-None-Match names is still what there is',
+          headers: carrying(...answerHeaders(route)),
+        },
       }),
       ...Object.fromEntries(
         errorStatuses(route).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
@@ -153,7 +156,7 @@ function success(name: string, route: Route, schema: Json): Json {
   const content = { schema, ...(example !== undefined && { example }) };
   return {
     description: 'OK',
-    headers: carrying(...(route.method === 'GET' ? ['ETag'] : []), ...(route.languages ? ['Content-Language'] : [])),
+    headers: carrying(...answerHeaders(route)),
     content: Object.fromEntries(
       route.offers
         .map(mediaTypeOf)

@@ -10,23 +10,44 @@ const header = (description: string): Json => ({ description, schema: { type: 's
 /** Response headers. */
 export const headers: Json = {
   'X-Request-Id': header('The id of this request: yours where you sent one, else a new one'),
-  'Content-Language': header('Languages of the descriptions, where Accept-Language was sent'),
+  'Content-Language': header('Languages of the descriptions, or of the messages, where Accept-Language was sent'),
   ETag: header('Changes with the content, the release of the catalog, the access and the media type'),
   Location: header('Path of the page'),
   'Retry-After': header('Seconds after which another try makes sense'),
   'WWW-Authenticate': header('How to send a key'),
-  RateLimit: header('How much of the limit is left, and for how long'),
-  'RateLimit-Policy': header('The limit of the key'),
+  RateLimit: header('How much of the limit is left, and for how long, where the key has one'),
+  'RateLimit-Policy': header('The limit of the key, where it has one'),
 };
+
+const LIMIT = ['RateLimit', 'RateLimit-Policy'];
+
+/** Names of the headers that tell of the limit of a key. */
+export const limitHeaders = ({ key }: Route): string[] => (key === 'none' ? [] : LIMIT);
 
 /** References to headers by name. */
 export const carrying = (...names: string[]): Json =>
   Object.fromEntries(['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
+/** Names of the headers of an answer that is no error. */
+export const answerHeaders = (route: Route): string[] => [
+  ...(route.method === 'GET' ? ['ETag'] : []),
+  ...(route.languages ? ['Content-Language'] : []),
+  ...limitHeaders(route),
+];
+
+/** Headers of errors that are found once language and limit are known. */
+const LATE = ['Content-Language', ...LIMIT];
+
 const headersOf: Readonly<Record<number, string[]>> = {
+  400: LATE,
   401: ['WWW-Authenticate'],
-  429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
-  503: ['Retry-After'],
+  404: LATE,
+  406: LIMIT,
+  413: LATE,
+  415: LATE,
+  429: ['Retry-After', ...LIMIT],
+  500: LATE,
+  503: ['Retry-After', ...LATE],
 };
 
 /** Error statuses of a route, in order. */

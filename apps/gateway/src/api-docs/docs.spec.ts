@@ -9,6 +9,12 @@ import { openApiDocument } from './document.js';
 import { errorsPage } from './errors-page.js';
 import examples from './examples.json' with { type: 'json' };
 
+interface Parameter {
+  readonly name: string;
+  readonly explode?: boolean;
+  readonly schema: { readonly type?: string };
+}
+
 const committed = (file: string): string => readFileSync(`docs/${file}`, 'utf8');
 
 describe('the generated pages', () => {
@@ -46,6 +52,22 @@ describe('the generated pages', () => {
       expect((route as ForwardedRoute).endpoint.reply.parse(example)).toEqual(example);
     },
   );
+
+  it('docs/openapi.json has lists in a query as they are read: with commas, but a group as often as there are groups', () => {
+    const { paths } = openApiDocument() as { paths: Record<string, Record<string, { parameters?: Parameter[] }>> };
+    const parameters = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap((each) => each.parameters ?? []),
+    );
+    const lists = parameters.filter(({ schema }) => schema.type === 'array');
+    const described = new Set(lists.map(({ name, explode }) => `${name} ${explode ? 'repeated' : 'with commas'}`));
+    expect(described).toEqual(new Set(['group repeated', 'scores with commas', 'n with commas']));
+  });
+
+  it('docs/openapi.json has the nutrients wanted of an assessment in its body too', () => {
+    const { paths } = openApiDocument() as { paths: Record<string, { post: object }> };
+    const content = { 'application/json': { schema: { properties: { n: { type: 'array' } } } } };
+    expect(paths['/assessment']?.post).toMatchObject({ requestBody: { content } });
+  });
 
   it('docs/openapi.json lists every resource', () => {
     const { paths } = openApiDocument() as { paths: object };

@@ -165,7 +165,10 @@ function success(name: string, route: Route, schema: Json): Json {
   };
 }
 
-/** Parameters and body of an operation: a GET has parameters alone, a POST those of its query fields. */
+/**
+ * Parameters and body of an operation: a GET has parameters alone, a POST those of its query fields, which its body may
+ * have too.
+ */
 function parametersAndBody(
   name: string,
   route: Route | BodyRoute,
@@ -187,15 +190,9 @@ function bodyAndQueryFields(
   request: Json,
   properties: Readonly<Record<string, Json>>,
 ): { parameters?: Json[]; requestBody: Json } {
-  const inBody = Object.fromEntries(Object.entries(properties).filter(([field]) => !queryFields.includes(field)));
-  const parameters = queryFields.map((field) => {
-    const schema = properties[field] ?? {};
-    // A list is separated by commas, where a GET repeats its parameter.
-    return { ...parameter(field, 'query', schema), ...('items' in schema && { style: 'form', explode: false }) };
-  });
-  const schema = parameters.length === 0 ? request : { ...request, properties: inBody };
+  const parameters = queryFields.map((field) => parameter(field, 'query', properties[field] ?? {}));
   const example = requestExamples[name];
-  const content = { schema, ...(example !== undefined && { example }) };
+  const content = { schema: request, ...(example !== undefined && { example }) };
   const types = ['application/json', mediaType(accepts)];
   return {
     ...(parameters.length > 0 && { parameters }),
@@ -203,7 +200,7 @@ function bodyAndQueryFields(
   };
 }
 
-/** Parameter of a path or a query string. */
+/** Parameter of a path or a query string. A list is one value with commas, but texts of groups may have commas. */
 const parameter = (
   name: string,
   place: 'path' | 'query',
@@ -214,5 +211,6 @@ const parameter = (
   in: place,
   required,
   description,
+  ...('items' in schema && { style: 'form', explode: name === 'group' }),
   schema,
 });

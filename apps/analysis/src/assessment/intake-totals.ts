@@ -19,7 +19,7 @@ export const VALUE_DECIMALS = 6;
 
 /**
  * Totals as recommendations count them: vegetables with legumes, niacin in niacin equivalents. A nutrient without an
- * intake keeps its sum. An item without one of both values is one without a value.
+ * intake keeps its sum. An item with one of both values adds it and counts as unknown.
  */
 export async function intakeTotals(
   { sums, unknown }: Amounts,

@@ -70,6 +70,12 @@ describe('suggestions', () => {
     expect(texts.filter((text) => !text.includes(' '))).toHaveLength(1);
   });
 
+  it('do not differ only in plural where the word has several spellings', async () => {
+    const { suggest } = await catalog('Litchis, raw');
+    expect((await suggest('litch')).texts).toEqual(['litchis']);
+    expect((await suggest('lych')).texts).toEqual(['lychee']);
+  });
+
   it('are the beginning of a longer list', async () => {
     const { suggest } = await catalog('Peaches, raw', 'Peanuts, raw', 'Pears, raw', 'Pecans');
     expect((await suggest('pe', 2)).texts).toEqual((await suggest('pe')).texts.slice(0, 2));

@@ -6,7 +6,7 @@ import { byScore, type FittingText, keyOf, type Suggestions } from './suggestion
 import { type Analyzer } from './analysis/analyzer.js';
 import { english } from './analysis/english.js';
 import { groupsOf, type LanguageGroup } from './query/language-groups.js';
-import { replaceWords } from './text/tokenize.js';
+import { regularStem, replaceWords, tokenize } from './text/tokenize.js';
 
 /** Texts that continue a query. */
 export interface SuggestedTexts {
@@ -46,25 +46,39 @@ export async function suggest(
 ): Promise<SuggestedTexts> {
   const groups = groupsOf(releases, ({ index }) => index.analyzer);
   const lists = await Promise.all(groups.map((group) => continuations(query, group)));
-  const texts = alternating(lists).slice(0, most);
+  const texts = distinct(alternating(lists), most);
   if (texts.length > 0) return { ...AS_SENT, texts };
-  const completed = distinct(groups.flatMap((group) => completedWord(query, group))).slice(0, most);
+  const completed = distinct(
+    groups.flatMap((group) => completedWord(query, group)),
+    most,
+  );
   if (completed.length > 0) return { ...AS_SENT, texts: completed };
   for (const group of groups) {
     const corrected = await correctedContinuations(query, group);
-    if (corrected) return { ...corrected, texts: distinct(corrected.texts).slice(0, most) };
+    if (corrected) return { ...corrected, texts: distinct(corrected.texts, most) };
   }
   return { ...AS_SENT, texts };
 }
 
-/** The first of each list, then the second of each, each text once. */
+/** The first of each list, then the second of each. */
 function alternating(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return distinct(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat());
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
-/** Each text once: a spelling is a text of its own beside the name. */
-const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
+/**
+ * The first texts, each once. A spelling is a text of its own beside the name, but no plural is: of `lychees` and `lychee`
+ * the first counts.
+ */
+function distinct(texts: readonly string[], most: number): string[] {
+  const kept = new Map<string, string>();
+  for (const text of texts) {
+    if (kept.size === most) break;
+    const key = tokenize(text).map(regularStem).join(' ');
+    if (!kept.has(key)) kept.set(key, text);
+  }
+  return [...kept.values()];
+}
 
 /** The words of names that a query of one word is or begins: `weetab` as _weetabix_, though no text has it. */
 function completedWord(query: string, { language, releases }: SuggestingGroup): string[] {

@@ -109,7 +109,8 @@ function findStem(word: string): string {
   return SPELLINGS.get(regular) ?? regular;
 }
 
-function regularStem(word: string): string {
+/** Stem of a folded word in its own spelling: `lychees` is `lychee`, and no `litchi`. */
+export function regularStem(word: string): string {
   const irregular = irregularPlurals.get(word);
   if (irregular !== undefined) return irregular;
   if (word === BEENS || word.length < 4 || /\P{L}/u.test(word)) return word;

@@ -39,4 +39,4 @@ export { Suggestions } from './suggestions/suggestions.js';
 export { type SuggestionColumns } from './suggestions/suggestion-columns.js';
 export { cookedAs, type CookedAs, rawWords } from './words/cooking.js';
 export { singular } from './words/plurals.js';
-export { unitOfTwo, type UnitWord, unitWords } from './words/units.js';
+export { lineUnitOfTwo, type UnitWord, unitWords } from './words/units.js';

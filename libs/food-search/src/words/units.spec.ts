@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bareUnits, queryUnits, unitOfTwo, unitWords } from './units.js';
+import { bareUnits, lineUnitOfTwo, queryUnits, unitOfTwo, unitWords } from './units.js';
 import data from './units.json' with { type: 'json' };
 
 describe('the table of units', () => {
@@ -21,6 +21,12 @@ describe('the table of units', () => {
     expect(unitOfTwo('fluid', 'ounces')).toBe('floz');
     expect(unitOfTwo('tea', 'spoons')).toBe('teaspoon');
     expect(unitOfTwo('fl', 'spoon')).toBeUndefined();
+  });
+
+  it('reads two words as one unit in lines alone where foods are called so', () => {
+    expect(lineUnitOfTwo('soup', 'cans')).toBe('soupcan');
+    expect(lineUnitOfTwo('tea', 'spoon')).toBe('teaspoon');
+    expect(unitOfTwo('soup', 'can')).toBeUndefined();
   });
 
   it('restricts no words in queries but its own', () => {

@@ -53,6 +53,12 @@ export function unitOfTwo(first: string, second: string): string | undefined {
 
 const pairs: ReadonlyMap<string, string> = new Map(Object.entries(data.pairs));
 
+/** The same in recipe lines: `soup can` too. */
+export const lineUnitOfTwo = (first: string, second: string): string | undefined =>
+  unitOfTwo(first, second) ?? linePairs.get(`${first} ${unitWords.get(second)?.key ?? second}`);
+
+const linePairs: ReadonlyMap<string, string> = new Map(Object.entries(data.linesOnlyPairs));
+
 /** Words of a list and their plurals. */
 function formsOf(words: string): string[] {
   return words.split(' ').flatMap((word) => [word, plural(word)]);

@@ -101,3 +101,62 @@ describe('a sign of multiplication before a count', () => {
     expect(read(line)).toEqual({ quantity: 2, unit_text: 'tins', name: 'tomatoes' });
   });
 });
+
+describe('a count in brackets', () => {
+  it.each([
+    ['(2) eggs', { quantity: 2, name: 'eggs' }],
+    ['(3) large carrots', { quantity: 3, unit_text: 'large', name: 'carrots' }],
+    ['(1) cup sugar', { quantity: 1, unit_text: 'cup', name: 'sugar' }],
+    ['(2) 14-oz cans tomatoes', { quantity: 2, size: '14-oz', name: 'tomatoes' }],
+    ['(4) boneless skinless chicken breasts', { quantity: 4, name: 'boneless skinless chicken breasts' }],
+  ])('is the quantity of %j', (line, fields) => {
+    expect(read(line)).toMatchObject(fields);
+  });
+
+  it('is none before food that has no plural and no unit', () => {
+    expect(read('(3) flour')).not.toHaveProperty('quantity');
+  });
+});
+
+describe('an amount that is not exact', () => {
+  it.each([
+    ['2+ lb. chicken', { quantity: 2, unit_text: 'lb.', name: 'chicken' }],
+    ['500 g approx. chicken', { quantity: 500, name: 'chicken', comment: 'approx.' }],
+    ['2 tbsp approx. honey', { quantity: 2, name: 'honey', comment: 'approx.' }],
+  ])('is read from %j', (line, fields) => {
+    expect(read(line)).toMatchObject(fields);
+  });
+});
+
+describe('as many of another package', () => {
+  it('is a comment', () => {
+    expect(read('1 lg. box or 2 sm. boxes of pudding')).toEqual({
+      quantity: 1,
+      unit_text: 'lg. box',
+      name: 'pudding',
+      comment: 'or 2 sm. boxes',
+    });
+  });
+});
+
+describe('"each" behind a dash', () => {
+  it('is of the amount', () => {
+    expect(read('1/2 tsp – each cumin and mustard')).toMatchObject({ quantity: 0.5, name: 'cumin and mustard' });
+  });
+});
+
+describe('a packed measure', () => {
+  it.each(['1 packed cup basil', '1 firmly packed cup basil', '1 loosely packed cup basil'])('is one: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ quantity: 1, unit: { key: 'cup' }, name: 'basil' });
+  });
+});
+
+describe('a roll of crackers', () => {
+  it.each(['1 roll Ritz crackers', '1 roll crackers', '2 rolls chocolate cookies'])('is a sleeve: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ unit: { kind: 'package', key: 'sleeve' } });
+  });
+
+  it('is no roll of bread', () => {
+    expect(read('1 roll, with crackers')).toMatchObject({ quantity: 1, name: 'roll' });
+  });
+});

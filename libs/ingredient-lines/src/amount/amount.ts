@@ -14,7 +14,8 @@ import {
   sizeBeforeUnit,
   sizeBehindUnit,
 } from './package-size.js';
-import { quantity, TIMES } from './quantity.js';
+import { type Quantity, quantity, TIMES } from './quantity.js';
+import { isPlural } from '../text/stems.js';
 
 /** Sign between the cells of a table: `2 | tbsp | olive oil`. */
 const CELL = '|';
@@ -119,14 +120,18 @@ function vagueCount(cursor: Cursor, draft: Draft): boolean {
   return found ?? false;
 }
 
-/** counted := ['x'] quantity ['x' | '|'] [size] [unit] [size] more* [other-amount] ['of' | '|'] ['each'] [vessel 'of'] */
+/**
+ * counted := ['x'] (quantity ['+'] | '(' count ')') ['x' | '|'] [size] [unit] [size] ['about'] more* [other-amount]
+ *   ['of' | '|'] ['each'] [vessel 'of']
+ */
 function counted(cursor: Cursor, draft: Draft): boolean {
   // `x2 tins tomatoes`
   if (TIMES.includes(cursor.word()) && cursor.peek(1)?.kind === 'number') cursor.at++;
   const from = cursor.at;
   const first = cursor.peek();
-  const found = quantity(cursor);
+  const found = countInBrackets(cursor) ?? quantity(cursor);
   if (!found) return false;
+  orMoreSign(cursor);
   const next = cursor.peek();
   const isNumeral = first?.kind === 'number';
   // `7up` and `5-spice powder` start with a name, not with a number of things.
@@ -140,6 +145,7 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   length(cursor, draft);
   const said = draft.unitText === undefined ? unitSaid(cursor) : undefined;
   if (said) setUnit(draft, isPackOf(said, found.quantity) ? { text: said.text } : said);
+  aboutSo(cursor, draft);
   packagesCountedByDash(cursor, draft);
   sizeBehindUnit(cursor, draft);
   packagesBehindSize(cursor, from, draft);
@@ -151,6 +157,44 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   eachOf(cursor, draft);
   servedIn(cursor, draft);
   return true;
+}
+
+/** Most words of a name in which a counted plural stands. */
+const LONGEST_NAME = 4;
+
+/** count-in-brackets := '(' whole-number ')' before a unit, a package or a plural: `(2) eggs`, `(2) 14-oz cans`. */
+const countInBrackets = (cursor: Cursor): Quantity | undefined =>
+  cursor.attempt(() => {
+    const many = cursor.accept('(') ? cursor.peek() : undefined;
+    if (many?.kind !== 'number' || many.value === undefined || !Number.isInteger(many.value)) return undefined;
+    cursor.at++;
+    if (!cursor.accept(')')) return undefined;
+    const { at } = cursor;
+    const isMeasured = unitSaid(cursor) !== undefined || sizeBeforePackage(cursor, { comments: [] });
+    cursor.at = at;
+    const named = cursor.tokens.slice(at, Math.min(at + LONGEST_NAME, cursor.end));
+    const isPlain = named[0]?.kind === 'word';
+    const isCounted = isPlain && many.value > 1 && named.some(({ kind, word }) => kind === 'word' && isPlural(word));
+    return isMeasured || isCounted ? { quantity: many.value } : undefined;
+  });
+
+/** The sign of a lower bound behind a number: `2+ lb`. */
+function orMoreSign(cursor: Cursor): void {
+  const [sign, next] = [cursor.peek(), cursor.peek(1)];
+  if (sign?.text === '+' && sign.glued && next?.kind === 'word' && !next.glued) cursor.at++;
+}
+
+/** `500 g approx. chicken` */
+function aboutSo(cursor: Cursor, draft: Draft): void {
+  if (draft.unitText === undefined) return;
+  cursor.attempt(() => {
+    const from = cursor.at;
+    if (!cursor.accept(...ABOUT)) return undefined;
+    cursor.accept('.');
+    if (cursor.peek()?.kind !== 'word') return undefined;
+    draft.comments.push(cursor.text(from, cursor.at));
+    return true;
+  });
 }
 
 /** Fewest pieces that one pack is said to have: `10 pack tortillas`, but `2 pack noodles`. */
@@ -204,9 +248,14 @@ function servedIn(cursor: Cursor, draft: Draft): void {
   });
 }
 
-/** `1 teaspoon each cumin and coriander` */
+/** `1 teaspoon each cumin and coriander`, `1 teaspoon – each cumin and coriander` */
 function eachOf(cursor: Cursor, draft: Draft): void {
-  if (!draft.unit || !cursor.accept('each')) return;
+  if (!draft.unit) return;
+  const isEach = cursor.attempt(() => {
+    cursor.accept('-', '–', '—');
+    return cursor.accept('each') || undefined;
+  });
+  if (!isEach) return;
   draft.comments.push('each');
   cursor.accept('of', ':');
 }
@@ -221,14 +270,15 @@ function orMore(cursor: Cursor, draft: Draft): void {
   });
 }
 
-/** `1 large or 2 small onions`: as many of another size. */
+/** `1 large or 2 small onions`, `1 large box or 2 small boxes`: as many of another size. */
 function orOtherSize(cursor: Cursor, draft: Draft): void {
-  if (draft.unit || draft.pieceSize === undefined) return;
+  const { unit, pieceSize } = draft;
+  if (pieceSize === undefined) return;
   cursor.attempt(() => {
     const from = cursor.at;
     if (!cursor.accept('or', '/') || !quantity(cursor)) return undefined;
     const said = unitSaid(cursor);
-    if (!said?.pieceSize || said.unit) return undefined;
+    if (!said?.pieceSize || said.unit?.key !== unit?.key) return undefined;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });

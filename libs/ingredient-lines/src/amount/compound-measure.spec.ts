@@ -81,3 +81,9 @@ describe('millilitres beside a volume', () => {
     expect(readLine(line)).not.toHaveProperty('weighs');
   });
 });
+
+describe('a fraction slash between two masses', () => {
+  it.each(['225g⁄8oz flour', '225g∕8oz flour'])('says the same in other units: %j', (line) => {
+    expect(fieldsOf(readLine(line))).toEqual({ quantity: 225, unit_text: 'g', name: 'flour', comment: '8oz' });
+  });
+});

@@ -1,5 +1,5 @@
 import { unitByKey } from '#contracts';
-import { unitOfTwo, type UnitWord } from '#food-search';
+import { lineUnitOfTwo, type UnitWord } from '#food-search';
 import { INCH_SIGNS, sizes, startsFoodName, unitAdjectives, unitWord } from '../words/unit-words.js';
 import { type Cursor } from '../text/cursor.js';
 import { quantity, value } from './quantity.js';
@@ -66,19 +66,30 @@ function unitName(cursor: Cursor): UnitWord | undefined {
     }
     if (word?.kind !== 'word') return undefined;
     const behind = cursor.word(1) === '.' ? 2 : 1;
-    const double = unitOfTwo(word.word, cursor.word(behind));
+    const double = lineUnitOfTwo(word.word, cursor.word(behind));
     if (double) {
       cursor.at += behind + 1;
       stop(cursor);
       return unitWord(double);
     }
     const isTea = behind === 2 && (word.word === 'teas' || (word.word === 'tea' && cursor.peek(2)?.kind === 'word'));
-    const unit = isTea ? unitWord('tsp') : unitWord(word.text);
+    const unit = isTea ? unitWord('tsp') : isRollOfCrackers(cursor) ? unitWord('sleeve') : unitWord(word.text);
     if (!unit || startsFoodName(word.word, cursor.word(1))) return undefined;
     cursor.at++;
     stop(cursor);
     return unit;
   });
+}
+
+/** Most words between a roll and the crackers in it. */
+const LONGEST_SORT = 3;
+
+/** Whether a roll is a package of crackers or cookies: `1 roll Ritz crackers`, but `1 roll`, `rolls`. */
+function isRollOfCrackers(cursor: Cursor): boolean {
+  if (!/^rolls?$/.test(cursor.word())) return false;
+  const ahead = cursor.tokens.slice(cursor.at + 1, Math.min(cursor.at + 2 + LONGEST_SORT, cursor.end));
+  const end = ahead.findIndex(({ kind }) => kind !== 'word');
+  return (end < 0 ? ahead : ahead.slice(0, end)).some(({ word }) => /^(?:crackers|cookies|biscuits)$/.test(word));
 }
 
 /** The full stop of an abbreviation. */

@@ -131,3 +131,18 @@ describe('a blank that does not break', () => {
     expect(readLine('1\u00A0400 g tomatoes')).toMatchObject({ quantity: 1400 });
   });
 });
+
+describe('what sticks of butter measure', () => {
+  it.each([
+    ['1/2 stick (1/4 cup) butter', '1/4 cup'],
+    ['2 sticks (1 cup) butter', '1 cup'],
+  ])('is said of all: %j', (line, comment) => {
+    const read = fieldsOf(readLine(line));
+    expect(read).toMatchObject({ name: 'butter', comment });
+    expect(read).not.toHaveProperty('size');
+  });
+
+  it('is the size of one where it fits one', () => {
+    expect(fieldsOf(readLine('2 sticks (8 tbsp) butter'))).toMatchObject({ size: '8 tbsp' });
+  });
+});

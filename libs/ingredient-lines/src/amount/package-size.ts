@@ -240,12 +240,15 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
 const STICK_GRAMS = 113;
 
 /**
- * Whether a measure is of all that are counted: `2 handfuls (60 g)`, `2 slices (60 g)`, and what is more than one stick has,
- * `2 sticks (1 cup)`. `2 tins (400 g)` hold that each.
+ * Whether a measure is of all that are counted: `2 handfuls (60 g)`, `2 slices (60 g)`, and what fits them better than one
+ * stick, `2 sticks (1 cup)`, `1/2 stick (1/4 cup)`. `2 tins (400 g)` hold that each.
  */
 function isOfAll({ quantity: found, unit: measure }: Measured, { quantity: count = 1, unit }: Draft): boolean {
+  if (unit?.key === 'stick') {
+    const grams = found * baseOf(measure);
+    return Math.abs(grams - count * STICK_GRAMS) < Math.abs(grams - STICK_GRAMS);
+  }
   if (count <= 1) return false;
-  if (unit?.key === 'stick') return found * baseOf(measure) > 1.5 * STICK_GRAMS;
   return unit?.kind === 'rough' || (measure.kind === 'mass' && unit?.kind !== 'package');
 }
 

@@ -158,3 +158,40 @@ describe('a comma before three digits', () => {
     expect(readLine(line)).toMatchObject({ quantity });
   });
 });
+
+describe('a fraction of a name', () => {
+  it('counts nothing', () => {
+    expect(fieldsOf(readLine('a quarter pounder'))).toEqual({ quantity: 1, name: 'quarter pounder' });
+    expect(fieldsOf(readLine('2 quarter pounders'))).toEqual({ quantity: 2, name: 'quarter pounders' });
+  });
+});
+
+describe('a number joined to a measure', () => {
+  it.each([
+    ['a half-gallon of milk', { quantity: 0.5, unit_text: 'gallon', name: 'milk' }],
+    ['2 four-ounce salmon fillets', { quantity: 2, size: 'four-ounce', name: 'salmon fillets' }],
+    ['halibut (four-ounce portion)', { size: 'four-ounce', unit_text: 'portion', name: 'halibut' }],
+    ['one-pound package pasta', { size: 'one-pound', unit_text: 'package', name: 'pasta' }],
+  ])('is read from %j', (line, fields) => {
+    expect(fieldsOf(readLine(line))).toMatchObject(fields);
+  });
+
+  it.each(['five-spice powder', 'half-and-half', 'one-pot pasta'])('is none of a name: %j', (line) => {
+    expect(fieldsOf(readLine(line))).toEqual({ name: line });
+  });
+});
+
+describe('measures of old recipes', () => {
+  it.each([
+    ['1 gill milk', { key: 'fl oz', of: 4 }],
+    ['2 teacupfuls sugar', { key: 'ml', of: 180 }],
+    ['1 breakfast cup breadcrumbs', { key: 'ml', of: 284 }],
+    ['1/2 soup can of water', { key: 'ml', of: 300 }],
+  ])('are volumes: %j', (line, unit) => {
+    expect(readLine(line)).toMatchObject({ unit: { kind: 'volume', ...unit } });
+  });
+
+  it('are none of a can that holds soup', () => {
+    expect(readLine('1 can soup')).toMatchObject({ unit: { key: 'can' }, name: 'soup' });
+  });
+});

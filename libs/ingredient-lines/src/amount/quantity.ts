@@ -11,7 +11,6 @@ export interface Quantity {
 }
 
 const RANGE_SIGNS = ['-', '–', '—', '‐', '‑', '−', '~'];
-const SLASHES = ['/', '⁄', '∕'];
 const AND = ['and', '&', '+'];
 
 /** Signs of multiplication. */
@@ -49,7 +48,7 @@ function numeral(cursor: Cursor): number | undefined {
   const token = cursor.peek();
   if (token?.kind !== 'number' || token.value === undefined || cursor.word(1) === '%') return undefined;
   // `1/0 cup` is not an amount at all.
-  if (SLASHES.includes(cursor.word(1)) && cursor.peek(2)?.value === 0) return undefined;
+  if (cursor.word(1) === '/' && cursor.peek(2)?.value === 0) return undefined;
   cursor.at++;
   const whole = withDecimalComma(token, cursor.word()) ?? token.value;
   if (whole === 1 && isHalf(cursor)) return inWords(cursor);
@@ -104,7 +103,7 @@ function fraction(cursor: Cursor): number | undefined {
       cursor.at++;
       return upper.value;
     }
-    if (upper?.value === undefined || !slash || !SLASHES.includes(slash.text) || !lower?.value) return undefined;
+    if (upper?.value === undefined || slash?.text !== '/' || !lower?.value) return undefined;
     const mixed = mixedTogether(upper, lower.value);
     if (mixed !== undefined && !isWide(cursor)) {
       cursor.at += 3;
@@ -143,8 +142,8 @@ function inWords(cursor: Cursor): number | undefined {
   if (isHalfAndHalf(cursor)) return undefined;
   const article = isArticle(cursor) && cursor.accept('a', 'an');
   const cardinal = article ? 1 : cardinalSaid(cursor);
-  const part = fractionWords.get(cursor.word());
-  if (part !== undefined && !isHalfAndHalf(cursor)) {
+  const part = isNamedFraction(cursor) ? undefined : fractionWords.get(cursor.word());
+  if (part !== undefined) {
     cursor.at++;
     cursor.attempt(() => (cursor.accept('of') && cursor.accept('a', 'an', 'one') ? true : undefined));
     if (!cursor.accept('a', 'an')) cursor.attempt(() => (part === 0.5 ? undefined : cursor.accept('of') || undefined));
@@ -219,6 +218,9 @@ function times(cursor: Cursor, count: number): number {
 
 /** Whether a half of one is said behind the digit: `1 half cup`, but `1 half and half`. */
 const isHalf = (cursor: Cursor): boolean => cursor.word() === 'half' && !isHalfAndHalf(cursor);
+
+/** Whether a fraction is of a food's name: `half and half`, `quarter pounder`. */
+const isNamedFraction = (cursor: Cursor): boolean => isHalfAndHalf(cursor) || /^pounders?$/.test(cursor.word(1));
 
 /** Half and half is a food. */
 const isHalfAndHalf = (cursor: Cursor): boolean =>

@@ -1,5 +1,6 @@
 import { optionalWords } from '../words/comment-words.js';
 import { adjectives } from '../words/preparation-words.js';
+import { joiningSigns } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
 import { alternative } from './alternative.js';
 import { type Cursor } from '../text/cursor.js';
@@ -71,7 +72,7 @@ class DescriptionReader {
     if (this.#otherAmount !== undefined && goesOn)
       this.#comments[last] = this.#text(this.#otherAmount, phrase.inBrackets ? to + 1 : to);
     else if (phrase.inBrackets) this.#aside(from, to);
-    else if (this.#isFurtherFood(phrase)) this.#comment(from, to);
+    else if (this.#isFurtherFood(phrase)) this.#comment(this.#startsWithSign(phrase) ? phrase.from : from, to);
     else if (!this.#complete && !(isSetOff(phrase) && this.#isTail(from, to))) this.#name(from, to);
     else if (phrase.after === 'bracket' && this.#isInName && !this.#isTail(from, to)) this.#name(from, to);
     else this.#tail(from, to, phrase.after === 'dash');
@@ -80,6 +81,11 @@ class DescriptionReader {
   /** Whether a phrase joins another food to the name before it: `chana (gram) and 1 pear`. */
   #isFurtherFood({ from }: Phrase): boolean {
     return this.#complete && startsFurtherFood(this.#cursor.tokens, from, this.#options);
+  }
+
+  /** Whether a phrase starts with a sign between two foods, which its comment keeps. */
+  #startsWithSign({ from }: Phrase): boolean {
+    return joiningSigns.has(this.#cursor.tokens[from]?.text ?? '');
   }
 
   description(): Description {

@@ -12,6 +12,8 @@ describe('another food of a line', () => {
     ['2 eggs and toast', 'eggs', 'and toast'],
     ['150 grams of chicken and half a cup of rice', 'chicken', 'and half a cup of rice'],
     ['coffee · 2 cookies', 'coffee', '· 2 cookies'],
+    ['tea (1 cup) + boiled chickpeas', 'tea', '+ boiled chickpeas'],
+    ['2 teaspoons baking powder pinch of salt', 'baking powder', 'pinch of salt'],
     ['roasted chana (gram) and 1 pear', 'roasted chana', 'gram, 1 pear'],
     ['1 cup powdered sugar 2 tablespoons milk', 'powdered sugar', '2 tablespoons milk'],
   ])('is a comment of %j', (line, name, comment) => {
@@ -22,6 +24,7 @@ describe('another food of a line', () => {
     ['1 tbsp dried thyme or 2 tbsp fresh', 'dried thyme'],
     ['1 serving yogurt 10 g protein', 'yogurt 10 g protein'],
     ['2 tbsp butter 28 g unsalted', 'butter 28 g unsalted'],
+    ['1 tsp plus a pinch of salt', 'plus a pinch of salt'],
   ])('is no measure of the same food: %j', (line, name) => {
     expect(read(line)).toMatchObject({ name });
   });

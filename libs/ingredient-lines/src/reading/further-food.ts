@@ -23,7 +23,10 @@ export function startsFurtherFood(tokens: readonly Token[], at: number, before: 
   if (!joining || !next) return false;
   if (
     joiningSigns.has(joining.text) ||
-    (before.hasAmount && last?.kind === 'word' && !linkingWords.has(last.word) && startsMeasured(tokens, at))
+    (before.hasAmount &&
+      last?.kind === 'word' &&
+      !linkingWords.has(last.word) &&
+      (startsMeasured(tokens, at) || (!ARTICLES.has(last.word) && startsRough(joining, next))))
   )
     return true;
   if (joining.word !== 'and' && joining.word !== '&') return false;
@@ -48,11 +51,15 @@ function startsMeasured(tokens: readonly Token[], at: number): boolean {
   return !words.every((token) => isPreparing(token) || states.has(token.word) || adjectives.has(token.word));
 }
 
+/** Whether a rough measure of a food begins here: `baking powder pinch of salt`. */
+const startsRough = (unit: Token, next: Token): boolean =>
+  next.word === 'of' && unit.kind === 'word' && unitWord(unit.text)?.kind === 'rough';
+
 /** Most words of a name that are looked at. */
 const LONGEST_NAME = 6;
 
 /** Words behind a measure that are of the same food, or of its nutrients. */
-const NO_FURTHER_FOOD = wordSet(
+export const NO_FURTHER_FOOD = wordSet(
   'of per or each total serving servings size fat protein carbs carbohydrate carbohydrates fiber fibre sugar sugars net',
 );
 

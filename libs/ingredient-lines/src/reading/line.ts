@@ -14,13 +14,14 @@ import { isPreparing } from './preparation.js';
 import { type IngredientReading, type LineReading, type NoFoodReading } from './reading.js';
 import { amountAlone, readingOf } from './reading-of.js';
 import { type TrailingAmount, trailingAmount, withoutAmount } from './trailing-amount.js';
+import { priceStart } from '../text/price.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
 import { wordSet } from '../words/word-set.js';
 
 /**
  * Reads one line of a recipe or a food diary.
  *
- * line := heading | ['optional'] [occasion] (no-food | ingredient)
+ * line := heading | ['optional'] [occasion] (no-food | ingredient) [price]
  * ingredient := [extract] [amount] description | description amount
  *
  * Linear in the length of the line: every rule looks a bounded number of tokens ahead.
@@ -34,17 +35,25 @@ export function readLine(text: string): LineReading {
   if (isHeading(all) || isHeading(tokens)) return { kind: 'heading' };
   const start = optionalEnd(tokens);
   const occasion = occasionIn(new Cursor(line, tokens.slice(start)));
-  const said = tokens.slice(start + (occasion?.length ?? 0));
+  const spoken = tokens.slice(start + (occasion?.length ?? 0));
+  const price = priceStart(spoken);
+  const said = spoken.slice(0, price);
   if (isNoIngredient(said)) return { kind: 'no-food' };
   const cursor = new Cursor(line, said);
   const reading = extract(cursor) ?? ingredient(cursor);
   if (!reading) return { kind: 'no-food' };
   if (reading.kind === 'no-food') return reading;
+  if (price < spoken.length)
+    reading.comment = withPrice(reading.comment, new Cursor(line, spoken).text(price, spoken.length));
   if (occasion) reading.occasion = occasion.text;
   if (occasion?.isMeal) reading.eaten = true;
   if (start > 0) reading.optional = true;
   return reading;
 }
+
+/** A comment with the price of the food behind it. */
+const withPrice = (comment: string | undefined, price: string): string =>
+  comment === undefined ? price : `${comment}, ${price}`;
 
 /** Place behind `(optional)`, `optional:` or `optional` before a number at the beginning. */
 function optionalEnd([first, second, third]: readonly Token[]): number {

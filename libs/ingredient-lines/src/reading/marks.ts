@@ -9,6 +9,7 @@ export const plainText = (line: string): string =>
   withoutEmphasis(halfWidth(decodeHTML(line)))
     .replace(TAG, ' ')
     .replace(SOFT_HYPHEN, '')
+    .replace(SLASH, '/')
     .replace(LEADER, '…')
     .trim()
     .replace(QUOTED, '$1')
@@ -29,6 +30,9 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 
 /** Place where a page may break a word. */
 const SOFT_HYPHEN = /\u00AD/g;
+
+/** The slashes of typeset fractions, between two measures too: `1⁄2 cup`, `225g⁄8oz`. */
+const SLASH = /[⁄∕]/g;
 
 /** Dots that lead to the amount of a line: `flour.....120 g`. */
 const LEADER = /\.{3,}/g;

@@ -92,3 +92,15 @@ describe('two sorts of one food', () => {
     expect(fieldsOf(readLine(line))).toMatchObject({ name });
   });
 });
+
+describe('a volume beside a rough measure', () => {
+  it('is what it weighs', () => {
+    expect(readLine('2 large handfuls spinach (about 2 cups, loosely packed)')).toMatchObject({
+      weighs: { quantity: 2, unit: { kind: 'volume', key: 'cup' }, each: false },
+    });
+  });
+
+  it('is a comment beside pieces', () => {
+    expect(readLine('1 medium onion (about 1 cup)')).not.toHaveProperty('weighs');
+  });
+});

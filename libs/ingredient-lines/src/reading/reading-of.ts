@@ -50,7 +50,8 @@ export const amountAlone = ({ quantity, max, unitText, size }: Amount): NoFoodRe
 });
 
 /**
- * Reads a mass out of the comments: the size of a package said late, or what all of it weighs.
+ * Reads a mass out of the comments: the size of a package said late, or what all of it weighs. Of a rough measure a volume
+ * says that as well.
  *
  * mass-comment := [count unit ','] ['about'] mass [(';' | '/' | '|' | 'or') measure] ['each'] [how it was weighed] [',' rest]
  */
@@ -62,6 +63,11 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
     cursor.accept('.');
     const from = cursor.at;
     const mass = measuredWeight(cursor);
+    // `2 handfuls spinach (about 2 cups)`
+    if (mass?.unit.kind === 'volume' && reading.unit?.kind === 'rough' && (cursor.done || cursor.word() === ',')) {
+      reading.weighs ??= { ...mass, each: false };
+      return true;
+    }
     if (!mass || !isPackageSize(mass.unit)) return true;
     const text = cursor.text(from, cursor.at);
     cursor.attempt(() => (cursor.accept('/', '|', ';', ',', 'or') && measuredRange(cursor) ? true : undefined));

@@ -86,3 +86,32 @@ describe('the food behind a brand and a dash', () => {
     expect(readLine('onion - chopped')).not.toHaveProperty('gloss');
   });
 });
+
+describe('an amount in words behind the name', () => {
+  it.each([
+    ['stuffing (maybe three-fourths of a cup)', { quantity: 0.75, unit_text: 'cup' }],
+    ['mashed potatoes (about a cup)', { quantity: 1, unit_text: 'cup' }],
+    ['corn (half a cup)', { quantity: 0.5, unit_text: 'cup' }],
+    ['eggs (two)', { quantity: 2, name: 'eggs' }],
+  ])('is read in brackets and behind "about": %j', (line, fields) => {
+    expect(read(line)).toMatchObject(fields);
+  });
+
+  it('is none of a part of the text in brackets', () => {
+    expect(read('olives (one per guest)')).not.toHaveProperty('quantity');
+  });
+});
+
+describe('a measure behind a dash', () => {
+  it('is of the name though more words follow', () => {
+    expect(read('Chicken – 1 kg skinless chicken pieces')).toMatchObject({
+      quantity: 1,
+      unit_text: 'kg',
+      name: 'Chicken',
+    });
+  });
+
+  it('is none of a nutrient', () => {
+    expect(read('chicken wrap - 20 g protein')).not.toHaveProperty('quantity');
+  });
+});

@@ -4,7 +4,8 @@ import { isMeasure, unitSaid } from '../amount/measure.js';
 import { Cursor } from '../text/cursor.js';
 import { isPlural, stems } from '../text/stems.js';
 import { type Token, wordAt } from '../text/tokenizer.js';
-import { ABOUT, vague } from '../words/number-words.js';
+import { ABOUT, cardinals, fractionWords, vague } from '../words/number-words.js';
+import { NO_FURTHER_FOOD } from './further-food.js';
 import { states } from '../words/preparation-words.js';
 import { commentStarts, phraseComments } from '../words/comment-words.js';
 import { isEnergyUnit, unitWord } from '../words/unit-words.js';
@@ -116,19 +117,41 @@ export function withoutAmount({ line, tokens, at, end }: Cursor, { from, to }: T
   return rest;
 }
 
-/** Whether a number of its own starts here. `about` or a sign of multiplication may stand before it; `b12` has none. */
+/**
+ * Whether a number of its own starts here. `about` or a sign of multiplication may stand before it, and behind `about` or a
+ * bracket it may be in words; `b12` has none.
+ */
 function startsNumber(tokens: readonly Token[], { at, before, isTimes }: Start): boolean {
-  const token = tokens[at];
-  if (ABOUT.includes(token?.word ?? '') && tokens[at + 1]?.kind === 'number') return true;
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (ABOUT.includes(token?.word ?? '') && (next?.kind === 'number' || isNumberInWords(next))) return true;
+  if (before?.text === '(' && isNumberInWords(token)) return true;
   return isTimes || (token?.kind === 'number' && !(token.glued && before?.kind === 'word'));
 }
+
+/** Whether a token is a number in words: `half`, `a`, `three-fourths`. */
+function isNumberInWords(token: Token | undefined): boolean {
+  const [first = '', part] = token?.word.split('-') ?? [];
+  if (part !== undefined) return cardinals.has(first) && fractionWords.has(part);
+  return cardinals.has(first) || fractionWords.has(first) || ARTICLES.has(first);
+}
+
+const ARTICLES = wordSet('a an');
 
 /** Whether a phrase ends behind an amount. What is beside the food, was done with it or is its sort may follow. */
 const endsPhrase = (tokens: readonly Token[], start: Start, to: number, end: number, found: Amount): boolean =>
   to >= end ||
   BEHIND_AMOUNT.has(tokens[to]?.word ?? '') ||
   isBeforeActs(tokens, to, end, found) ||
+  isBehindDash(tokens, start, to, found) ||
   isBeforeSort(tokens, start, to, found);
+
+/** Whether a dash sets a measure off from the name, which may be said once more: `Chicken – 1 kg skinless chicken`. */
+function isBehindDash(tokens: readonly Token[], { at, before }: Start, to: number, { unit }: Amount): boolean {
+  const isDash = DASHES.includes(before?.text ?? '') && before?.glued === false && tokens[at]?.glued === false;
+  return isDash && unit !== undefined && isMeasure(unit) && !NO_FURTHER_FOOD.has(tokens[to]?.word ?? '');
+}
+
+const DASHES = ['-', '–', '—'];
 
 /** Most tokens of a sort in brackets. */
 const LONGEST_SORT = 6;

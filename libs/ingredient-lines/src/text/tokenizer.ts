@@ -1,3 +1,6 @@
+import { cardinals, fractionWords } from '../words/number-words.js';
+import { wordSet } from '../words/word-set.js';
+
 /** A token of an ingredient line, with its place in the line as sent. */
 export interface Token {
   readonly kind: 'number' | 'word' | 'sign';
@@ -46,9 +49,38 @@ export function tokenize(line: string): Token[] {
     const { number, vulgar, word } = match.groups ?? {};
     if (number !== undefined) tokens.push({ kind: 'number', ...place, value: valueOf(number) });
     else if (vulgar !== undefined) tokens.push({ kind: 'number', ...place, value: vulgarValue(vulgar), vulgar: true });
-    else tokens.push({ kind: word === undefined ? 'sign' : 'word', ...place });
+    else if (word === undefined) tokens.push({ kind: 'sign', ...place });
+    else tokens.push(...wordsOf({ kind: 'word', ...place }));
   }
   return tokens;
+}
+
+/** Measures that a number in words is joined to: `four-ounce`, `half-gallon`. */
+const JOINED_MEASURES = wordSet(
+  `ounce ounces oz pound pounds lb gallon gallons quart quarts pint pints cup cups liter liters litre litres gram grams
+  kilo kilos inch inches cm`,
+);
+
+/**
+ * Tokens of a word: one, but for a number in words that is joined to a measure. Its hyphen stays behind a whole number, as in
+ * `4-ounce`.
+ */
+function wordsOf(token: Token): Token[] {
+  const [number = '', measure = ''] = token.word.split('-', 2);
+  const value = cardinals.get(number);
+  const isJoined = JOINED_MEASURES.has(measure) && number.length + measure.length + 1 === token.word.length;
+  if (!isJoined || (value === undefined && !fractionWords.has(number))) return [token];
+  const part = (from: number, to: number, glued: boolean): Token => ({
+    kind: 'word',
+    text: token.text.slice(from, to),
+    word: token.word.slice(from, to),
+    start: token.start + from,
+    end: token.start + to,
+    glued,
+  });
+  const [first, rest] = [part(0, number.length, token.glued), part(number.length + 1, token.text.length, true)];
+  if (value === undefined) return [first, rest];
+  return [{ ...first, kind: 'number', value }, { ...part(number.length, number.length + 1, true), kind: 'sign' }, rest];
 }
 
 /**

@@ -14,7 +14,20 @@ const compounds = tens.flatMap(([ten, many]) =>
 export const cardinals: ReadonlyMap<string, number> = new Map([...ones, ...tens, ...compounds]);
 
 /** Words before an amount that is not exact. */
-export const ABOUT = ['about', 'approximately', 'approx', 'around', 'roughly', 'circa', 'ca', 'exactly', '~', '≈'];
+export const ABOUT = [
+  'about',
+  'approximately',
+  'approx',
+  'around',
+  'roughly',
+  'circa',
+  'ca',
+  'maybe',
+  'perhaps',
+  'exactly',
+  '~',
+  '≈',
+];
 
 /** Parts of one: `half a cup`, `two thirds of a cup`. */
 export const fractionWords: ReadonlyMap<string, number> = new Map([

@@ -68,7 +68,7 @@ export const sizes: ReadonlyMap<string, string> = new Map(
 /** How full or how big a unit is, said before it: `heaping tablespoon`, `generous pinch`, `thick slice`. */
 export const unitAdjectives = wordSet(
   `heaping heaped level rounded scant generous good hefty healthy thick thin thick-cut fat big tiny mini full short long
-  tall bare hearty nice us metric standard thumb-sized thumb-size walnut-sized bite-sized bite-size`,
+  tall bare hearty nice packed firmly loosely lightly tightly us metric standard thumb-sized thumb-size walnut-sized bite-sized bite-size`,
 );
 
 /**

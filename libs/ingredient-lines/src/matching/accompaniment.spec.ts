@@ -13,6 +13,8 @@ describe('something more than the food', () => {
     ['a croissant paired with coffee'],
     ['½ tsp each cloves, ginger'],
     ['Dinner: steak, salad'],
+    ['Pasta, baked beans and 30g cheese'],
+    ['Tea (1 cup) + boiled chickpeas (1 cup)'],
     ['Burrito bowl: brown rice + charred corn'],
     ['150g lean mince, 100g dry spaghetti, tomato sauce'],
   ])('is in %s', (line) => {

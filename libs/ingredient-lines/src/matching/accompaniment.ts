@@ -25,6 +25,7 @@ export function isWithMore({ name, preparation = '', comment = '', eaten }: Ingr
   return phrases.some((phrase) => {
     const [first = '', ...words] = phrase.toLowerCase().split(' ');
     if (ALONGSIDE.has(first)) return true;
+    if (phrase.split(/ (?:and|&) /).some((more, at) => at > 0 && isCountedFood(more, name))) return true;
     if (INTO.has(first)) return namesFurtherFood(words.join(' '), name);
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
     if (first === 'and' || first === '&' || joiningSigns.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
@@ -33,6 +34,9 @@ export function isWithMore({ name, preparation = '', comment = '', eaten }: Ingr
     return namesFurtherFood(phrase, name);
   });
 }
+
+/** Whether a text is another food with its amount in digits: `30g cheese`. */
+const isCountedFood = (text: string, name: string): boolean => startsWithNumber(text) && namesFurtherFood(text, name);
 
 /** Whether a phrase says what was done with the food and nothing else: `drained + rinsed`. */
 const isActs = (phrase: string): boolean => tokenize(phrase).every(isPreparing);

@@ -14,7 +14,7 @@ function order(line: string, ...foods: (readonly [description: string, score: nu
 }
 
 /** Names of the survey's foods. */
-const SURVEY = /NFS|NS as to/;
+const SURVEY = /NFS|NS as to|\(Ritz\)/;
 
 const raw = ['Beans, black, mature seeds, raw', 309] as const;
 const boiled = ['Beans, black, mature seeds, cooked, boiled', 302] as const;
@@ -29,6 +29,11 @@ describe('the order of foods that a name fits', () => {
     ['1 cup black beans', 'Beans, black, mature seeds, raw'],
   ])('begins for %s with %s', (line, first) => {
     expect(order(line, raw, boiled, canned, soup)[0]).toBe(first);
+  });
+
+  it("prefers a survey's food that is called so to one that has a word behind `with`", () => {
+    const filled = ['Crackers, sandwich, with peanut butter filling', 280] as const;
+    expect(order('1 cup butter crackers', ['Crackers, butter (Ritz)', 285], filled)[0]).toBe('Crackers, butter (Ritz)');
   });
 
   it('prefers the very word that was said', () => {

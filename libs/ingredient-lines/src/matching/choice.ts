@@ -1,5 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { isUnsaidKind } from './kind.js';
+import { isNamedBeside, isNamedInFull, isUnsaidKind } from './kind.js';
 import { isAsEaten, isSurveyed, isUnsaidVariety, stateFit, stateIn, stateOfLine } from './state.js';
 import { isTreatedAsSaid } from './treatment.js';
 
@@ -36,6 +36,7 @@ export function byState<Found extends Candidate>(reading: IngredientReading, fou
     (isTreated(ingredient) || !isTreated(all[0])) &&
     ingredient.relevance >= best.relevance - SURVEY_REACH &&
     !(best.isSurvey && isUnsaidKind(reading, ingredient.description)) &&
+    !(isNamedBeside(reading, ingredient.description) && isNamedInFull(reading, best.description)) &&
     stateFit(said, ingredient.description).agrees;
   return isIngredient ? [...new Set([...ingredients, ...found])] : all;
 }

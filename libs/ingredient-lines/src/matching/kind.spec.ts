@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { readIngredient } from '../../../../test/support/read-ingredient.js';
-import { isClass, isDescription, isImplied, isNamedKind, isPartOfDish, isUnsaidKind, isUnsaidProduct } from './kind.js';
+import {
+  isClass,
+  isDescription,
+  isImplied,
+  isNamedBeside,
+  isNamedInFull,
+  isNamedKind,
+  isOtherPart,
+  isPartOfDish,
+  isUnsaidKind,
+  isUnsaidProduct,
+} from './kind.js';
 
 const isNamed = (line: string, description: string, chosen: string) =>
   isNamedKind(readIngredient(line), description, chosen);
@@ -34,6 +45,8 @@ describe('a food', () => {
     ['1 cup alfredo sauce', 'Sauce, alfredo mix, dry'],
     ['2 cups mixed berries', 'Snack, Mixed Berry Bar'],
     ['1 cup cooked lamb', 'Lamb, ground, cooked, broiled'],
+    ['1 cup iced coffee', 'Beverages, coffee, ready to drink, iced, mocha, milk based'],
+    ['½ pound salted codfish', 'Codfish, rice, and vegetable soup'],
   ])('is a kind that %j does not say: %s', (line, description) => {
     expect(isUnsaidKind(readIngredient(line), description)).toBe(true);
   });
@@ -43,6 +56,8 @@ describe('a food', () => {
     ['1 cup trail mix', 'Snacks, trail mix, regular'],
     ['2 cups pace diced green chilies', 'PACE, Diced Green Chilies'],
     ['1 onion', 'Onions, sweet, raw'],
+    ['1 bottled iced coffee', 'Coffee, ready to drink, iced'],
+    ['1 cup codfish soup', 'Codfish, rice, and vegetable soup'],
     ['2 slices deli chicken', 'Chicken, prepackaged or deli, luncheon meat'],
   ])('is no such kind of %j: %s', (line, description) => {
     expect(isUnsaidKind(readIngredient(line), description)).toBe(false);
@@ -121,5 +136,39 @@ describe('what is sold to make a dish of', () => {
     ['1 cup salad dressing', 'Salad dressing, mayonnaise, regular'],
   ])('is meant by %j: %s', (line, description) => {
     expect(isPartOfDish(readIngredient(line), description)).toBe(false);
+  });
+});
+
+describe('leaves', () => {
+  it.each([
+    ['Onion leaves', 'Onions, raw', true],
+    ['celery leaves', 'Celery, raw', true],
+    ['spinach leaves', 'Spinach, raw', false],
+    ['coriander leaves', 'Cilantro, raw', false],
+    ['bay leaves', 'Spices, bay leaf', false],
+    ['leaves', 'Onions, raw', false],
+  ])('named %j are another part than %s: %s', (name, description, isOther) => {
+    expect(isOtherPart(name, description)).toBe(isOther);
+  });
+});
+
+describe('a word of a name', () => {
+  const reading = readIngredient('1 cup butter crackers');
+
+  it('may stand beside the food alone', () => {
+    expect(isNamedBeside(reading, 'Crackers, sandwich, with peanut butter filling')).toBe(true);
+    expect(isNamedBeside(readIngredient('1 cup crackers with butter'), 'Crackers, with butter')).toBe(false);
+    expect(isNamedBeside(reading, 'Crackers, butter, with salt')).toBe(false);
+  });
+
+  it('may be of the food itself, with all others', () => {
+    expect(isNamedInFull(reading, 'Crackers, butter, plain')).toBe(true);
+    expect(isNamedInFull(reading, 'Crackers, plain, with butter')).toBe(false);
+  });
+});
+
+describe('the name of two foods', () => {
+  it('is as that of a class', () => {
+    expect(isClass('poha')).toBe(true);
   });
 });

@@ -1,15 +1,17 @@
 import { capitalizedWords, isPartWord, isSideWord, queryLanguageOf, tokenize } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
+import { isLeafy } from '../weight/conventions.js';
 import { stems } from '../text/stems.js';
 import { describing } from '../words/describing-words.js';
 import { dishes } from '../words/dish-words.js';
 import { wordSet } from '../words/word-set.js';
 
-/** Names of whole classes of foods that differ. A kitchen that says no more means one that only it knows. */
+/** Names of whole classes of foods that differ, or of two foods: poha is flattened rice and a berry. A kitchen that says no more means one that only it knows. */
 const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
   dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
-  dip fat nut-butter cider ham liver salad sandwich smoothie pastry candy-bar curry sausage bitter anisette maraschino liqueur`,
+  dip fat nut-butter cider ham liver salad sandwich smoothie pastry candy-bar curry sausage bitter anisette maraschino liqueur
+  poha`,
 );
 
 /** Whether a name says a class alone, of whatever quality: `fish`, `fresh fruit`. */
@@ -59,6 +61,25 @@ const IMPLIED: readonly (readonly [food: RegExp, words: ReadonlySet<string>])[] 
 export const isImplied = (word: string, description: string): boolean =>
   IMPLIED.some(([food, words]) => food.test(description) && words.has(word));
 
+/**
+ * Whether a word of a name stands in a food's name only behind `with`: `butter` of `Crackers, sandwich, with peanut butter`.
+ * The food is then hardly called so.
+ */
+export function isNamedBeside({ name }: IngredientReading, description: string): boolean {
+  const beside = WITH.exec(description)?.index;
+  if (beside === undefined || WITH.test(name) || / (?:and|&) /.test(name)) return false;
+  const [own, further] = [stems(description.slice(0, beside)), stems(description.slice(beside))];
+  return stems(name).some((word) => further.includes(word) && !own.includes(word));
+}
+
+const WITH = /\bwith\b/i;
+
+/** Whether all words of a name stand in a food's name, before `with`. */
+export function isNamedInFull({ name }: IngredientReading, description: string): boolean {
+  const own = stems(description.split(' with ', 1)[0] ?? '');
+  return stems(name).every((word) => own.includes(word));
+}
+
 /** Words of products made from a food, or for making it: a `Mixed Berry Bar` is not mixed berries. */
 const MADE_OF_IT = wordSet('bar punch mix dinner entree novelty');
 
@@ -82,6 +103,8 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   if (isUnsaidBrand(reading, description)) return true;
   const said = wordsOf(reading);
   if (isUnsaidMeat(said, description)) return true;
+  if (READY_TO_DRINK.test(description) && !said.has('ready') && !said.has('bottled')) return true;
+  if (isUnsaidDish(said, description)) return true;
   if (stems(description).some((word) => MADE_OF_IT.has(word) && !said.has(word))) return true;
   const head = stems(description.split(',')[0] ?? '');
   if (isOfFillings(reading.name) && stems(description).some((word) => !said.has(word) && !IN_DISH.has(word)))
@@ -93,6 +116,22 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   if (noun === 'sandwich' && head.length > 2 && !said.has(noun)) return true;
   return noun !== undefined && said.has(noun) && head.some((word) => !said.has(word) && !USUAL.has(word));
 }
+
+/** Drinks that are sold in bottles, with what a kitchen would say it adds: iced coffee is no mocha. */
+const READY_TO_DRINK = /\bready[- ]to[- ]drink\b/i;
+
+/** The last part of a food's name that lists what it has: `and vegetable soup`. */
+const LISTED = /^[^,]+,(?: [^,]+,)? and ([^,]+)/i;
+
+/** Whether a food is a dish of several things, which a line does not say: `Codfish, rice, and vegetable soup`. */
+function isUnsaidDish(said: ReadonlySet<string>, description: string): boolean {
+  const dish = stems(LISTED.exec(description)?.[1] ?? '').at(-1);
+  return dish !== undefined && dishes.has(dish) && !said.has(dish);
+}
+
+/** Whether a name says the leaves of a food whose name does not, and which is not eaten for them: onion leaves. */
+export const isOtherPart = (name: string, description: string): boolean =>
+  stems(name).at(-1) === 'leaf' && stems(name).length > 1 && !isLeafy(description);
 
 /** Words by which a catalog names a dish beside its fillings. */
 const IN_DISH = wordSet('and or in of on with as to a the bun roll bread plain fast food restaurant sandwich');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { simplerNames } from './simpler-names.js';
+import { readIngredient } from '../../../../test/support/read-ingredient.js';
+import { partOfName, simplerNames } from './simpler-names.js';
 
 describe('a simpler name', () => {
   it.each([
@@ -33,4 +34,21 @@ describe('a simpler name', () => {
   ])('has not been found for %j', (name) => {
     expect(simplerNames(name)).toEqual([]);
   });
+});
+
+describe('a part of a name', () => {
+  it('is the first of two foods, a guess', () => {
+    expect(partOfName(readIngredient('butter and oil'))).toEqual({ name: 'butter', isGuess: true });
+  });
+
+  it('is the cut of a roast', () => {
+    expect(partOfName(readIngredient('3 lb pork shoulder roast'))).toEqual({ name: 'pork shoulder', isGuess: false });
+  });
+
+  it.each(['butter', 'ham and pizza', 'pork roast', 'Dinner: pork shoulder roast', 'beef and bean burrito'])(
+    'has not been found for %j',
+    (line) => {
+      expect(partOfName(readIngredient(line))).toBeUndefined();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { dishes } from '../words/dish-words.js';
+import { type IngredientReading } from '../reading/reading.js';
 import { wordSet } from '../words/word-set.js';
 import { isOfContent } from './qualities.js';
 
@@ -37,6 +38,27 @@ export function simplerNames(name: string): string[] {
   const simpler = [withoutFree(words), withoutFlavor(words), firstOfTwo(words), beforeOn(words)];
   const names = simpler.flatMap((found) => (found.length > 0 && found.length < words.length ? [found.join(' ')] : []));
   return [...ofSpices(name), ...names];
+}
+
+/** Two foods of one word each: `butter and oil`. */
+export const PAIR = /^[\p{L}-]+ (?:and|&) [\p{L}-]+$/iu;
+
+/** A cut of meat by its animal and place, which may be raw: `pork shoulder roast`. */
+const ROAST = /^(\p{L}+ \p{L}+(?: \p{L}+)?) roasts?$/iu;
+
+/** A part of a name by which its food may be found. */
+export interface PartOfName {
+  readonly name: string;
+  /** Whether a food of the part alone is a guess. */
+  readonly isGuess: boolean;
+}
+
+/** The first of two foods that no dish has, and a roast's cut; of a meal it is as eaten. */
+export function partOfName({ name, eaten }: IngredientReading): PartOfName | undefined {
+  const words = name.split(' ');
+  if (PAIR.test(name) && !dishes.has(words.at(-1)?.toLowerCase() ?? '')) return { name: words[0] ?? '', isGuess: true };
+  const cut = eaten ? undefined : ROAST.exec(name)?.[1];
+  return cut === undefined ? undefined : { name: cut, isGuess: false };
 }
 
 /** Names of a mixture of spices without the word for one: `chinese five spice` of `chinese five spice blend`. */

@@ -102,3 +102,29 @@ describe('a line', () => {
     expect(counted).toEqual([true, true, false, false]);
   });
 });
+
+describe('a roast', () => {
+  it.each(['3 lb pork shoulder roast', '1 chuck roast, trimmed', '2 lb loin roasts'])('may be raw: %j', (line) => {
+    expect(stateOfLine(readIngredient(line)).states.size).toBe(0);
+  });
+
+  it.each(['1 cup roast pork', '1 cup pot roast', 'Dinner: pork roast'])('is cooked: %j', (line) => {
+    expect([...stateOfLine(readIngredient(line)).states]).toEqual(['cooked']);
+  });
+
+  it('is a cut in the name of a raw food', () => {
+    expect(isAsEaten('Beef, chuck, blade roast, raw')).toBe(false);
+    expect(isAsEaten('Pork, loin, top loin (roasts), raw')).toBe(false);
+    expect(isAsEaten('Beef, chuck, arm pot roast, raw')).toBe(false);
+  });
+});
+
+describe('a can as a comment', () => {
+  it.each(['400 g chickpeas (tin)', '1 cup beans (from a can)', '1 cup corn (can)'])('says canned: %j', (line) => {
+    expect([...stateOfLine(readIngredient(line)).states]).toEqual(['canned']);
+  });
+
+  it('says nothing within other words', () => {
+    expect(stateOfLine(readIngredient('1 cup beans (use a can opener)')).states.size).toBe(0);
+  });
+});

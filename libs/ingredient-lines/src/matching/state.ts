@@ -19,6 +19,21 @@ const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
 /** Tables' words for ways of cooking that are not a state: fish cooked by dry heat is not dried. */
 const HEAT = /\b(?:dry|moist) heat\b|\bdry(?=[- ]roasted\b)/gi;
 
+/**
+ * A text without roasts that are cuts of meat and may be raw: `pork shoulder roast`, `arm pot roast`, but `roast pork`,
+ * `pot roast`.
+ */
+const withoutCuts = (text: string): string =>
+  text
+    .split(/[,()]/)
+    .map((phrase) => {
+      const words = phrase.split(' ').filter((word) => word !== '' && word.toLowerCase() !== 'roasts');
+      const [last = '', before = '', first = ''] = words.toReversed().map((word) => word.toLowerCase());
+      const isCut = last === 'roast' && before !== '' && (before !== 'pot' || first === 'arm');
+      return (isCut ? words.slice(0, -1) : words).join(' ');
+    })
+    .join(', ');
+
 /** Words of dietary surveys for foods as eaten, of which much is not known: `NS as to fat added in cooking`. */
 const SURVEYED = /\b(?:NFS|NS as to|fat (?:not )?added|no added fat|(?:fat|skin) (?:not )?eaten)\b/;
 
@@ -93,7 +108,7 @@ export interface SaidState {
 export function stateIn(text: string): SaidState {
   const states = new Set<State>();
   const words = new Set<string>();
-  for (const word of stems(withoutFormerState(text).replace(HEAT, ''))) {
+  for (const word of stems(withoutCuts(withoutFormerState(text).replace(HEAT, '')))) {
     for (const [state, named] of Object.entries(STATES) as [State, ReadonlySet<string>][]) {
       if (!named.has(word)) continue;
       states.add(state);
@@ -110,7 +125,7 @@ const SERVED_COOKED = wordSet(
 
 /** Meat and fish that are cooked where a meal has them. */
 const EATEN_COOKED = wordSet(
-  `bacon beef chicken turkey pork lamb steak mince sausage burger patty breast thigh chop drumstick wing
+  `bacon beef chicken turkey pork lamb roast steak mince sausage burger patty breast thigh chop drumstick wing
   fish salmon trout cod haddock tilapia halibut shrimp prawn`,
 );
 
@@ -132,12 +147,15 @@ const FLOUR = /(?:flour|meal)$/i;
 export const withoutShopWords = (name: string): string =>
   FLOUR.test(name) ? name : name.replace(READY_COOKED, 'cooked ');
 
+/** A can as all of a comment: `400 g chickpeas (tin)`. */
+const OF_CAN = /(?:^|, )(?:(?:from )?(?:a )?)(?:can|tin)s?(?:,|$)/i;
+
 /** State that a line says: in the name, as a preparation, by the can it comes in, by the bowl or meal it is served in. */
 export function stateOfLine(reading: IngredientReading): SaidState {
-  const { name, preparation = '', unit } = reading;
-  const said = stateIn(`${withoutShopWords(name)} ${preparation}`);
+  const { name, preparation = '', comment = '', unit } = reading;
+  const said = stateIn(`${withoutShopWords(name)}${preparation && `, ${preparation}`}`);
   // What is cooked out of a can is canned.
-  if (unit?.key === 'can') return { states: new Set<State>(['canned']), words: said.words };
+  if (unit?.key === 'can' || OF_CAN.test(comment)) return { states: new Set<State>(['canned']), words: said.words };
   return isServedCooked(reading) ? { states: new Set<State>(['cooked']), words: said.words } : said;
 }
 

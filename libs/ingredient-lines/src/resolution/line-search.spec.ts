@@ -17,6 +17,16 @@ describe('the food of a line', () => {
     expect(names).toEqual(['Tomatoes, plum, raw', 'Tomatoes, canned']);
   });
 
+  it('follows by the first of two foods, where another has both names', async () => {
+    const { names } = await found('butter and oil', 'Butter oil', 'Butter, salted');
+    expect(names).toEqual(['Butter oil', 'Butter, salted']);
+  });
+
+  it('may be the raw cut of a roast', async () => {
+    const { names } = await found('2 lb pork leg roast', 'Pork, leg, cooked, roasted', 'Pork, leg, raw');
+    expect(names).toContain('Pork, leg, raw');
+  });
+
   it('is a mixture of spices where a blend is called by no food', async () => {
     const { names, isGuess } = await found('1 tbsp smoky spice blend', 'Smoky seasoning', 'Butter-oil blend');
     expect(names[0]).toBe('Smoky seasoning');

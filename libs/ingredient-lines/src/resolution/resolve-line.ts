@@ -7,6 +7,7 @@ import {
   isDescription,
   isImplied,
   isNamedKind,
+  isOtherPart,
   isPartOfDish,
   isUnsaidKind,
   isUnsaidProduct,
@@ -15,13 +16,14 @@ import { isAsEaten, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } fro
 import { isTreatedAsSaid, isWetAsSaid } from '../matching/treatment.js';
 import { listsFoods } from '../matching/qualities.js';
 import { type IngredientReading } from '../reading/reading.js';
+import { PAIR } from '../matching/simpler-names.js';
 import { hasUnreadAmount } from '../reading/unread-amount.js';
 import { stems } from '../text/stems.js';
 import { isUnclearCount } from '../weight/conventions.js';
 import { type WeighedFood } from '../weight/food.js';
 import { weigh } from '../weight/weigh.js';
 import { type Weight } from '../weight/weight.js';
-import { type FoundFood, type FoundLine } from './line-search.js';
+import { type FoundFood, type FoundLine } from './named-search.js';
 
 /** A food that lines are compared with and weighed as. */
 export interface ComparedFood extends WeighedFood {
@@ -71,9 +73,10 @@ export function resolveLine<Food extends ComparedFood>(
     const food = foods.get(number);
     return food ? [{ food, description: food.description, ...scores }] : [];
   });
-  const ordered = byState(reading, withoutBabyFood(reading, candidates));
+  const ordered = byState(reading, withoutMerged(reading, withoutBabyFood(reading, candidates)));
   const [chosen, ...others] = ordered;
-  const matched = match(chosen && evidenceOf(reading, found, chosen, others));
+  const isUnread = hasUnreadAmount(reading.name);
+  const matched = match(chosen && evidenceOf(reading, found, chosen, others, isUnread));
   const other = found.other === undefined ? undefined : foods.get(found.other);
   const next = [...new Set([...(other ? [other] : []), ...others.map(({ food }) => food)])];
   if (!chosen || matched === 'none') {
@@ -84,17 +87,15 @@ export function resolveLine<Food extends ComparedFood>(
   return {
     match: matched,
     food: chosen.food,
-    weight: isUnweighed(reading) ? {} : weigh({ ...reading, name: found.name }, chosen.food, alike),
+    // A part of what the line measures was not read, and it says no mass of all.
+    weight: isUnread && reading.weighs === undefined ? {} : weigh({ ...reading, name: found.name }, chosen.food, alike),
     alternatives: next.filter((food) => food !== chosen.food).slice(0, MAX_ALTERNATIVES),
   };
 }
 
-/** Whether a part of what a line measures was not read, and it says no mass of all. */
-const isUnweighed = ({ name, weighs }: IngredientReading): boolean => weighs === undefined && hasUnreadAmount(name);
-
 /** A food found for a line, with how the name fits it. */
 interface FoundCandidate<Food extends ComparedFood = ComparedFood>
-  extends Candidate, Pick<FoundFood, 'isOfSameFood' | 'modifiers' | 'isMeant' | 'cut'> {
+  extends Candidate, Pick<FoundFood, 'isOfSameFood' | 'modifiers' | 'isMeant' | 'cut' | 'isOfPart'> {
   readonly food: Food;
 }
 
@@ -117,11 +118,13 @@ function evidenceOf(
   { leftOut, isGuess }: FoundLine,
   chosen: FoundCandidate,
   others: readonly FoundCandidate[],
+  isUnread: boolean,
 ): Evidence {
   const said = stateOfLine(reading);
   const rivals = new Set(
     others.filter(
       (other) =>
+        other.isOfPart !== true &&
         !isAlike(other.food.composition, chosen.food.composition) &&
         stateFit(said, other.description).agrees &&
         (other.score >= chosen.score + LEAD || !(wouldBeSaid(reading, other, chosen) || isRarer(other, chosen))),
@@ -141,7 +144,13 @@ function evidenceOf(
       (chosen.isMeant || !isDescription(searched)) &&
       !isPartOfDish(reading, chosen.description),
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
-    isGuess: isGuess || chosen.cut !== undefined || isUnclearCount(reading) || hasUnreadAmount(reading.name),
+    isGuess:
+      isGuess ||
+      chosen.isOfPart === true ||
+      isOtherPart(reading.name, chosen.description) ||
+      chosen.cut !== undefined ||
+      isUnclearCount(reading) ||
+      isUnread,
     isOfSameFood: chosen.isOfSameFood,
     isClass: isClass(reading.name),
     isUnsaidKind: isUnsaidKind(reading, chosen.description) || isUnsaidProduct(reading, chosen.food.brand),
@@ -159,6 +168,22 @@ function evidenceOf(
     catalogsAgree: !chosen.isSurvey || !ingredient || !rivals.has(ingredient),
   };
 }
+
+/** Candidates that are not both foods of a pair at once: butter and oil are no butter oil. */
+function withoutMerged<Food extends ComparedFood>(
+  { name }: IngredientReading,
+  candidates: readonly FoundCandidate<Food>[],
+): readonly FoundCandidate<Food>[] {
+  if (!PAIR.test(name)) return candidates;
+  const others = candidates.filter(({ description }) => {
+    const own = description.split(' with ', 1)[0] ?? '';
+    const has = new Set(stems(own));
+    return JOINED.test(own) || OR.test(own) || !name.split(JOINED).every((food) => has.has(nounOf(food)));
+  });
+  return others.length > 0 ? others : candidates;
+}
+
+const OR = /\bor\b/i;
 
 /** Whether a name joins two foods that the chosen one has as one: `popcorns and chips`, but not `rice and beans`. */
 function isOfTwo({ name }: IngredientReading, { description }: FoundCandidate): boolean {

@@ -43,3 +43,19 @@ describe('the text by which a line is searched', () => {
     expect(searchedName(readIngredient(line))).toBe(name);
   });
 });
+
+describe('the usual meaning of a name', () => {
+  it.each([
+    ['1 packet chicken noodle soup', 'chicken noodle soup dry mix'],
+    ['1 can chicken noodle soup', 'chicken noodle soup'],
+    ['2 packages banana pudding and pie filling', 'banana pudding dry mix'],
+    ['1 can chocolate pudding', 'chocolate pudding'],
+  ])('depends on the package: %j', (line, name) => {
+    expect(searchedName(readIngredient(line))).toBe(name);
+  });
+
+  it('is hot where it is tea or coffee', () => {
+    expect(searchedName(readIngredient('1 cup hot tea'))).toBe('tea');
+    expect(searchedName(readIngredient('1 cup hot cocoa'))).toBe('hot cocoa');
+  });
+});

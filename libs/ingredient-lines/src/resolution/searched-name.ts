@@ -4,7 +4,7 @@ import { type IngredientReading } from '../reading/reading.js';
 
 /** Name that means one food in a recipe, or by the unit. */
 interface UsualMeaning {
-  /** Units or kinds of units; any where absent. */
+  /** Units, of masses their kind; any where absent. */
   readonly units?: readonly string[];
   readonly called: RegExp;
   /** States of which the line says one; any where absent. */
@@ -22,6 +22,9 @@ const SPICE_MEASURES = ['pinch', 'dash', 'tsp', 'shake', 'sprinkle'];
 const PASTA_NOODLES =
   /\b(?:spaghetti|linguin[ei]|fettuccin[ei]|tagliatelle|penne|rotini|ziti|rigatoni|fusilli|elbow|bow ?tie|angel hair|pasta) noodles?$/i;
 
+/** Tea and coffee, which are hot where nothing else is said. */
+const HOT_DRINK = /^hot (tea|coffee)$/i;
+
 /**
  * Usual meanings of names in recipes. Oats are rolled, dry oatmeal is oats, a cube of broth is dry, a scoop of whey is a
  * powder; teaspoons hold spices, and hamburger by weight is raw.
@@ -30,6 +33,7 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { called: /^oats$/i, meant: (name) => `${name} rolled` },
   { called: /\boatmeal$/i, states: ['dried', 'raw'], meant: () => 'oats rolled' },
   { called: /^(?:extra[- ])?virgin oil$/i, meant: () => 'olive oil' },
+  { called: HOT_DRINK, meant: (name) => name.replace(HOT_DRINK, '$1') },
   { called: PASTA_NOODLES, meant: (name) => name.replace(/ noodles?$/i, '') },
   { units: ['tbsp', ...SPICE_MEASURES], called: /\b(?:bouillon|bullion)$/i, meant: (name) => `${name} powder` },
   { units: ['cube'], called: /\b(?:bouillon|bullion|broth|stock)$/i, meant: (name) => `${name} cube` },
@@ -45,7 +49,12 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
     called: /\bjell-?o$|\bflavou?red gelatine?$/i,
     meant: () => 'gelatin desserts dry mix',
   },
-  { units: ['package', 'box', 'packet'], called: /\bpudding$/i, meant: (name) => `${name} dry mix` },
+  {
+    units: ['package', 'box', 'packet'],
+    called: /\bpudding(?: (?:and|&) pie filling)?$/i,
+    meant: (name) => `${name.replace(/ (?:and|&) pie filling$/i, '')} dry mix`,
+  },
+  { units: ['package', 'packet', 'sachet', 'envelope'], called: /\bsoup$/i, meant: (name) => `${name} dry mix` },
   { units: ['mass'], called: /^hamburger(?: meat)?$/i, meant: () => 'ground beef' },
   { called: /^(?:cooked |leafy )?greens$/i, meant: (name) => name.replace(/(?:leafy )?greens/i, 'collard greens') },
 ];
@@ -76,7 +85,7 @@ export function searchedName(reading: IngredientReading): string {
   const usual = USUAL_MEANINGS.find(
     ({ units, called, states, isPlain }) =>
       (!states || states.some((state) => stateOfLine(reading).states.has(state))) &&
-      (!units || (unit && (units.includes(unit.key) || units.includes(unit.kind)))) &&
+      (!units || (unit && units.includes(unit.kind === 'mass' ? unit.kind : unit.key))) &&
       called.test(name) &&
       !(isPlain && preparation),
   );

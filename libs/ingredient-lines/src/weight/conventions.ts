@@ -28,7 +28,11 @@ const HERBS =
 
 /** Leaves that are eaten by the handful. */
 const LEAVES =
-  /\b(?:leaf|leaves|greens|spinach|lettuce|arugula|kale|chard|cress|watercress|cabbage|sprouts?|sprouted)\b/i;
+  /\b(?:leaf|leaves|greens|spinach|lettuce|arugula|kale|chard|cress|watercress|cabbage|sprouts?|sprouted|endive|chicory|radicchio|collards)\b/i;
+
+/** Whether a food is eaten for its leaves, or made like one. */
+export const isLeafy = (description: string): boolean =>
+  LEAVES.test(description) || HERBS.test(description) || /\bgelatin/i.test(description);
 
 /** A handful: of leaves a loose cup, of herbs ten grams, of nuts the ounce that publishers call a serving, of the rest half a cup. */
 export const handful = {

@@ -6,6 +6,8 @@ import { stems } from '../text/stems.js';
 export interface WeighedFood {
   readonly description: string;
   readonly group?: string;
+  /** Water in g per 100 g, where known. */
+  readonly composition?: { readonly water?: number | undefined };
   /** Default quantity, of `units[0]`. */
   readonly quantity: number;
   /** The default first, then the source's other portions, then masses and volumes. */
@@ -57,6 +59,13 @@ export function formOf(unit: FoodUnit): UnitForm {
     words,
   };
 }
+
+/** Water in g per 100 g below which food does not weigh what a can of wet food does: chow mein noodles, nuts. */
+const DRY = 20;
+
+/** Whether a line counts cans of a food that is not dry. */
+export const isWetCan = ({ unit }: IngredientReading, { composition }: WeighedFood): boolean =>
+  unit?.key === 'can' && (composition?.water ?? 100) >= DRY;
 
 /** What a food is, before the first comma of its description. */
 export const headOf = ({ description }: WeighedFood): string => stems(description.split(',')[0] ?? '').join(' ');

@@ -202,3 +202,28 @@ describe('a food without an amount', () => {
     expect(grams(line, of)).toBe(expected);
   });
 });
+
+describe('one piece without a number', () => {
+  it('weighs what one usually does, where the food has no piece', () => {
+    expect(grams('mozzarella cheese stick', food('Cheese, mozzarella', { 'cubic inch': 18 }))).toBe(28.35);
+    expect(grams('garlic bulb', food('Garlic, whole', { cup: 136 }))).toBe(36);
+  });
+});
+
+describe('a can of which nothing is known', () => {
+  const canned = (water: number) => ({ ...food('Noodles, crisp', { cup: 45 }), composition: { water } });
+
+  it('weighs nothing known where the food is dry', () => {
+    expect(grams('1 can crisp noodles', canned(1))).toBeUndefined();
+  });
+
+  it('holds the usual weight of wet food', () => {
+    expect(grams('1 can crisp noodles', canned(70))).toBe(400);
+  });
+});
+
+describe('a food without something', () => {
+  it('is not what it lacks', () => {
+    expect(grams('1 burger with no pickles', food('Burger', { burger: 171 }))).toBe(171);
+  });
+});

@@ -52,6 +52,9 @@ export const shopWeight = (name: string, unit: string, size?: string): number | 
 export const pieceWeight = (name: string, unit: string, size?: string): number | undefined =>
   ofSize(weightIn(pieces, name, unit), unit, size);
 
+/** Grams of one piece of a name without a number, as shops sell it, else as cookery books weigh it. */
+export const onePieceWeight = (name: string): number | undefined => shopWeight(name, '') ?? pieceWeight(name, '');
+
 /** Grams of the usual can, of which there are small and large ones. Smaller cans have one size. */
 const USUAL_CAN = 400;
 
@@ -65,7 +68,8 @@ export const cupWeight = (name: string): number | undefined => weightIn(cups, na
 export const unweighedCup = (name: string): number | undefined => weightIn(unweighedCups, name, '');
 
 function weightIn(table: Table, name: string, unit: string): number | undefined {
-  const words = stems(name);
+  // `quarter pounder with no pickles` is no pickle.
+  const words = stems(name.replace(/ with(?:out)? .*/i, ''));
   const said = new Set([...words, unit]);
   // Of `pecan pie` one is not a pecan: the name ends with what the table weighs.
   return table.find(([weighed]) => {

@@ -20,7 +20,7 @@ import {
   usualMeasure,
 } from './conventions.js';
 import { stems } from '../text/stems.js';
-import { type FoodUnit, headOf, type WeighedFood, wordsSaid } from './food.js';
+import { type FoodUnit, headOf, isWetCan, type WeighedFood, wordsSaid } from './food.js';
 import {
   byPiece,
   byPortion,
@@ -34,7 +34,7 @@ import {
   isSingular,
 } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
-import { canWeight, cupWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
+import { canWeight, cupWeight, onePieceWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
 import { byVolume } from './volume.js';
 import { type GramsFrom, type Weight } from './weight.js';
 
@@ -147,13 +147,15 @@ class Scale {
     return { ...(piece ?? this.#of(unit, this.#food.quantity, 'default-portion')), gramsFrom: 'default-portion' };
   }
 
-  /** One piece of the food, else of the reference food. */
+  /** One piece of the food, else of the reference food, else of its usual weight. */
   #onePiece(): Weight | undefined {
     const own = this.#portion(this.#food);
     if (own && isOnePiece(own, this.#food) && !this.#isOutweighed(own)) return this.#of(own, 1, 'default-portion');
     const reference = this.#referencePortion();
     const isPiece = reference && this.#reference && isOnePiece(reference, this.#reference);
-    return isPiece ? this.#asReference() : undefined;
+    if (isPiece) return this.#asReference();
+    const grams = onePieceWeight(this.#reading.name);
+    return grams === undefined ? undefined : this.#about(grams);
   }
 
   /** The size that shops sell, where a publisher weighs none or another one. */
@@ -267,7 +269,7 @@ class Scale {
   }
 
   #canOfUnknownSize(): Weight | undefined {
-    return this.#reading.unit?.key === 'can' ? this.#about(canWeight(this.#reading.pieceSize)) : undefined;
+    return isWetCan(this.#reading, this.#food) ? this.#about(canWeight(this.#reading.pieceSize)) : undefined;
   }
 
   #drained(weight: Weight | undefined): Weight | undefined {

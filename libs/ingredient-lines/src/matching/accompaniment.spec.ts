@@ -34,6 +34,7 @@ describe('something more than the food', () => {
     ['1/2 cup minced shallots (4 or more large shallots)'],
     ['4 pork chops, 1 inch thick'],
     ['1/2 ounce sugar (1 tablespoon; 15g)'],
+    ['1 lb sour cream (or 8 oz sour cream and ¾ cup whipping cream)'],
   ])('is not in %s', (line) => {
     expect(isWithMore(readIngredient(line))).toBe(false);
   });

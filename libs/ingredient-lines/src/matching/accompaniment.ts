@@ -25,7 +25,8 @@ export function isWithMore({ name, preparation = '', comment = '', eaten }: Ingr
   return phrases.some((phrase) => {
     const [first = '', ...words] = phrase.toLowerCase().split(' ');
     if (ALONGSIDE.has(first)) return true;
-    if (phrase.split(/ (?:and|&) /).some((more, at) => at > 0 && isCountedFood(more, name))) return true;
+    const joined = first === 'or' ? [] : phrase.split(/ (?:and|&) /).slice(1);
+    if (joined.some((more) => isCountedFood(more, name))) return true;
     if (INTO.has(first)) return namesFurtherFood(words.join(' '), name);
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
     if (first === 'and' || first === '&' || joiningSigns.has(first)) return !MORE_OF_IT.has(words[0] ?? '');

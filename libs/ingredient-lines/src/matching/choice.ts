@@ -61,7 +61,8 @@ function inState<Found extends Candidate>(reading: IngredientReading, found: rea
   const [first = best] = ordered;
   const own = stateKey(first);
   const other = ordered.find((food) => stateKey(food) !== own);
-  return [...new Set([first, ...(other ? [other] : []), ...ordered, ...rest])];
+  const usual = ordered.filter(({ description }) => !isUnsaidVariety(reading, description));
+  return [...new Set([first, ...(other ? [other] : []), ...usual, ...ordered, ...rest])];
 }
 
 /** Largest score gap to the best food for one as bought. The best is as eaten or of another variety. */

@@ -58,6 +58,7 @@ describe('a food', () => {
     ['1 onion', 'Onions, sweet, raw'],
     ['1 bottled iced coffee', 'Coffee, ready to drink, iced'],
     ['1 cup codfish soup', 'Codfish, rice, and vegetable soup'],
+    ['1 cup coconut water', 'Beverages, coconut water, ready-to-drink, unsweetened'],
     ['2 slices deli chicken', 'Chicken, prepackaged or deli, luncheon meat'],
   ])('is no such kind of %j: %s', (line, description) => {
     expect(isUnsaidKind(readIngredient(line), description)).toBe(false);

@@ -117,8 +117,8 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   return noun !== undefined && said.has(noun) && head.some((word) => !said.has(word) && !USUAL.has(word));
 }
 
-/** Drinks that are sold in bottles, with what a kitchen would say it adds: iced coffee is no mocha. */
-const READY_TO_DRINK = /\bready[- ]to[- ]drink\b/i;
+/** Coffee and tea that are sold in bottles, with what a kitchen would say it adds: iced coffee is no mocha. */
+const READY_TO_DRINK = /\b(?:coffee|tea), (?:black, |green, )?ready[- ]to[- ]drink\b/i;
 
 /** The last part of a food's name that lists what it has: `and vegetable soup`. */
 const LISTED = /^[^,]+,(?: [^,]+,)? and ([^,]+)/i;

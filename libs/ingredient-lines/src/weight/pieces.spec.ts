@@ -227,3 +227,16 @@ describe('a food without something', () => {
     expect(grams('1 burger with no pickles', food('Burger', { burger: 171 }))).toBe(171);
   });
 });
+
+describe('a box of one serving', () => {
+  const flakes = food('Cereal, corn flakes', { cup: 25, 'single serving box (1 oz)': 23 });
+
+  it('is not the box that shops sell', () => {
+    expect(grams('1 box corn flakes', flakes)).toBeUndefined();
+  });
+
+  it('is one where the line says so, or of a drink', () => {
+    expect(grams('1 individual box corn flakes', food('Corn flakes', { 'individual box (1 oz)': 23 }))).toBe(23);
+    expect(grams('1 box juice', food('Juice', { 'single serving box (8.5 fl oz)': 265 }))).toBe(265);
+  });
+});

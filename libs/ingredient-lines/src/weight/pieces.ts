@@ -42,6 +42,11 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 const isPieceOfRawFood = (portion: string, { description }: WeighedFood): boolean =>
   portion === 'piece' && /\braw\b/.test(description);
 
+/** A box of one serving, which shops sell besides the usual one: `single serving box (1 oz)`. A carton of a drink is one. */
+const BOX_OF_ONE = /^(?:single serving|individual) box\b/;
+
+const isBoxOfOne = ({ key }: FoodUnit): boolean => BOX_OF_ONE.test(key) && !key.includes('fl oz');
+
 /** Sizes that portions are published with: those that lines say, and two that lines only describe units with. */
 const SIZES: readonly string[] = ['mini', 'miniature', ...new Set(sizes.values())];
 
@@ -55,7 +60,7 @@ export function byPortion(
   const names = (SYNONYMS[key] ?? [key]).filter((name) => name === key || !isPieceOfRawFood(name, food));
   return best(food, (form) => {
     const rank = names.findIndex((name) => form.words.includes(name));
-    if (rank < 0) return undefined;
+    if (rank < 0 || (isBoxOfOne(form.unit) && !said.has('single') && !said.has('individual'))) return undefined;
     const own = form.words.filter((word) => word !== names[rank] && !isSize(word));
     return 3 * sizeFit(form, pieceSize ?? usualSize(food)) + likeness(own, said) - 2 * rank;
   });

@@ -26,7 +26,7 @@ export { recipesOf } from './ranking/recipe-use.js';
 export { allFoods } from './ranking/all-foods.js';
 export { DOC_FEATURE_BYTES } from './ranking/relevance.js';
 export { comparableName } from './repeats/comparable-name.js';
-export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame } from './repeats/composition.js';
+export { COMPARED_NUTRIENTS, type Composition, isAlike, mayBeSame, mayBeSameCooked } from './repeats/composition.js';
 export { repeatsAmong, sharedNames } from './repeats/repeats.js';
 export { FEW } from './resolution/find.js';
 export { firstNumbers, type SearchResult, placeOf, releaseOf, warmUp, search } from './searcher.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAlike, mayBeSame } from './composition.js';
+import { isAlike, mayBeSame, mayBeSameCooked } from './composition.js';
 
 const milk = { energy: 61, protein: 3.2, 'total-fat': 3.3, carbohydrate: 4.8, water: 88 };
 
@@ -40,5 +40,25 @@ describe('foods of two tables may be the same', () => {
   it('where dry foods differ by two grams of water', () => {
     expect(mayBeSame({ energy: 579, water: 4.4 }, { energy: 612, water: 6.4 })).toBe(true);
     expect(mayBeSame({ energy: 579, water: 4.4 }, { energy: 612, water: 6.5 })).toBe(false);
+  });
+});
+
+describe('cooked foods of two tables may be the same', () => {
+  const ciqual = { energy: 155, protein: 3.15, 'total-fat': 0.7, water: 61.4 };
+  const sr = { energy: 130, protein: 2.69, 'total-fat': 0.28, carbohydrate: 28.17, water: 68.44 };
+
+  it('where they differ in the water that cooking adds', () => {
+    expect(mayBeSame(ciqual, sr)).toBe(false);
+    expect(mayBeSameCooked(ciqual, sr)).toBe(true);
+  });
+
+  it('unless their dry matter differs', () => {
+    expect(mayBeSameCooked(ciqual, { ...sr, 'total-fat': 3 })).toBe(false);
+  });
+
+  it('unless the water of one is unknown, or all there is', () => {
+    const { water: _, ...unmeasured } = sr;
+    expect(mayBeSameCooked(ciqual, unmeasured)).toBe(false);
+    expect(mayBeSameCooked(ciqual, { energy: 0, water: 100 })).toBe(false);
   });
 });

@@ -36,6 +36,22 @@ export function mayBeSame(one: Composition, other: Composition): boolean {
   });
 }
 
+/**
+ * Whether two tables may mean the same cooked food: amounts of dry matter are compared, since cooking adds more or less
+ * water. False where one has no water.
+ */
+export function mayBeSameCooked(one: Composition, other: Composition): boolean {
+  const [a, b] = [dryMatter(one), dryMatter(other)];
+  return a !== undefined && b !== undefined && mayBeSame(a, b);
+}
+
+/** Amounts per 100 g of dry matter. `undefined` where the water is not known, or all there is. */
+function dryMatter({ water, ...amounts }: Composition): Composition | undefined {
+  if (water === undefined || water >= 100) return undefined;
+  const dry = Object.entries(amounts).map(([nutrient, amount]) => [nutrient, (100 * amount) / (100 - water)]);
+  return Object.fromEntries(dry) as Composition;
+}
+
 function isNear(nutrient: keyof Composition, a: number, b: number, least = 0): boolean {
   const { share, amount } = TOLERANCES[nutrient];
   return Math.abs(a - b) <= Math.max(share * Math.max(a, b), amount, least);

@@ -1,4 +1,4 @@
-import { type Composition, isAlike, isPartWord, mayBeSame, recipesOf, tokenize } from '#food-search';
+import { type Composition, isAlike, isPartWord, mayBeSame, mayBeSameCooked, recipesOf, tokenize } from '#food-search';
 import { byState, type Candidate } from '../matching/choice.js';
 import { type Evidence, LEAD, match, type Match } from '../matching/confidence.js';
 import { isWithMore } from '../matching/accompaniment.js';
@@ -57,7 +57,8 @@ function isOfOneKind(food: ComparedFood, other: ComparedFood): boolean {
   if (food.group !== undefined && food.group === other.group) return true;
   const [states, own] = [stateIn(food.description).states, stateIn(other.description).states];
   const isOfOneState = states.size === own.size && [...states].every((state) => own.has(state));
-  return isOfOneState && mayBeSame(food.composition, other.composition);
+  const isSame = states.has('cooked') ? mayBeSameCooked : mayBeSame;
+  return isOfOneState && isSame(food.composition, other.composition);
 }
 
 /**

@@ -33,6 +33,22 @@ describe('Decimal', () => {
     },
   );
 
+  it.each(['1000000000000000000', '100000000000000000000000', '-100000000000000000000000', '-123456789012345680000'])(
+    'reads a large number as it is written, not as its double: %s',
+    (text) => {
+      const { digits, exponent } = decimal(Number(text));
+      expect(digits * 10n ** BigInt(exponent)).toBe(BigInt(text));
+    },
+  );
+
+  it('is rounded once, also where it has more digits than a double', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 22n), max: 10n ** 22n }), (millionths) => {
+        expect(rounded({ digits: millionths, exponent: -6 })).toBe(Number(`${millionths}e-6`));
+      }),
+    );
+  });
+
   it('is Infinity where a result exceeds the largest double', () => {
     expect(product(1e308, 1e308)).toBe(Infinity);
   });

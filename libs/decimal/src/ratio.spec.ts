@@ -35,6 +35,7 @@ describe('A ratio', () => {
     expect(compared(of(1, 3), of(2, 6))).toBe(0);
     expect(compared(of(1, 3), of(0.3333333333333333))).toBe(1);
     expect(compared(of(0.1), of(1, 9))).toBe(-1);
+    expect(compared(of(1e-7, 1e-7), of(0, 1e-7))).toBe(1);
   });
 
   it('lies within half an increment of its nearest multiple', () => {

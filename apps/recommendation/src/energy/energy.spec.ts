@@ -204,6 +204,7 @@ describe('the energy requirement of 2005', () => {
     [{ pregnancyDurationInWeeks: 11 }, 0],
     [{ pregnancyDurationInWeeks: 12 }, 340],
     [{ pregnancyDurationInWeeks: 26 }, 452],
+    [{ lactationDurationInMonths: 1 }, 330],
     [{ lactationDurationInMonths: 6 }, 330],
     [{ lactationDurationInMonths: 7 }, 400],
   ])('with %j is %i kcal higher, also for a girl of 16', (condition, added) => {

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MAX_OTHERS } from '#contracts';
+import { MAX_OTHERS, nutrientId, PersonalProfile, urn } from '#contracts';
 import { peopleByColumn } from '../../../../test/support/nutrition/people.js';
 import {
   type RecommendationUnderTest,
   startRecommendationUnderTest,
 } from '../../../../test/support/nutrition/recommendation.js';
+import { lessThan } from '../interval/interval.js';
+import { resolveProfile } from '../profile/profile.js';
+import { type Intakes } from '../standards/standard.js';
 import { driTable } from '../tables/dri.js';
+import { serializePerson } from './intakes.js';
 import { inNutrientUnit } from './nutrient-unit.js';
 
 let service: RecommendationUnderTest;
@@ -99,6 +103,30 @@ describe('The intakes that a person is assessed by', () => {
   });
 });
 
+describe('The upper limit of a nutrient', () => {
+  const iron = { nutrient: 'iron', unit: 'mg', amount: 45 } as const;
+  const written = (intakes: Pick<Intakes, 'stageIntakes' | 'personIntakes'>) => {
+    const profile = resolveProfile(PersonalProfile.parse(woman));
+    const json = serializePerson({ profile, intakes: { ...intakes, upperLimits: [iron] } });
+    return (JSON.parse(json.toString()) as { intakes: unknown[] }).intakes;
+  };
+  const nutrient = urn(nutrientId('iron'));
+  const recommended = [{ ...iron, amount: 18 }];
+  const both = [{ nutrient, recommended: { value: '18' }, meaning: 'minimum', upper_limit: 45 }];
+
+  it('stands alone where nothing is recommended', () => {
+    expect(written({ stageIntakes: [], personIntakes: [] })).toEqual([{ nutrient, upper_limit: 45 }]);
+  });
+
+  it('stands beside what is recommended to the life stage', () => {
+    expect(written({ stageIntakes: recommended, personIntakes: [] })).toEqual(both);
+  });
+
+  it('stands beside what is recommended to the person', () => {
+    expect(written({ stageIntakes: [], personIntakes: recommended })).toEqual(both);
+  });
+});
+
 describe('The intakes of several people', () => {
   it.each(['DRI', 'DGA', 'RDI'] as const)('are those of each person alone: %s', async (system) => {
     for (const group of groupsOf(people, 1 + MAX_OTHERS)) {
@@ -144,6 +172,16 @@ describe('The intakes of several people', () => {
 });
 
 describe('An amount in the unit of its nutrient', () => {
+  it('is converted exactly, a range at both ends', () => {
+    expect(inNutrientUnit({ nutrient: 'copper', unit: 'mcg', amount: 900 })).toBe(0.9);
+    expect(inNutrientUnit({ nutrient: 'copper', unit: 'mcg', amount: lessThan(700) })).toEqual({
+      lower: 0,
+      upper: 0.7,
+      lowerIncluded: true,
+      upperIncluded: false,
+    });
+  });
+
   it('is refused where the unit measures something else', () => {
     expect(() => inNutrientUnit({ nutrient: 'iron', unit: 'kcal', amount: 1 })).toThrow(TypeError);
     expect(() => inNutrientUnit({ nutrient: 'iron', unit: 'iu', amount: 1 })).toThrow(TypeError);

@@ -27,7 +27,7 @@ export function resolveProfile(sent: PersonalProfile): Person {
     sent.weightInKilograms ?? convert(sent, 'weightInPounds', KILOGRAMS_PER_POUND) ?? defaultSize.weightInKilograms;
   const height = decimal(heightInMeters);
   const bodyMassIndex = roundedRatio(ratio(decimal(weightInKilograms), times(height, height)), 6);
-  if (!Number.isFinite(bodyMassIndex)) throw tooSmall(heightField(sent));
+  if (!Number.isFinite(bodyMassIndex)) throw tooSmall('heightInMeters');
   return {
     sex: sent.sex,
     ageInMonths:
@@ -46,9 +46,6 @@ export function resolveProfile(sent: PersonalProfile): Person {
 /** Name of the weight field that applies, for problems with the weight. */
 export const weightField = (sent: PersonalProfile): keyof PersonalProfile =>
   sent.weightInPounds === undefined ? 'weightInKilograms' : 'weightInPounds';
-
-const heightField = (sent: PersonalProfile): keyof PersonalProfile =>
-  sent.heightInInches === undefined ? 'heightInMeters' : 'heightInInches';
 
 function convert(
   sent: PersonalProfile,

@@ -5,7 +5,7 @@ import goalData from './dga-goals.json' with { type: 'json' };
 import patternData from './dga-patterns.json' with { type: 'json' };
 import { bands, Columns, EnergyShare, FiberPerEnergy, fillsColumns, StagedAmount } from './reference-table.js';
 
-const GoalTable = Provenance.extend({
+export const GoalTable = Provenance.extend({
   columns: Columns,
   amounts: z.array(StagedAmount),
   /** Upper limits, included. */

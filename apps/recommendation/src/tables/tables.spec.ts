@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dgaCalories, dgaGoals, dgaPatterns, PatternTable } from './dga.js';
+import { dgaCalories, dgaGoals, dgaPatterns, GoalTable, PatternTable } from './dga.js';
 import { DriTable, driTable } from './dri.js';
 import { eer2005Table, eer2023Table } from './eer.js';
 import { rdiTable } from './rdi.js';
@@ -31,8 +31,26 @@ describe('the reference tables', () => {
     ['a life stage', (table) => table.amounts.at(-1)?.amounts.male?.pop()],
     ['a known nutrient', (table) => (table.amounts[0] = { ...table.amounts[0]!, nutrient: 'phlogiston' })],
     ['a known unit', (table) => (table.sodium.unit = 'grain')],
+    ['a life stage among the upper limits', (table) => table.upperLimits.at(-1)?.amounts.male?.pop()],
+    ['a column', (table) => (table.columns.everyone = [])],
     ['ascending columns', (table) => table.columns.female.reverse()],
+    ['columns that differ', (table) => (table.columns.female[1] = table.columns.female[0]!)],
+    ['columns within 120 years', (table) => (table.columns.female[5] = 1441)],
+    ['columns from birth on', (table) => (table.columns.everyone[0] = -1)],
+    [
+      'ascending bands',
+      ({ energyShares: [share] }) => share!.percent.unshift({ ...share!.percent[0]!, fromMonths: 1440 }),
+    ],
+    ['a band', (table) => (table.energyShares[0]!.percent = [])],
     ['a lower bound below the upper', (table) => (table.energyShares[0]!.percent[0]!.lower = 70)],
+    [
+      'bounds that differ',
+      (table) => (table.energyShares[0]!.percent[0]!.lower = table.energyShares[0]!.percent[0]!.upper),
+    ],
+    ['shares above 0 percent', (table) => (table.energyShares[0]!.percent[0]!.lower = 0)],
+    ['shares of at most 100 percent', (table) => (table.energyShares[0]!.percent[0]!.upper = 100.1)],
+    ['energy of a gram', (table) => (table.energyShares[0]!.kilocaloriesPerGram = 0)],
+    ['fibre per energy', (table) => (table.fiber.gramsPer1000Kilocalories = 0)],
     ['an amount of zero or more', (table) => (table.proteinPerKilogram.everyone = [1.52, 1.2, 1.05, -1])],
   ])('are rejected without %s', (_what, spoil) => {
     const table = structuredClone(driTable);
@@ -41,10 +59,21 @@ describe('the reference tables', () => {
     expect(DriTable.safeParse(table).success).toBe(false);
   });
 
-  it('are rejected where a food group lacks an amount at some level', () => {
+  it.each(['amounts', 'limits'] as const)('are rejected where %s lack a life stage of the goals', (rows) => {
+    const table = structuredClone(dgaGoals);
+    expect(GoalTable.safeParse(table).success).toBe(true);
+    table[rows].at(-1)?.amounts.male?.pop();
+    expect(GoalTable.safeParse(table).success).toBe(false);
+  });
+
+  it.each<[string, (amounts: ReturnType<typeof PatternTable.parse>['patterns'][0]['groups'][0]['amounts']) => void]>([
+    ['lacks an amount at some level', (amounts) => amounts.pop()],
+    ['has an amount of zero', (amounts) => (amounts[0] = 0)],
+    ['has a range that ends below its start', (amounts) => (amounts[0] = [3, 2])],
+  ])('are rejected where a food group %s', (_what, spoil) => {
     const table = structuredClone(dgaPatterns);
     expect(PatternTable.safeParse(table).success).toBe(true);
-    table.patterns[0]?.groups[0]?.amounts.pop();
+    spoil(table.patterns[0]!.groups[0]!.amounts);
     expect(PatternTable.safeParse(table).success).toBe(false);
   });
 });

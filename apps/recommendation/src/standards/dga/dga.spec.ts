@@ -103,6 +103,7 @@ describe('the calorie need of DGA', () => {
     [{ pregnancyDurationInWeeks: 11 }, 2200, 2200],
     [{ pregnancyDurationInWeeks: 12 }, 2540, 2600],
     [{ pregnancyDurationInWeeks: 26 }, 2652, 2600],
+    [{ lactationDurationInMonths: 1 }, 2530, 2600],
     [{ lactationDurationInMonths: 6 }, 2530, 2600],
     [{ lactationDurationInMonths: 7 }, 2600, 2600],
   ])('with %j is %i kcal, at level %i', async (condition, need, level) => {

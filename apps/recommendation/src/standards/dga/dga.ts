@@ -50,8 +50,8 @@ function energyLimits({ months }: LifeStage, level: number): Recommended[] {
 /** Food groups per day; the table prints subgroups per week. */
 function foodGroups({ months }: LifeStage, level: number): Recommended[] {
   const pattern = bandAt(dgaPatterns.patterns, months);
-  const column = pattern?.levels.indexOf(level) ?? -1;
-  if (!pattern || column < 0) return [];
+  if (!pattern) return [];
+  const column = pattern.levels.indexOf(level);
   return pattern.groups.flatMap(({ nutrient, unit, days, amounts }) => {
     const printed = nutrient === 'dairy' && hasChildrensDairy(months, level) ? childrensDairy.amount : amounts[column];
     if (printed === undefined) return [];

@@ -165,6 +165,13 @@ describe('The Healthy Eating Index', () => {
     expect(components.every(({ points, amount }) => points === 0 && amount === undefined)).toBe(true);
   });
 
+  it('counts the least amounts that publishers state', () => {
+    const fattyAcids = (amounts: Record<string, number>) => pointsOf(score('hei-2020', amounts))[8];
+    expect(fattyAcids({ energy: 1000, 'polyunsaturated-fat': 0.001 })).toBe(10);
+    expect(fattyAcids({ energy: 1000, 'polyunsaturated-fat': 0.001, 'saturated-fat': 0.001 })).toBe(0);
+    expect(fattyAcids({ energy: 0.001, 'polyunsaturated-fat': 0.001 })).toBe(10);
+  });
+
   it('selects its version by age', () => {
     expect([0, 11, 12, 23, 24, 1440].map(heiOfAge)).toEqual([
       undefined,

@@ -4,7 +4,7 @@ import { type AmountOf } from '../standard/score.js';
 import { scoreNrf } from './nrf.js';
 
 const of =
-  (amounts: Record<string, number>): AmountOf =>
+  (amounts: Record<string, number | undefined>): AmountOf =>
   (nutrient) => {
     const amount = amounts[nutrient];
     return amount === undefined ? undefined : decimal(amount);
@@ -43,6 +43,10 @@ describe('The Nutrient-Rich Foods index', () => {
     expect(scoreNrf(of(times3))).toEqual(scoreNrf(of(tenth)));
   });
 
+  it('is scored at the least energy that publishers state', () => {
+    expect(scoreNrf(of({ ...tenth, energy: 0.001 }))).toMatchObject({ maximum: 900 });
+  });
+
   it('caps percentages to encourage at 100, and not those to limit', () => {
     expect(scoreNrf(of({ ...tenth, 'vitamin-c': 900, sodium: 4600 }))).toMatchObject({ value: 60 + 90 - 190 });
   });
@@ -58,6 +62,7 @@ describe('The Nutrient-Rich Foods index', () => {
   it('names missing inputs, and energy where it is zero', () => {
     const { 'added-sugars': _sugars, 'vitamin-e': _vitamin, ...others } = tenth;
     expect(scoreNrf(of(others))).toEqual({ score: 'nrf9.3', not_scored: ['vitamin-e', 'added-sugars'] });
+    expect(scoreNrf(of({ ...tenth, iron: undefined }))).toEqual({ score: 'nrf9.3', not_scored: ['iron'] });
     expect(scoreNrf(of({ ...tenth, energy: 0 }))).toEqual({ score: 'nrf9.3', not_scored: ['energy'] });
     expect(scoreNrf(of({}))).toMatchObject({ not_scored: expect.arrayContaining(['energy', 'sodium']) });
   });

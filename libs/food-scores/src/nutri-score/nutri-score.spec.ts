@@ -13,7 +13,7 @@ import { scoreNutriScore } from './nutri-score.js';
 import { type NutriScoreCategory, NutriScoreStandard, nutriScoreStandard } from './nutri-score-standard.js';
 
 const of =
-  (amounts: Record<string, number>): AmountOf =>
+  (amounts: Record<string, number | undefined>): AmountOf =>
   (nutrient) => {
     const amount = amounts[nutrient];
     return amount === undefined ? undefined : decimal(amount);
@@ -122,6 +122,27 @@ describe('The Nutri-Score', () => {
       not_scored: expect.arrayContaining(['non_nutritive_sweeteners']),
     });
   });
+
+  it.each(['total-fat', 'saturated-fat'] as const)('of fats names %s where it alone is unknown', (unknown) => {
+    const amountOf = of({ ...zeroAmounts, [unknown]: undefined });
+    expect(scoreNutriScore('fats', { amountOf, fruitsVegetablesLegumes: 0, sweeteners: false })).toEqual({
+      score: 'nutri-score-2023',
+      not_scored: [unknown],
+    });
+  });
+
+  it('counts the fat ratio of the least fat that publishers state', () => {
+    const amounts = { 'total-fat': 0.001, 'saturated-fat': 0.001 };
+    expect(pointsOfFood('fats', { amounts }).saturated_fat_ratio).toBe(10);
+  });
+
+  it('counts zero for what is unknown of water, and its kilocalories where there are no kilojoules', () => {
+    const unknown = { fruitsVegetablesLegumes: undefined, sweeteners: undefined };
+    const score = (amounts: Record<string, number>) => scoreNutriScore('water', { amountOf: of(amounts), ...unknown });
+    expect(score({})).toMatchObject({ value: 0, grade: 'A' });
+    // 41.84 kJ; a beverage has its first point above 30 kJ.
+    expect(score({ energy: 10 })).toMatchObject({ value: 1, grade: 'A' });
+  });
 });
 
 describe('An input of Nutri-Score that is no nutrient', () => {
@@ -130,6 +151,8 @@ describe('An input of Nutri-Score that is no nutrient', () => {
     expect(noFruitsVegetablesLegumes(of(groups))).toBe(0);
     expect(noFruitsVegetablesLegumes(of({ ...groups, fruit: 0.1 }))).toBeUndefined();
     expect(noFruitsVegetablesLegumes(of({ fruit: 0 }))).toBeUndefined();
+    expect(noFruitsVegetablesLegumes(of({ ...groups, fruit: undefined }))).toBeUndefined();
+    expect(noFruitsVegetablesLegumes(of({ ...groups, 'vegetables-potatoes': undefined }))).toBeUndefined();
   });
 
   it('is derived from the group as far as the group determines it', () => {
@@ -191,8 +214,10 @@ describe('An input of Nutri-Score that is no nutrient', () => {
   });
 
   it.each<[string, (standard: NutriScoreStandard) => void]>([
+    ['known scales of unfavourable points', (standard) => standard.categories.water.unfavourable.push('flavour')],
     ['known scales', (standard) => standard.categories.general.favourable.push('flavour')],
     ['ascending bounds', (standard) => standard.scales.energy!.over!.reverse()],
+    ['bounds that differ', (standard) => (standard.scales.energy!.over![1] = standard.scales.energy!.over![0]!)],
     ['one kind of bounds', (standard) => (standard.scales.energy!.from = [1])],
     ['points for every bound', (standard) => (standard.scales.energy!.points = [1])],
     ['a last grade', (standard) => standard.categories.general.grades.pop()],

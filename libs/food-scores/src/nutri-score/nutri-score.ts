@@ -77,6 +77,5 @@ const pointsOfBound = ({ points }: Scale, bounds: number): number => points?.[bo
 
 function pointsOn(scale: Scale, amount: Ratio): number {
   const passes = (bound: number) => compared(amount, ratio(decimal(bound))) > (scale.from ? -1 : 0);
-  const passed = boundsOf(scale).filter(passes).length;
-  return passed === 0 ? 0 : pointsOfBound(scale, passed);
+  return pointsOfBound(scale, boundsOf(scale).filter(passes).length);
 }

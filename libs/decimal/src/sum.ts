@@ -1,4 +1,4 @@
-import { type Decimal, decimal, plus, times } from './decimal.js';
+import { type Decimal, decimal, nearest, plus, times } from './decimal.js';
 import { type Exact, FilteredRatio } from './filtered-ratio.js';
 import { type Ratio, ratio } from './ratio.js';
 import { DECIMALS, rounded, roundedDouble } from './rounding.js';
@@ -54,10 +54,6 @@ function trim({ digits, exponent }: Decimal): { digits: number; exponent: number
   return { digits: whole, exponent: power };
 }
 
-/** Decimal in a double, not always the nearest. */
-const approximated = ({ digits, exponent }: Decimal): number =>
-  exponent < 0 ? Number(digits) / 10 ** -exponent : Number(digits) * 10 ** exponent;
-
 const safe = (whole: number): number => (Number.isSafeInteger(whole) ? whole : NaN);
 
 /**
@@ -95,7 +91,7 @@ export class Sum implements Exact {
 
   /** The sum for comparisons and divisions. */
   get filtered(): FilteredRatio {
-    const approximate = this.beyond ? approximated(this.exact) : this.units / this.scale.perOne;
+    const approximate = this.beyond ? nearest(this.exact) : this.units / this.scale.perOne;
     return new FilteredRatio(approximate, this);
   }
 

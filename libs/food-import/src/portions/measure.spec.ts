@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readMeasure, splitAmount } from './measure.js';
+import { readMeasure, splitAmount, statesNoQuantity } from './measure.js';
 
 describe('a measure', () => {
   it('keeps the words of its publisher readable, and its key in lower case', () => {
@@ -31,6 +31,11 @@ describe('a measure', () => {
     expect(readMeasure('cup, sections, with juice', 1).key).toBe(readMeasure('cup sections with juice', 1).key);
   });
 
+  it('has no comma before a bracket or at its end', () => {
+    expect(readMeasure('slice,', 1)).toEqual({ key: 'slice', description: 'slice', plain: false });
+    expect(readMeasure('pat, (1" sq)', 1).description).toBe('pat (1" sq)');
+  });
+
   it('does not take the beginning of another word for a unit', () => {
     expect(['ozone', 'gallonage', 'grape', 'large', 'link', 'g-bar'].map((text) => readMeasure(text, 1).unit)).toEqual(
       Array(6).fill(undefined),
@@ -48,11 +53,24 @@ describe('a portion in words', () => {
     ['1 1/2 cups', 1.5, 'cups'],
     ['1 8 oz glass', 1, '8 oz glass'],
     ['19 oz can, ready-to-serve', 1, '19 oz can, ready-to-serve'],
+    ['8 FL OZ Bottle', 1, '8 FL OZ Bottle'],
+    ['oz can', 1, 'oz can'],
     ['100 calorie package', 100, 'calorie package'],
     ['Juice of 1 lemon', 1, 'Juice of 1 lemon'],
     ['3-pack', 1, '3-pack'],
     ['2"', 1, '2"'],
   ])('%s is %d of %s', (text, amount, measure) => {
     expect(splitAmount(text)).toEqual({ amount, measure });
+  });
+});
+
+describe('Words that state no quantity', () => {
+  it.each([
+    ['Quantity not specified', true],
+    ['quantity not specified, cup', true],
+    ['cup, quantity not specified', false],
+    ['1 cup', false],
+  ])('begin with it: %s', (words, states) => {
+    expect(statesNoQuantity(words)).toBe(states);
   });
 });

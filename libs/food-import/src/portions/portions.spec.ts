@@ -52,6 +52,7 @@ describe('an amount other than one', () => {
     ['pies', 'pie'],
     ['large crackers (2" square)', 'large cracker (2" square)'],
     ['pieces, with skins', 'piece with skins'],
+    ['slices bacon strips', 'slice bacon strips'],
     ['glass', 'glass'],
     ['asparagus', 'asparagus'],
     ['jar Gerber Third Foods (6 oz)', 'jar gerber third food (6 oz)'],
@@ -73,6 +74,18 @@ describe('a portion in ounces or pounds', () => {
     expect(notes).toEqual([{ kind: 'weight of oz or lb ignored', portion: '3 oz, 28 g' }]);
   });
 
+  it.each([
+    [3, 85, []],
+    [0.5, 15, []],
+    [1, 25.6, []],
+    [1, 31.1, []],
+    [1, 25.4, ['weight of oz or lb ignored']],
+    [1, 31.3, ['weight of oz or lb ignored']],
+    [2, 28.35, ['weight of oz or lb ignored']],
+  ])('is reported from a tenth off: %d oz of %d g', (amount, grams, kinds) => {
+    expect(unitsOf([portion(amount, 'oz', grams)]).notes.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   it('keeps its grams where words say what is weighed', () => {
     const grams = gramsOf([portion(1, 'oz, with bone', 21)]);
     expect(grams.get('oz, with bone')).toBe(21);
@@ -90,6 +103,11 @@ describe('volumes', () => {
     const grams = gramsOf([portion(0.5, 'cup, diced', 66), portion(1, 'cup, sliced', 120)]);
     expect(VOLUME.filter((key) => grams.has(key))).toEqual(VOLUME);
     expect([grams.get('cup'), grams.get('cup, sliced')]).toEqual([132, 120]);
+  });
+
+  it('are abbreviated where they are plain', () => {
+    const { units } = unitsOf([portion(0.5, 'cup, diced', 66), portion(1, 'tablespoon', 9)]);
+    expect(units.slice(0, 2).map(({ abbr }) => abbr)).toEqual(['cup, diced', 'tbsp']);
   });
 
   it('follow a plain volume portion rather than one with a qualifier', () => {
@@ -125,12 +143,19 @@ describe('volumes', () => {
     [1, 'fl oz (no ice)', 'fl oz'],
     [1, 'cup, NFS', 'cup'],
     [0.5, 'cup (130g)', 'cup'],
+    [1, 'cup (serving)', 'cup'],
+    [1, 'cup (about 2 servings)', 'cup'],
+    [1, 'cup 226.8 grams', 'cup'],
   ])('%d %s is plain', (amount, measure, key) => {
     expect(unitsOf([portion(amount, measure, 60)]).units[0]?.key).toBe(key);
   });
 
   it.each([
     [1, 'cup (4 fl oz)', 'cup (4 fl oz)'],
+    [1, 'cup (small serving)', 'cup (small serving)'],
+    [1, 'cup (1 serving, cooked)', 'cup (1 serving cooked)'],
+    [1, 'cup (with ice) diced', 'cup (with ice) diced'],
+    [1, 'cup, nfs diced', 'cup, nfs diced'],
     [1, 'cup slices', 'cup, slices'],
     [1, 'cup,  sliced', 'cup, sliced'],
     [1, 'tablespoon, chopped', 'tbsp, chopped'],
@@ -168,6 +193,12 @@ describe('portions that contradict or lack something', () => {
 
   it('are silent where both weights agree', () => {
     expect(unitsOf([portion(1, 'slice', 28), portion(3, 'slices', 84)]).notes).toEqual([]);
+    expect(unitsOf([portion(1, 'slice', 0.1), portion(3, 'slices', 0.3)]).notes).toEqual([]);
+  });
+
+  it('state a weight that was worked out to six digits', () => {
+    const { notes } = unitsOf([portion(17, 'pieces', 39), portion(2, 'pieces', 9)]);
+    expect(notes.map((note) => note.portion)).toEqual(['2 pieces, 9 g where one was 2.29412 g']);
   });
 
   it.each([
@@ -216,6 +247,11 @@ describe('a portion that goes on and on', () => {
     expect(quantity).toBe(100);
     expect(notes[0]?.kind).toBe('portion in too many words');
     expect(notes[0]?.portion.length).toBeLessThan(400);
+  });
+
+  it('is kept up to 300 characters', () => {
+    const kinds = (length: number) => unitsOf([portion(1, 'x'.repeat(length), 5)]).notes.map(({ kind }) => kind);
+    expect([kinds(300), kinds(301)]).toEqual([[], ['portion in too many words']]);
   });
 });
 

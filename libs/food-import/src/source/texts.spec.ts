@@ -13,6 +13,10 @@ describe('A text of a publisher', () => {
     expect(description('Jam,\r\n  red\t\u0092 or black')).toBe('Jam, red or black');
   });
 
+  it('keeps doubled blanks beside a control character elsewhere', () => {
+    expect(description('Jam,  red,\tsweet')).toBe('Jam,  red, sweet');
+  });
+
   it('has no blanks around it', () => {
     expect(description('\u00a0 Jam ')).toBe('Jam');
   });
@@ -26,7 +30,28 @@ describe('A text of a publisher', () => {
   });
 });
 
+describe('The texts of a food', () => {
+  it('leave the rest of it as it is', () => {
+    const food = sampleFood('1', 'Jam');
+    expect(withServedTexts(food)).toMatchObject(food);
+  });
+
+  it('other than its names have 300 characters at most', () => {
+    const [kept, sent] = ['x'.repeat(300), 'x'.repeat(301)];
+    const texts = { group: sent, product: sent, supplier: sent, energyMethod: sent };
+    const shortened = { group: kept, product: kept, supplier: kept, energyMethod: kept };
+    expect(withServedTexts(sampleFood('1', 'Jam', { ...texts, synonyms: [sent] }))).toMatchObject({
+      ...shortened,
+      synonyms: [kept],
+    });
+  });
+});
+
 describe('Blank texts of a food', () => {
+  it('are empty where they describe it', () => {
+    expect(description(' \n')).toBe('');
+  });
+
   it('are absent', () => {
     const food = sampleFood('1', 'Jam', {
       product: ' ',

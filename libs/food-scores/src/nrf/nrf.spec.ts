@@ -38,6 +38,15 @@ describe('The Nutrient-Rich Foods index', () => {
     ]);
   });
 
+  it('has the daily values of 2016 as its references', () => {
+    const full = Object.fromEntries(Object.entries(tenth).map(([key, amount]) => [key, amount * 10]));
+    const score = scoreNrf(of({ ...full, energy: 100 }));
+    expect('components' in score && score.components.map(({ points }) => points)).toEqual([
+      ...Array<number>(9).fill(100),
+      ...Array<number>(3).fill(-100),
+    ]);
+  });
+
   it('is per 100 kcal, independent of the weight of the values', () => {
     const times3 = Object.fromEntries(Object.entries(tenth).map(([key, amount]) => [key, amount * 3]));
     expect(scoreNrf(of(times3))).toEqual(scoreNrf(of(tenth)));

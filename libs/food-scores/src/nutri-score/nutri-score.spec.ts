@@ -139,7 +139,7 @@ describe('The Nutri-Score', () => {
   it('counts zero for what is unknown of water, and its kilocalories where there are no kilojoules', () => {
     const unknown = { fruitsVegetablesLegumes: undefined, sweeteners: undefined };
     const score = (amounts: Record<string, number>) => scoreNutriScore('water', { amountOf: of(amounts), ...unknown });
-    expect(score({})).toMatchObject({ value: 0, grade: 'A' });
+    expect(score({})).toMatchObject({ value: 0, maximum: 54, grade: 'A' });
     // 41.84 kJ; a beverage has its first point above 30 kJ.
     expect(score({ energy: 10 })).toMatchObject({ value: 1, grade: 'A' });
   });

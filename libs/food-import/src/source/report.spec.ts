@@ -57,6 +57,12 @@ describe('a report', () => {
     ]);
   });
 
+  it('keeps ten examples of a finding', () => {
+    const report = new ReportBuilder();
+    for (let no = 1; no <= 11; no++) report.warn('food without group', `${no}`);
+    expect(report.build().findings).toMatchObject([{ count: 11, examples: { length: 10 } }]);
+  });
+
   it('names each portion that was not taken as it stands', () => {
     const report = new ReportBuilder();
     report.portions('1', [{ kind: 'portion without weight', portion: '1 bag, no weight' }]);

@@ -116,6 +116,13 @@ const dailyValues = {
   choline: 550,
 };
 
+describe('The vitamins and minerals of a label', () => {
+  it('are not indented', () => {
+    const vitamins = rowRules.filter(({ isVitaminOrMineral }) => isVitaminOrMineral);
+    expect(new Set(vitamins.map(({ indent }) => indent))).toEqual(new Set([0]));
+  });
+});
+
 describe('The percentages of a label', () => {
   it('are of the daily values of 2016, in every row but those without one', () => {
     const stated = rowRules.flatMap(({ nutrient, percent }) => (percent ? [[nutrient, percent.of] as const] : []));

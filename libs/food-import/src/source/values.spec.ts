@@ -9,6 +9,8 @@ describe('an amount', () => {
     ['0', 0],
     ['1E-4', 0.0001],
     [' 7 ', 7],
+    ['1e12', 1e12],
+    ['1e-15', 1e-15],
     ['', undefined],
     ['  ', undefined],
   ])('%j reads as %p', (text, amount) => {
@@ -27,7 +29,7 @@ describe('an amount', () => {
     );
   });
 
-  it.each(['-1', '1,5', '0x10', 'NaN', 'Infinity', '1e999', '1e-300', '1 g', '.', '--'])('is not %j', (text) => {
+  it.each(['-1', '1,5', '0x10', 'NaN', 'Infinity', '1e999', '1e-300', '1.1e12', '9e-16', '1 g', '.', '--'])('is not %j', (text) => {
     expect(readAmount(text)).toBeNaN();
   });
 });
@@ -37,7 +39,16 @@ describe('a date', () => {
     ['2019-04-01', '2019-04-01'],
     ['4/1/2019', '2019-04-01'],
     ['2019-04-01T00:00:00', '2019-04-01'],
+    ['12/31/2019', '2019-12-31'],
+    ['2020-02-29', '2020-02-29'],
     ['2019-02-30', undefined],
+    ['2019-01-00', undefined],
+    ['2019-00-10', undefined],
+    ['2019-13-01', undefined],
+    ['13/1/2019', undefined],
+    ['x4/1/2019', undefined],
+    ['4/1/2019x', undefined],
+    ['4/1/19', undefined],
     ['', undefined],
     ['soon', undefined],
   ])('%j reads as %p', (text, date) => {

@@ -29,9 +29,12 @@ describe('an amount', () => {
     );
   });
 
-  it.each(['-1', '1,5', '0x10', 'NaN', 'Infinity', '1e999', '1e-300', '1.1e12', '9e-16', '1 g', '.', '--'])('is not %j', (text) => {
-    expect(readAmount(text)).toBeNaN();
-  });
+  it.each(['-1', '1,5', '0x10', 'NaN', 'Infinity', '1e999', '1e-300', '1.1e12', '9e-16', '1 g', '.', '--'])(
+    'is not %j',
+    (text) => {
+      expect(readAmount(text)).toBeNaN();
+    },
+  );
 });
 
 describe('a date', () => {

@@ -19,6 +19,27 @@ describe('the reference tables', () => {
     for (const { citation } of Object.values(tables)) expect(citation.length).toBeGreaterThan(0);
   });
 
+  it('have the life stages of their sources', () => {
+    const years = (...starts: number[]) => starts.map((start) => start * 12);
+    // 0-6 and 7-12 months, 1-3, 4-8, 9-13, 14-18, 19-30, 31-50, 51-70 years and more.
+    const adults = years(14, 19, 31);
+    expect(driTable.columns).toEqual({
+      everyone: [0, 6, ...years(1, 4)],
+      male: years(9, 14, 19, 31, 51, 71),
+      female: years(9, 14, 19, 31, 51, 71),
+      pregnant: adults,
+      lactating: adults,
+    });
+    // 6-11 and 12-23 months, 2-3 years, then as above; those over 70 have amounts of their own in footnotes.
+    expect(dgaGoals.columns).toEqual({
+      everyone: [6, ...years(1, 2)],
+      male: years(4, 9, 14, 19, 31, 51, 71),
+      female: years(4, 9, 14, 19, 31, 51, 71),
+      pregnant: adults,
+      lactating: adults,
+    });
+  });
+
   it('have each nutrient once', () => {
     for (const rows of [driTable.amounts, dgaGoals.limits, rdiTable.amounts]) {
       const keys = rows.map(({ nutrient }) => nutrient);

@@ -40,6 +40,15 @@ describe('the reference tables', () => {
     });
   });
 
+  it('have over 70 years the goals of 51, but for vitamin D and the calcium of men', () => {
+    const changes = (group: 'male' | 'female') =>
+      [...dgaGoals.amounts, ...dgaGoals.limits].flatMap(({ nutrient, amounts: { [group]: cells = [] } }) =>
+        cells[5] === cells[6] ? [] : [`${nutrient} ${cells[5]} ${cells[6]}`],
+      );
+    expect(changes('male').sort()).toEqual(['calcium 1000 1200', 'vitamin-d 600 800']);
+    expect(changes('female')).toEqual(['vitamin-d 600 800']);
+  });
+
   it('have each nutrient once', () => {
     for (const rows of [driTable.amounts, dgaGoals.limits, rdiTable.amounts]) {
       const keys = rows.map(({ nutrient }) => nutrient);

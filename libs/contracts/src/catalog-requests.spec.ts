@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { check } from './errors/problems.js';
-import { nutrientId, urn } from './identifiers.js';
+import { foodId, nutrientId, urn } from './identifiers.js';
 import { jsonSchemas } from './wire/json-schema.js';
 import { catalog } from './catalog.js';
-import { SearchRequest } from './catalog-requests.js';
+import { BarcodeRequest, LookupRequest, SearchRequest } from './catalog-requests.js';
 
 const protein = nutrientId('protein');
 const problemsOf = (request: unknown) =>
@@ -48,5 +48,48 @@ describe('a search', () => {
     expect(Object.keys((request as { properties: object }).properties)).toEqual(
       Object.keys(read({ sort: protein, explain: true })),
     );
+  });
+});
+
+describe('a lookup of several foods', () => {
+  const id = foodId('usda-sr', '1');
+  const problemsOf = (ids: unknown) =>
+    check(LookupRequest, { ids }).problems?.listed.map(({ field, code }) => `${field} ${code}`) ?? [];
+
+  it('reads ids in any form, and barcodes behind gtin:', () => {
+    const ids = [id, urn(id).toUpperCase(), 'gtin:0-36000-29145-2'];
+    expect(LookupRequest.parse({ ids })).toEqual({ ids: [{ id }, { id }, { gtins: ['00036000291452'] }] });
+  });
+
+  it('names each text that is neither', () => {
+    expect(problemsOf([id, 'gtin:036000291453', '036000291452', 3])).toEqual([
+      'ids[1] invalid-gtin',
+      'ids[2] invalid-value',
+      'ids[3] invalid-value',
+    ]);
+  });
+
+  it('of too many foods has no further problems', () => {
+    expect(problemsOf(Array.from({ length: 101 }, () => 'x'))).toEqual(['ids too-many']);
+  });
+});
+
+describe('a request for the food of a barcode', () => {
+  const problemsOf = (request: object) =>
+    check(BarcodeRequest, request).problems?.listed.map(({ field, code }) => `${field} ${code}`) ?? [];
+
+  it('has the GTINs that it may stand for, and what a food may be asked with', () => {
+    expect(BarcodeRequest.parse({ code: '036000291452', scores: 'nrf9.3', detail: 'true' })).toEqual({
+      code: ['00036000291452'],
+      scores: ['nrf9.3'],
+      detail: true,
+    });
+  });
+
+  it('has no other text', () => {
+    expect(problemsOf({ code: '036000291453', category: 'sweets' })).toEqual([
+      'code invalid-gtin',
+      'category invalid-value',
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
 import { PROFILE_NAME, resolveAccess } from './access.js';
 import { AnalysisRequest, analysis } from './analysis.js';
-import { catalog } from './catalog.js';
+import { catalog, SuggestionsRequest } from './catalog.js';
 import { LookupRequest, SearchRequest } from './catalog-requests.js';
 import { ChangesRequest } from './changes.js';
 import { check } from './errors/problems.js';
@@ -122,6 +122,15 @@ describe('A request', () => {
     ['results from 0', SearchRequest, { query: 'a', start: 0 }, { query: 'a', start: -1 }, 'start out-of-range'],
     ['100 groups', SearchRequest, { group: list(100, 'Soups') }, { group: list(101, 'Soups') }, 'group too-many'],
     ['groups of 256 characters', SearchRequest, { group: chars(256) }, { group: chars(257) }, 'group too-long'],
+    [
+      'beginnings of 256 characters',
+      SuggestionsRequest,
+      { query: chars(256) },
+      { query: chars(257) },
+      'query too-long',
+    ],
+    ['a beginning of some words', SuggestionsRequest, { query: ' a' }, { query: ' ' }, 'query required'],
+    ['20 suggestions', SuggestionsRequest, { query: 'a', count: 20 }, { query: 'a', count: 21 }, 'count out-of-range'],
     ['1,000 changes', ChangesRequest, { since: 'r1', count: 1000 }, { since: 'r1', count: 1001 }, 'count out-of-range'],
     ['1 change at least', ChangesRequest, { since: 'r1', count: 1 }, { since: 'r1', count: 0 }, 'count out-of-range'],
     [
@@ -176,6 +185,30 @@ describe('A request', () => {
       expect(problemsOf(resolveAccess.request, { digests: [digest] })).toEqual(['digests[0] invalid-value']);
     },
   );
+});
+
+describe('A field that a request leaves out', () => {
+  it.each<[string, z.ZodType, request: object, value: object]>([
+    ['servings', LabelRequest, { items: item }, { servings: 1 }],
+    ['quantity', AnalysisRequest, { items: item }, { items: [{ quantity: 1 }], detail: false }],
+    ['days', analysis.assess.request, { items: item, profile: person }, { days: 1 }],
+    ['count and start', SearchRequest, { query: 'a' }, { count: 25, start: 0, spell: true, per: '100g', group: [] }],
+    ['count of suggestions', SuggestionsRequest, { query: 'a' }, { count: 8 }],
+    ['count of changes', ChangesRequest, { since: 'r1' }, { count: 100 }],
+    [
+      'what a person is',
+      PersonalProfile,
+      person,
+      {
+        system: 'DRI',
+        physicalActivityLevelCategory: 'LowActive',
+        pregnancyDurationInWeeks: 0,
+        lactationDurationInMonths: 0,
+      },
+    ],
+  ])('has its documented default: %s', (_field, schema, request, value) => {
+    expect(schema.parse(request)).toMatchObject(value);
+  });
 });
 
 describe('A person', () => {

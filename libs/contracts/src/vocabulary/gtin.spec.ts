@@ -7,8 +7,10 @@ describe('a barcode', () => {
     ['UPC-A', '036000291452', ['00036000291452']],
     ['EAN-13', '4006381333931', ['04006381333931']],
     ['GTIN-14', '10012345678902', ['10012345678902']],
-    ['UPC-E of a company number ending in 0 to 2', '02503000', ['00025000000300']],
-    ['UPC-E of a company number ending in 3', '05204306', ['00052000000436']],
+    ['UPC-E of a company number ending in 000', '02503000', ['00025000000300']],
+    ['UPC-E of a company number ending in 000', '05204306', ['00052000000436']],
+    ['UPC-E of a company number ending in 200', '01234523', ['00012200003453']],
+    ['UPC-E of a company number of three digits', '01234531', ['00012300000451']],
     ['UPC-E of a company number of four digits', '00906744', ['00009060000074']],
     ['UPC-E of number system 1', '11234511', ['00112100003451']],
   ])('may be a %s: %s', (_form, text, gtins) => {
@@ -36,6 +38,7 @@ describe('a barcode', () => {
   it('may be written with blanks and hyphens', () => {
     expect(readGtins(' 0-36000-29145-2 ')).toEqual(['00036000291452']);
     expect(readGtins('4 006381 333931')).toEqual(['04006381333931']);
+    expect(readGtins(`036000291452${' '.repeat(52)}`)).toEqual(['00036000291452']);
   });
 
   it.each([
@@ -47,7 +50,7 @@ describe('a barcode', () => {
     ['digits of another script', '٠٣٦٠٠٠٢٩١٤٥٢'],
     ['nothing', ''],
     ['hyphens alone', '-----'],
-    ['more blanks than a barcode has', `036000291452${' '.repeat(100)}`],
+    ['more blanks than a barcode has', `036000291452${' '.repeat(53)}`],
   ])('is not %s', (_what, text) => {
     expect(readGtins(text)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { asGiven, portion } from '../scaling/contribution.js';
-import { totals } from './totals.js';
+import { amountsOf, totals } from './totals.js';
 
 const one = { grams: 100, quantity: 1 };
 const nutrients = ['energy', 'protein', 'iron'];
@@ -36,6 +36,15 @@ describe('Totals', () => {
     expect(await totals([portion(nutrients, [89, 1.1, 0.26], one)], ['protein'])).toEqual([
       { nutrient: 'protein', value: 1.1 },
     ]);
+  });
+
+  it('count the items without a value, one that states it twice once', async () => {
+    const items = [
+      asGiven(['iron'], [1]),
+      asGiven(['energy', 'energy'], [1, 2]),
+      portion(nutrients, [0, null, 2], one),
+    ];
+    expect((await amountsOf(items, nutrients)).unknown).toEqual([1, 3, 1]);
   });
 
   it('of no items are empty', async () => {

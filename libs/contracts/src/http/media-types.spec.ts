@@ -20,6 +20,7 @@ describe('A Content-Type', () => {
     'application/vnd.com.a.b.data.Foods+json',
     'application/json; x=application/vnd.com.vendor.data.Foods+json',
     'application/vnd.com.vendor.data.Foods+jsonx',
+    'xapplication/vnd.com.vendor.data.Foods+json',
   ])('%j does not', (contentType) => {
     expect(announcesExternalFoods(contentType)).toBe(false);
   });

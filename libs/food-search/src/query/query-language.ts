@@ -5,6 +5,7 @@ import { Lexicon } from '../spelling/lexicon.js';
 import kitchenNames from './kitchen-names.json' with { type: 'json' };
 import optional from './optional-words.json' with { type: 'json' };
 import { isEquipment } from '../text/equipment.js';
+import { withoutFormerState } from '../text/name.js';
 import others from './other-languages.json' with { type: 'json' };
 import sameFoods from './same-foods.json' with { type: 'json' };
 import englishSynonyms from './synonyms.json' with { type: 'json' };
@@ -16,6 +17,8 @@ import { type SynonymLists, SynonymTable } from './synonym-table.js';
 /** What queries of a language are read by. */
 export interface QueryLanguage {
   readonly analyzer: Analyzer;
+  /** Folded words of a query, without the state that a food had before, which the index of names lacks. */
+  readonly tokenizeQuery: (query: string) => string[];
   /** Unit words, as they stand behind a number. */
   readonly measures: ReadonlySet<string>;
   /** Those of them that need not match wherever they stand. */
@@ -108,6 +111,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     analyzer,
     measures,
     bareMeasures,
+    tokenizeQuery: analyzer === english ? (query) => analyzer.tokenize(withoutFormerState(query)) : analyzer.tokenize,
     unitOfTwo: analyzer === english ? unitOfTwo : () => undefined,
     qualities,
     shapes: set(words.shapes ?? ''),

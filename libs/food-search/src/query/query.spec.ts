@@ -25,6 +25,20 @@ describe('a query', () => {
     expect(interpret(query)[0]).toEqual(words);
   });
 
+  it.each([
+    ['Okra, fresh, cooked', ['okra', 'cooked']],
+    ['no added fat, cooked, fresh, okra', ['no', 'added', 'fat', 'cooked', 'okra']],
+    ['Lentils, from dried, no added fat', ['lentils', 'cooked', 'no', 'added', 'fat']],
+    ['Fish, cod, raw (may have been previously frozen)', ['fish', 'cod', 'raw']],
+    ['fresh okra', ['fresh', 'okra']],
+  ])('%j asks for %j, as names without a former state are indexed', (query, words) => {
+    expect(interpret(query)).toEqual([words]);
+  });
+
+  it('is beside nothing behind the state that pulses had before', () => {
+    expect([...wordsBeside('lentils, from dried')]).toEqual([]);
+  });
+
   it('keeps a number that is no amount', () => {
     expect(interpret('milk 2%')).toEqual([['milk', '2%']]);
   });

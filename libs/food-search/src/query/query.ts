@@ -17,8 +17,8 @@ export const isNumber = (word: string): boolean => /^\p{N}+(?:\.\p{N}+)*$/u.test
  * of equipment must match: a `muffin tin` is not a muffin.
  */
 export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
-  const { analyzer, bareMeasures, qualities } = language;
-  const all = joinUnits(analyzer.tokenize(query), language);
+  const { analyzer, tokenizeQuery, bareMeasures, qualities } = language;
+  const all = joinUnits(tokenizeQuery(query), language);
   const words = isUncut(all, language) ? all.filter((word) => word !== WHOLE) : all;
   if (language.isEquipment(words)) return [told(words)];
   const strict = told(words.filter((_, index) => !isMeasureAt(words, index, language)));
@@ -72,9 +72,9 @@ const distinct = (words: readonly string[], stem: (word: string) => string): str
  */
 export function wordsBeside(
   query: string,
-  { analyzer, prepositions }: QueryLanguage = queryLanguageOf(),
+  { analyzer, tokenizeQuery, prepositions }: QueryLanguage = queryLanguageOf(),
 ): ReadonlySet<string> {
-  const words = analyzer.tokenize(query);
+  const words = tokenizeQuery(query);
   const at = prepositionIn(words, prepositions);
   return new Set(at > 0 ? words.slice(at).filter((word) => !analyzer.isStopWord(word)) : []);
 }

@@ -59,15 +59,24 @@ export const isKind = (part: string): boolean => KINDS.has(terms(withoutStopWord
 /** Survey's words for pulses that were cooked, which are dried no more: `Lentils, from dried, fat added`. */
 const FROM_DRIED = /\bfrom dried(?=,|$)/i;
 
-/** Survey's word for vegetables that were cooked, which are fresh no more: `Spinach, fresh, cooked, fat added`. */
-const FRESH = /\bfresh, (?=cooked\b)/i;
+/** Part of a name for vegetables and meat that were cooked, which are fresh no more: `Spinach, fresh, cooked`. */
+const FRESH = 'fresh';
+const COOKED = /^\s*cooked\b/i;
 
 /** Fish that is frozen no more, or never was: `Fish, cod, Pacific, raw (may have been previously frozen)`. */
 const THAWED = /\((?:not|may (?:have been|be)) previously frozen\)/i;
 
 /** A name without the state that the food had before. */
 export const withoutFormerState = (description: string): string =>
-  description.replace(FROM_DRIED, 'cooked').replace(FRESH, '').replace(THAWED, '');
+  withoutFresh(description.replace(FROM_DRIED, 'cooked').replace(THAWED, ''));
+
+/** The name without `fresh` beside the part that says the food was cooked. Queries have the parts in any order. */
+function withoutFresh(description: string): string {
+  const parts = description.split(',');
+  const isFormer = (part: string, at: number) =>
+    part.trim().toLowerCase() === FRESH && (COOKED.test(parts[at - 1] ?? '') || COOKED.test(parts[at + 1] ?? ''));
+  return parts.some(isFormer) ? parts.filter((part, at) => !isFormer(part, at)).join(',') : description;
+}
 
 /** Parts of a name: what stands between punctuation, and what words such as `with` introduce. */
 export const partsOf = (description: string): string[] => withoutFormerState(description).split(PARTS);

@@ -44,6 +44,11 @@ describe('results come', () => {
       'tomatoes in juice',
       ['Tomatoes, canned, packed in tomato juice', 'Tomato juice, canned'],
     ],
+    [
+      'a name of which every word is asked for before one with a further part',
+      'crackers melba toast plain',
+      ['Crackers, melba toast, plain', 'Crackers, melba toast, plain, without salt'],
+    ],
     ['a food before another with it', 'chicken gravy', ['Gravy, chicken, canned', 'Chicken with gravy']],
   ])('%s', async (_, query, expected) => {
     expect(await find(query, ...expected.toReversed())).toEqual(expected);

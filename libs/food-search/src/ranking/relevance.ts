@@ -17,6 +17,8 @@ export const DOC_FEATURE_BYTES = 4;
 const WEIGHT = {
   /** The name is the query and nothing else; `chicken gravy` is not chicken with gravy. */
   exact: 90,
+  /** The query has every word of a name with further parts, and ends with a noun of it: not `chicken with gravy`. */
+  whole: 20,
   /** All of the words that name the food are asked for. */
   head: 150,
   /** A term names the kind of food that the name begins with. */
@@ -89,7 +91,7 @@ export function relevanceOf(postings: readonly Posting[], features: Uint8Array, 
   let inName = 0;
   let noun = false;
   let lastIsNoun = false;
-  let kind = false;
+  let inKind = 0;
   let late = 0;
   let beside = 0;
   let first = Position.late as number;
@@ -113,21 +115,23 @@ export function relevanceOf(postings: readonly Posting[], features: Uint8Array, 
       first = Math.min(first, place);
       last = Math.max(last, place);
       late += Math.max(0, Math.min(place, LATEST) - index);
-    } else if (place === Position.kind) kind = true;
+    } else if (place === Position.kind) inKind++;
     else beside += place === Position.synonym ? WEIGHT.synonym : WEIGHT.description;
   }
   const all = inName === postings.length;
   const reversed = inHead === postings.length && !ordered;
-  const whole = all && inName === features[at + DocFeature.name] && inName === inHead + inSecond;
+  const whole = inName + inKind === postings.length && inName === features[at + DocFeature.name];
   const adjacent = all && last - first === inName - 1;
-  const part = adjacent && ordered && first >= head + second && isNoun(postings.at(-1) ?? 0);
+  const endsWithNoun = isNoun(postings.at(-1) ?? 0);
+  const part = adjacent && ordered && first >= head + second && endsWithNoun;
   const apart = !adjacent && !(all && inHead === head && nouns);
   const named = Math.max(
-    kind ? WEIGHT.kind : 0,
+    inKind > 0 ? WEIGHT.kind : 0,
     WEIGHT.head * coverage(inHead, noun, head),
     inHead === 0 && second > 0 ? (WEIGHT.second * inSecond) / second : 0,
   );
-  const exact = reversed ? WEIGHT.reversedHead : whole ? WEIGHT.exact : 0;
+  const wholeWeight = inName === inHead + inSecond ? WEIGHT.exact : endsWithNoun ? WEIGHT.whole : 0;
+  const exact = reversed ? WEIGHT.reversedHead : whole ? wholeWeight : 0;
   const nounWeight = part ? WEIGHT.partNoun : lastIsNoun ? 0 : WEIGHT.otherNoun;
   const leading = first === 0 ? WEIGHT.leading : 0;
   const order = apart ? WEIGHT.apart : ordered ? 0 : WEIGHT.outOfOrder;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unpack } from '../postings/postings.js';
+import { Position, positionOf, unpack } from '../postings/postings.js';
 import { IndexBuilder, type IndexedFood, type IndexStart, type Segment } from './index-builder.js';
 import { mergeSummaries } from './merge-summaries.js';
 
@@ -35,6 +35,14 @@ describe('an index that is built in ranges of its foods', () => {
       ...whole.summary,
       features: Uint8Array.from(whole.summary.features),
     });
+  });
+});
+
+describe('a word of a description and of another name', () => {
+  it('counts as the name, though the description stands first', async () => {
+    const pop = { description: 'Soft drink', staticRank: 1, synonyms: ['root beer and other soda pop', 'soda pop'] };
+    const { segments } = await indexOf([pop]);
+    expect(positionOf(listsOf(segments).get('pop')?.[0] ?? 0)).toBe(Position.synonym);
   });
 });
 

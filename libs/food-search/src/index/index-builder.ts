@@ -108,11 +108,10 @@ export class IndexBuilder {
       this.addWord(word, Math.min(index, Position.late), name.nouns[index] ?? false);
     }
     for (const word of name.kind) this.addWord(word, Position.kind, false);
-    for (const text of synonyms) {
-      const words = contentWords(text, this.analyzer);
-      const place = words.length <= MAX_SYNONYM_WORDS ? Position.synonym : Position.description;
-      for (const [index, word] of words.entries()) this.addWord(word, place, index === words.length - 1);
-    }
+    const texts = synonyms.map((text) => contentWords(text, this.analyzer));
+    const isName = (words: readonly string[]) => words.length <= MAX_SYNONYM_WORDS;
+    for (const words of texts.filter(isName)) this.addText(words, Position.synonym);
+    for (const words of texts.filter((words) => !isName(words))) this.addText(words, Position.description);
     for (const text of [food.product, food.supplier]) {
       if (text === undefined) continue;
       for (const word of this.contentOf(text)) this.addWord(word, Position.description, false);
@@ -145,6 +144,11 @@ export class IndexBuilder {
     if (name === undefined) return { description, synonyms };
     const { words, head } = english.readName(description);
     return { description: name, synonyms: [words.slice(0, head).join(' '), description, ...synonyms] };
+  }
+
+  /** Adds the words of another name or a description, whose last is its noun. */
+  private addText(words: readonly string[], place: number): void {
+    for (const [index, word] of words.entries()) this.addWord(word, place, index === words.length - 1);
   }
 
   /** Adds a word of the food, unless it has it already: the first place of a word counts. */

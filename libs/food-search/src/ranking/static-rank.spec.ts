@@ -10,6 +10,9 @@ describe('static rank', () => {
     ['Cookies, chocolate chip', 'Cookies, chocolate chip, KEEBLER, CHIPS DELUXE'],
     ['Rice, white, cooked', 'Restaurant, Chinese, fried rice, without meat'],
     ['Milk, NFS', 'Milk, chocolate, lowfat'],
+    ['Lemon, raw', 'Lemon zest, raw'],
+    ['Veal, loin, raw', 'Calf, head, boiled'],
+    ['Veal, chop, raw', 'Vitello tonnato without garnish'],
     ['Bread, white', 'Bread, white, reduced calorie, toasted, fortified'],
   ])('%s stands above %s', (plainer, other) => {
     expect(staticRank({ description: plainer })).toBeGreaterThan(staticRank({ description: other }));

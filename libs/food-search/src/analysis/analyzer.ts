@@ -10,6 +10,8 @@ export interface Analyzer {
   readonly written: RegExp;
   /** Term of a folded word, the same for singular and plural. */
   readonly stem: (word: string) => string;
+  /** Whether two folded words of one term differ in number alone: `pomme` and `pommes`, but not `farine` and `far`. */
+  readonly differInNumber: (word: string, other: string) => boolean;
   readonly isStopWord: (word: string) => boolean;
   /** Parses the name of a food. */
   readonly readName: (description: string) => FoodName;

@@ -26,16 +26,33 @@ describe('the analyzer', () => {
     ['fr', 'œuf', 'oeufs'],
     ['es', 'patata', 'patatas'],
     ['it', 'mela', 'mele'],
+    ['fr', 'saucisson', 'saucissons'],
+    ['fr', 'petit', 'petits'],
+    ['fr', 'entier', 'entière'],
+    ['fr', 'kaki', 'kakis'],
+    ['it', 'sedano', 'sedani'],
+    ['it', 'melassa', 'melasse'],
+    ['it', 'polvere', 'polveri'],
+    ['it', 'uva', 'uve'],
+    ['it', 'fico', 'fichi'],
+    ['it', 'salato', 'salate'],
   ])('%s has one term for %s and %s', (language, one, other) => {
     const { tokenize, stem } = analyzerOf(language);
     expect(tokenize(other).map(stem)).toEqual(tokenize(one).map(stem));
   });
 
   it.each([
-    ['Braten', 'Brät'],
-    ['Kirschen', 'Kirsch'],
-  ])('of German keeps %s apart from %s', (one, other) => {
-    const { tokenize, stem } = analyzerOf('de');
+    ['de', 'Braten', 'Brät'],
+    ['de', 'Kirschen', 'Kirsch'],
+    ['fr', 'frais', 'fraise'],
+    ['fr', 'saucisson', 'saucisse'],
+    ['fr', 'potirons', 'pot'],
+    ['it', 'pesca', 'pesce'],
+    ['it', 'cachi', 'cacao'],
+    ['it', 'sale', 'salata'],
+    ['it', 'limone', 'limonata'],
+  ])('in %s keeps %s apart from %s', (language, one, other) => {
+    const { tokenize, stem } = analyzerOf(language);
     expect(tokenize(one).map(stem)).not.toEqual(tokenize(other).map(stem));
   });
 
@@ -43,6 +60,24 @@ describe('the analyzer', () => {
     const { tokenize, stem } = analyzerOf('fr');
     expect(tokenize('pâté').map(stem)).not.toEqual(tokenize('pâte').map(stem));
     expect(contentWords("l'huile d’olive", analyzerOf('fr'))).toEqual(['huile', 'olive']);
+  });
+
+  it('of Italian keeps the noun apart from its article and its preposition', () => {
+    expect(contentWords("l'olio d'oliva", analyzerOf('it'))).toEqual(['olio', 'oliva']);
+    expect(contentWords("dell'aglio", analyzerOf('it'))).toEqual(['aglio']);
+  });
+
+  it.each([
+    ['fr', 'pomme', 'pommes', true],
+    ['fr', 'fari', 'far', false],
+    ['fr', 'poul', 'poule', false],
+    ['de', 'Kartoffel', 'Kartoffeln', true],
+    ['de', 'hafe', 'Hafer', false],
+    ['it', 'fico', 'fichi', true],
+    ['it', 'zucc', 'zucca', false],
+  ])('in %s, whether %s and %s differ in number alone is %s', (language, one, other, expected) => {
+    const { tokenize, differInNumber } = analyzerOf(language);
+    expect(differInNumber(tokenize(one).join(), tokenize(other).join())).toBe(expected);
   });
 
   it('keeps foods that the list of stop words has', () => {
@@ -66,9 +101,12 @@ describe('a name', () => {
     ['fr', 'Beurre à 80% MG, doux', 'beurre', '80% mg'],
     ['fr', 'Pain complet ou intégral', 'pain', 'complet'],
     ['fr', 'Crêpe avec sucre', 'crepe', ''],
+    ['fr', 'Chou-fleur, cru', 'fleur chou', 'cru'],
+    ['fr', 'Noix de Saint-Jacques, crue', 'jacques saint noix', 'crue'],
     ['de', 'Kartoffel geschält, roh', 'kartoffel', 'geschalt'],
     ['de', 'Grüne Bohne, roh', 'grune bohne', 'roh'],
     ['de', 'Rind Hackfleisch roh', 'rind hackfleisch', 'roh'],
+    ['de', 'Ente Fleisch, mit Haut, roh', 'ente', 'fleisch'],
     ['de', 'Vollkornbrot mit Nüssen', 'vollkornbrot', ''],
     ['it', 'Olio di oliva, extra', 'oliva olio', 'extra'],
     ['fr', '🍌', '', ''],

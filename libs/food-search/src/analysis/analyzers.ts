@@ -41,6 +41,25 @@ const WRITTEN = /\p{N}+(?:\.\p{N}+)*\s*%|[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)*%?/gu;
 /** Umlauts written with an `e`, as on keyboards without them; not in `Quelle`, `Bauer`. */
 const withoutDigraphs = (word: string): string => word.replace(/([ao])e/g, '$1').replace(/(?<![aeioq])ue/g, 'u');
 
+/** Ending of a Romance noun that tells its number where the plural is no longer: `mela`, `mele`, `fico`, `fichi`. */
+const NUMBER_ENDING = /(?:h?[ei]|i?[aeo])$/;
+
+/** Whether one word is the other with an ending of plurals, or without any both are one noun with a vowel for its number. */
+function differInNumber(word: string, other: string, plurals: ReadonlySet<string>): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  if (long === short) return true;
+  if (plurals.size > 0) return long.startsWith(short) && plurals.has(long.slice(short.length));
+  return [short, long].every((each) => NUMBER_ENDING.test(each)) && nounOf(short) === nounOf(long);
+}
+
+const nounOf = (word: string): string => word.replace(NUMBER_ENDING, '');
+
+/** Stem of an Italian word; of short words, which the stemmer leaves as they are, too: `uve`, `fichi`. */
+function stemItalianNoun(word: string): string {
+  const stem = stemItalian(word);
+  return (stem === word ? word.replace(/(?<=\p{L}{2})[aeo]$/u, '') : stem).replace(/(?<=\p{L}{2}[cg])h$/u, '');
+}
+
 function analyzer(rules: Rules): Analyzer {
   const { language, compounds = false, stem, stopWords, names, endings = [], spelling, accented } = rules;
   const read = (text: string) => {
@@ -49,8 +68,9 @@ function analyzer(rules: Rules): Analyzer {
   };
   const words = spelling ? (text: string) => read(text).map(spelling) : read;
   const foods = new Set(data.foods[language].split(' '));
+  const plurals = new Set(data.plurals[language].match(/\S+/g));
   // What joins the parts of a name is no word of it.
-  const joining = [...names.additions, ...names.alternatives];
+  const joining = [...names.additions, ...names.alternatives, ...names.complements];
   const stopped = new Set([...stopWords.flatMap(words), ...joining].filter((word) => !foods.has(word)));
   const terms = {
     language,
@@ -62,6 +82,7 @@ function analyzer(rules: Rules): Analyzer {
       const [ending, replacement = ''] = endings.find(([pattern]) => pattern.test(word)) ?? [];
       return /\P{L}/u.test(word) ? word : stem(ending ? word.replace(ending, replacement) : word);
     }, MAX_STEMS),
+    differInNumber: (word: string, other: string) => differInNumber(word, other, plurals),
     isStopWord: (word: string) => stopped.has(word),
     isPartWord: () => false,
     isFormWord: () => false,
@@ -103,15 +124,36 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
     stem: stemFrench,
     stopWords: frenchStopWords,
     names: romance('fr'),
-    endings: [[/oux$/, 'ou']],
+    endings: [
+      // What is fresh is no strawberry (`fraise`).
+      [/^frais$/, 'frai'],
+      [/oux$/, 'ou'],
+      // The stemmer takes some nouns and adjectives for verbs (`entier`, `petit`, `saucissons`), their feminine not.
+      [/(?<=[gi])ers?$/, 'ere'],
+      [/its?$/, 'ite'],
+      // It keeps the letter of plurals such as `kakis`; of `chinois` and `gris` it is no plural's.
+      [/(?<=\p{L}{3})(?<!s|[ao]i|gri)s$/u, ''],
+    ],
     // `Pâté` is not a `pâte`; without its accents it is found as the nearest name.
     accented: [/(p[âa]t)é/giu, '$1ée'],
   }),
   it: () => ({
     language: 'it',
-    stem: stemItalian,
+    stem: stemItalianNoun,
     stopWords: italianStopWords,
     names: romance('it'),
+    endings: [
+      // A peach (`pesca`) is no fish.
+      [/^pesc[ei]$/, 'pesciol'],
+      // Nouns and adjectives of which the stemmer takes the singular or the plural for a verb: `sedano`, `melasse`, `polvere`.
+      [/ano$/, 'ani'],
+      [/ass[ei]$/, 'assa'],
+      [/ant[ei]$/, 'anto'],
+      [/er[ei]$/, 'era'],
+      [/ar[ei]$/, 'ara'],
+      // What has something in it is not the thing itself: `salata`, `limonata`, `tonnato`.
+      [/at[aeio]$/, 'atto'],
+    ],
   }),
 };
 

@@ -10,6 +10,8 @@ export const english: Analyzer = {
   tokenize,
   written: WRITTEN,
   stem,
+  // Its terms are those of singular and plural alone.
+  differInNumber: () => true,
   isStopWord,
   readName,
   isPartWord,

@@ -3,16 +3,20 @@ import { type NameRules, type WrittenWord } from './noun-phrase.js';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter((word) => word !== ''));
 
+/** Nouns for the meat of an animal, behind it. */
+const MEAT = set(data.meat.de);
+
 /**
  * Names of German: nouns have a capital, so that the head ends with the first run of them (`Grüne Bohne, roh`), its noun
- * last.
+ * last. The head of `Ente Fleisch, roh` is the animal.
  */
 export const german: NameRules = {
   additions: set(data.additions.de),
   alternatives: set(data.alternatives.de),
+  complements: new Set(),
   nounFirst: false,
   headOf: (words) => {
-    const end = words.findIndex(({ isCapital }) => !isCapital);
+    const end = words.findIndex(({ word, isCapital }, at) => !isCapital || (at > 0 && MEAT.has(word)));
     return Math.max(1, end < 0 ? words.length : end);
   },
 };
@@ -24,6 +28,7 @@ export const romance = (language: 'es' | 'fr' | 'it'): NameRules => {
   return {
     additions: set(data.additions[language]),
     alternatives: set(data.alternatives[language]),
+    complements,
     nounFirst: true,
     headOf: (words) => headOf(words, complements, adjectives),
   };
@@ -39,11 +44,15 @@ function headOf(
 ): number {
   const is = (set: ReadonlySet<string>, at: number) => set.has(words[at]?.word ?? '');
   let end = 0;
+  const takeNoun = () => {
+    end++;
+    while (words[end]?.isJoined) end++;
+  };
   while (end < words.length - 1 && is(adjectives, end)) end++;
-  end++;
+  takeNoun();
   while (is(complements, end) && !NUMBER.test(words[end + 1]?.word ?? '')) {
     while (is(complements, end)) end++;
-    end++;
+    takeNoun();
   }
   return Math.min(end, words.length);
 }

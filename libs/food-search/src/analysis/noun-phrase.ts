@@ -1,10 +1,12 @@
 import { type FoodName } from '../text/name.js';
 import { type Analyzer } from './analyzer.js';
 
-/** Folded word of a name, and whether it was written with a capital. */
+/** Folded word of a name, and how it was written. */
 export interface WrittenWord {
   readonly word: string;
   readonly isCapital: boolean;
+  /** Whether a hyphen joins it to the word before: `fleur` of `Chou-fleur`. */
+  readonly isJoined: boolean;
 }
 
 /** How the names of a language are built. */
@@ -13,6 +15,8 @@ export interface NameRules {
   readonly additions: ReadonlySet<string>;
   /** Words between two names of a food: `ou`, `oder`. */
   readonly alternatives: ReadonlySet<string>;
+  /** Words that join a noun to the one behind it: `de`, `al`. */
+  readonly complements: ReadonlySet<string>;
   readonly nounFirst: boolean;
   /** Number of words, from the first on, that name the food itself. */
   readonly headOf: (words: readonly WrittenWord[]) => number;
@@ -69,14 +73,15 @@ export function nameReader(
       let part: Part = { words: [], added: false };
       for (const written of wordsIn(segment)) {
         const isCapital = CAPITAL.test(written);
-        for (const word of tokenize(written)) {
+        const isHyphenated = written.includes('-');
+        for (const [at, word] of tokenize(written).entries()) {
           if (additions.has(word)) {
             parts.push(part);
             part = { words: [], added: true };
           } else if (alternatives.has(word)) {
             parts.push(part);
             part = { words: [], added: part.added };
-          } else part.words.push({ word, isCapital });
+          } else part.words.push({ word, isCapital, isJoined: isHyphenated && at > 0 });
         }
       }
       parts.push(part);

@@ -53,7 +53,8 @@ export function relaxations(words: readonly WordFacts[], nounFirst = false): Rel
   const ordered = nounFirst ? words.toReversed() : words;
   const head = headOf(ordered);
   if (!head || words.length > MAX_WORDS) return [];
-  if (isForeign(words)) return wordsBehindName(words);
+  // Where nouns stand first, the last word may be the food of a measure: `rametto di rosmarino`.
+  if (isForeign(words) && isForeign(ordered)) return wordsBehindName(words);
   const others = words
     .filter((word) => word !== head)
     .sort((a, b) => informativeness(a) - informativeness(b) || b.foods - a.foods);
@@ -101,7 +102,7 @@ function apartFrom(head: WordFacts, words: readonly WordFacts[]): WordFacts[][] 
 /** A number or a size: `12pk`. */
 const SIZE = /^\p{N}/u;
 
-/** Whether the query is about something else: half of its words or more are not words of food, its noun among them. */
+/** Whether a query, its noun last, is about something else: half of its words or more are not of food, the noun among them. */
 function isForeign(words: readonly WordFacts[]): boolean {
   const foreign = words.map((word) => word.foreign && !SIZE.test(word.words[0] ?? ''));
   return foreign.at(-1) === true && 2 * foreign.filter(Boolean).length >= words.length;

@@ -61,7 +61,7 @@ export class Suggestions {
     this.ranks = Float64Array.from(ranks);
     this.ownNames = Uint8Array.from(ownNames);
     const tokens = texts.map(analyzer.tokenize);
-    this.words = new TextWords(tokens, analyzer.stem);
+    this.words = new TextWords(tokens, analyzer);
     const numbers = tokens.map((words) => words.map((word) => this.words.numberOf(word)));
     this.wordNumbers = new Lists(numbers);
     const postings = this.words.all.map((): number[] => []);

@@ -1,3 +1,4 @@
+import { type Analyzer } from '../analysis/analyzer.js';
 import { lowerBound } from '../text/sorted-words.js';
 
 /** Words of all texts in the order of their code units, with their use in foods' names. */
@@ -14,7 +15,7 @@ export class TextWords {
   /** @param texts folded words of each text */
   constructor(
     texts: readonly (readonly string[])[],
-    private readonly stem: (word: string) => string,
+    private readonly analyzer: Pick<Analyzer, 'stem' | 'differInNumber'>,
   ) {
     const all = new Set<string>();
     for (const words of texts) for (const word of words) all.add(word);
@@ -22,7 +23,7 @@ export class TextWords {
     this.numbers = new Map(this.all.map((word, number) => [word, number]));
     this.uses = new Uint32Array(this.all.length);
     this.all.forEach((word, number) => {
-      const term = stem(word);
+      const term = analyzer.stem(word);
       const known = this.byTerm.get(term);
       if (known) known.push(number);
       else this.byTerm.set(term, [number]);
@@ -49,25 +50,30 @@ export class TextWords {
    * names have the word than words it begins (`black`, but neither `chick` nor `pot`).
    */
   isWhole(word: string): boolean {
-    const [alike] = this.withTermOf(word);
+    const { stem } = this.analyzer;
+    const [alike] = this.alike(word);
     if (alike === undefined) return false;
     if (this.called.has(alike)) return true;
     const own = this.uses[alike] ?? 0;
     if (own === 0) return false;
     let begun = 0;
     for (const at of this.beginningWith(word)) {
-      if (this.stem(this.all[at] ?? '') !== this.stem(word)) begun += this.uses[at] ?? 0;
+      if (stem(this.all[at] ?? '') !== stem(word)) begun += this.uses[at] ?? 0;
     }
     return own > begun;
   }
 
-  /** Numbers of the words with the term of a word. Those that it begins are among them where it is not whole. */
+  /** Numbers of the words that are a word but for its number. Those that it begins are among them where it is not whole. */
   begunBy(word: string, isWhole: boolean): ReadonlySet<number> {
-    return new Set([...this.withTermOf(word), ...(isWhole ? [] : this.beginningWith(word))]);
+    return new Set([...this.alike(word), ...(isWhole ? [] : this.beginningWith(word))]);
+  }
+
+  private alike(word: string): readonly number[] {
+    return this.withTermOf(word).filter((at) => this.analyzer.differInNumber(this.all[at] ?? '', word));
   }
 
   private withTermOf(word: string): readonly number[] {
-    return this.byTerm.get(this.stem(word)) ?? [];
+    return this.byTerm.get(this.analyzer.stem(word)) ?? [];
   }
 
   private *beginningWith(word: string): Generator<number> {

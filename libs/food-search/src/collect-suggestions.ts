@@ -135,7 +135,7 @@ function isUnderstood(name: string, index: ReleaseIndex, { analyzer, synonyms }:
   const words = contentWords(name, analyzer);
   const terms = words.map(analyzer.stem);
   const meant = synonyms.asWritten(words, terms);
-  return [[terms], ...(meant ? [meant] : []), ...synonyms.replacements(terms, 'nearest')].some((interpretation) =>
+  return [[terms], ...meant, ...synonyms.replacements(terms, 'nearest')].some((interpretation) =>
     interpretation.flat().every((term) => index.has(term)),
   );
 }

@@ -27,6 +27,10 @@ const french = await release('fr', {
   'Apple, raw': 'Pomme, crue',
   'Oil, olive': "Huile d'olive",
   'Kale, raw': '',
+  'Cauliflower, raw': 'Chou-fleur, cru',
+  'Cabbage, raw': 'Chou vert, cru, prélevé en France',
+  'Flour, wheat': 'Farine',
+  'Flan, baked': 'Far',
 });
 const german = await release('de', {
   'Milk, whole': 'Vollmilch frisch',
@@ -37,6 +41,19 @@ const german = await release('de', {
   'Spinach, frozen': 'Spinat tiefgefroren',
   'Pasta, dry': 'Teigwaren, trocken',
   'Bacon, raw': 'Speck, roh',
+  'Salt, himalaya': 'Salz, Himalayasalz',
+  'Table salt, iodized': 'Kochsalz mit Jod',
+  'Duck meat, raw': 'Ente Fleisch, roh',
+  'Duck, roasted, with sauce': 'Ente gebraten, mit Sauce',
+});
+const italian = await release('it', {
+  'Garlic, raw': 'Aglio, crudo',
+  'Cheese, parmesan': 'Parmigiano',
+  'Rice, white, dry': 'Riso raffinato, secco',
+  'Table salt, iodized': 'Sale da cucina con iodio',
+  'Salt, himalaya': "Sale, dell'Himalaya",
+  'Orange juice': "Succo d'arancia",
+  'Oil, olive': "Olio d'oliva",
 });
 const english = await release('en', { 'Apples, raw': '', 'Apple pie': '' });
 const frenchFruit = await release('fr', {
@@ -57,6 +74,8 @@ describe('search in another language', () => {
     ['pom', 'Apple, raw'],
     ['potatoes', 'Potatoes, boiled'],
     ['kale', 'Kale, raw'],
+    ['chou', 'Cabbage, raw'],
+    ['chou fleur', 'Cauliflower, raw'],
   ])('in French %s finds %s', async (query, food) => {
     expect(await first(query, french)).toBe(food);
   });
@@ -70,8 +89,25 @@ describe('search in another language', () => {
     ['Spinat tiefgekühlt', 'Spinach, frozen'],
     ['Milch tiefgekühlt', 'Milk, low fat'],
     ['Spaghetti', 'Pasta, dry'],
+    ['Ente', 'Duck meat, raw'],
+    ['Salz', 'Table salt, iodized'],
   ])('in German %s finds %s', async (query, food) => {
     expect(await first(query, german)).toBe(food);
+  });
+
+  it.each([
+    ["spicchi d'aglio", 'Garlic, raw'],
+    ['parmigiano reggiano', 'Cheese, parmesan'],
+    ['riso venere', 'Rice, white, dry'],
+    ['succo di arance', 'Orange juice'],
+    ["l'olio d'oliva", 'Oil, olive'],
+    ['sale', 'Table salt, iodized'],
+  ])('in Italian %s finds %s', async (query, food) => {
+    expect(await first(query, italian)).toBe(food);
+  });
+
+  it('finds nothing in Italian where neither end of the query is food', async () => {
+    expect(await first('telefono rosso', italian)).toBeUndefined();
   });
 
   it('finds compounds behind the word itself', async () => {
@@ -168,6 +204,10 @@ describe('suggestions in another language', () => {
     const { texts } = await suggest('pom', [await suggesting(french, 'fr')], 8);
     expect([...texts].sort()).toEqual(['pomme', 'pomme de terre']);
     for (const text of texts) expect((await search(text, false, [french.index])).total).toBeGreaterThan(0);
+  });
+
+  it('continue letters that are no word, though a word has their term', async () => {
+    expect((await suggest('fari', [await suggesting(french, 'fr')], 8)).texts).toEqual(['farine']);
   });
 
   it('alternate between languages', async () => {

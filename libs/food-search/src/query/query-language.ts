@@ -69,6 +69,8 @@ interface WordLists {
 /** Words of a language other than English, as they are listed. */
 interface OtherWords
   extends Omit<WordLists, 'synonyms' | 'correct' | 'spellings'>, Pick<SynonymLists, 'same' | 'also' | 'instead'> {
+  /** Names that mean one food of several; none where absent. */
+  readonly written?: SynonymLists['written'];
   /** Words of food that a table may lack, so that they are not taken for misspelt. */
   readonly correct?: string;
 }
@@ -109,9 +111,9 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
   const qualities = set(words.preparations);
   return {
     analyzer,
+    tokenizeQuery: analyzer === english ? (query) => analyzer.tokenize(withoutFormerState(query)) : analyzer.tokenize,
     measures,
     bareMeasures,
-    tokenizeQuery: analyzer === english ? (query) => analyzer.tokenize(withoutFormerState(query)) : analyzer.tokenize,
     unitOfTwo: analyzer === english ? unitOfTwo : () => undefined,
     qualities,
     shapes: set(words.shapes ?? ''),
@@ -156,7 +158,18 @@ export function queryLanguageOf(analyzer: Analyzer = english): QueryLanguage {
 }
 
 function otherWords(language: string): WordLists {
-  const { same, also, instead, correct, ...words }: OtherWords =
-    others[language as Exclude<keyof typeof others, '$comment'>];
-  return { ...words, synonyms: { ...NO_SYNONYMS, same, also, instead }, correct: [correct ?? ''], spellings: [] };
+  const {
+    same,
+    also,
+    instead,
+    written = {},
+    correct,
+    ...words
+  }: OtherWords = others[language as Exclude<keyof typeof others, '$comment'>];
+  return {
+    ...words,
+    synonyms: { ...NO_SYNONYMS, same, also, instead, written },
+    correct: [correct ?? ''],
+    spellings: [],
+  };
 }

@@ -24,8 +24,11 @@ export interface SynonymLists {
   /** Food → words before it for sorts of it. */
   readonly sorts: Readonly<Record<string, Names>>;
   readonly groups: readonly { readonly also: readonly Names[]; readonly instead: readonly Names[] }[];
-  /** Name → the food that it means of several: `pepper` is the spice, `peppers` the vegetable. */
-  readonly written: Readonly<Record<string, string>>;
+  /**
+   * Name → the food that it means of several: `pepper` is the spice, `peppers` the vegetable. A list has it in the words
+   * of each table.
+   */
+  readonly written: Readonly<Record<string, string | Names>>;
   /**
    * Names of the very food that they find, in `instead`. `differing` are foods whose `sorts` differ in what they
    * contain.
@@ -47,6 +50,10 @@ interface Entry {
   readonly reach: Reach;
   readonly replacements: readonly Interpretation[];
 }
+
+const NONE_MEANT: readonly Interpretation[] = [];
+
+const namesOf = (names: string | Names): Names => (typeof names === 'string' ? [names] : names);
 
 const keyOf = (phrase: Phrase): string => phrase.join(' ');
 const unorderedKeyOf = (phrase: Phrase): string => (phrase.length === 1 ? phrase[0]! : keyOf(phrase.toSorted()));
@@ -159,7 +166,7 @@ export class SynonymTable {
   /** Names with a preposition, by all their words: `chipotle in adobo`. */
   private readonly withPreposition = new Set<string>();
   /** Foods that names mean as written, by their words and by their terms. */
-  private readonly written: ReadonlyMap<string, Interpretation>;
+  private readonly written: ReadonlyMap<string, readonly Interpretation[]>;
 
   constructor(lists: SynonymLists, analyzer: Analyzer, prepositions: ReadonlySet<string>) {
     const reader = new PhraseReader(analyzer);
@@ -170,10 +177,12 @@ export class SynonymTable {
         this.withPreposition.add(unorderedKeyOf(reader.phrase(entry.name)));
     }
     const lowerCased = (of: readonly Entry[]) => [...new Set(of.map(({ name }) => name.toLowerCase()))];
-    this.names = [...new Set([...lowerCased(entries), ...Object.keys(lists.written)])];
+    this.names = [
+      ...new Set([...lowerCased(entries), ...Object.keys(lists.written).map((name) => name.toLowerCase())]),
+    ];
     this.oneWordNames = lowerCased(entries.filter(({ name }) => reader.isOneWord(name)));
     const written = Object.entries(lists.written).flatMap(([name, meant]) =>
-      withSameNames(name, lists.same).map((other) => [other, reader.described(meant)] as const),
+      withSameNames(name, lists.same).map((other) => [other, namesOf(meant).map(reader.described)] as const),
     );
     const byTerms = written.map(([name, meant]) => [keyOf(reader.phrase(name)), meant] as const);
     this.written = new Map([...byTerms, ...written]);
@@ -223,9 +232,12 @@ export class SynonymTable {
     return this.synonyms.get(unorderedKeyOf(name))?.some(({ reach }) => reach === 'nearest') ?? false;
   }
 
-  /** The food that a name means as it is written. Its number counts where singular and plural are different foods. */
-  asWritten(words: Phrase, terms: Phrase): Interpretation | undefined {
-    return this.written.get(words.join(' ')) ?? this.written.get(keyOf(terms));
+  /**
+   * The food that a name means as it is written, as each table calls it; none where it means no certain one. The number of
+   * the name counts where singular and plural are different foods.
+   */
+  asWritten(words: Phrase, terms: Phrase): readonly Interpretation[] {
+    return this.written.get(words.join(' ')) ?? this.written.get(keyOf(terms)) ?? NONE_MEANT;
   }
 
   /** Whether a name with a substitute is of the very food: `plain flour`, `kosher salt`. */

@@ -7,8 +7,8 @@ import { isSideWord } from './vocabulary.js';
 export interface QueryVariant {
   /** The first is the query itself; the others have synonyms. */
   readonly interpretations: readonly Interpretation[];
-  /** Meant interpretation: one that means one food of several as it is written. */
-  readonly meant?: Interpretation | undefined;
+  /** Interpretations among them that mean one food of several as it is written. */
+  readonly meant: readonly Interpretation[];
   /** The last word where it may be a prefix, else empty. */
   readonly last: string;
   /** Terms of what is beside the food, which describe it though they stand behind it: `tuna in oil`. */
@@ -37,7 +37,7 @@ export function* variantsOf(
     const terms = words.map(language.analyzer.stem);
     const interpretationsWithin = interpreterOf(terms, isTerm, language, beside);
     const meant = language.synonyms.asWritten(words, terms);
-    const interpretations = [...interpretationsWithin('synonyms'), ...(meant ? [meant] : [])];
+    const interpretations = [...interpretationsWithin('synonyms'), ...meant];
     yield { interpretations, meant, last: words.at(-1) ?? '', beside, reach: 'synonyms', isOfSameFood: true };
     for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
     for (const reach of ['nearest', 'sorts'] as const) {
@@ -46,7 +46,8 @@ export function* variantsOf(
         const key = JSON.stringify(interpretation);
         const isOfSameFood =
           language.synonyms.isOfSameFood(terms) || (reach === 'nearest' && isWithin(interpretation, words, language));
-        if (!tried.has(key)) yield { interpretations: [interpretation], last: '', beside, reach, isOfSameFood };
+        if (!tried.has(key))
+          yield { interpretations: [interpretation], meant: [], last: '', beside, reach, isOfSameFood };
         tried.add(key);
       }
     }

@@ -53,7 +53,7 @@ export function countedName(name: string, { synonyms, analyzer }: QueryLanguage 
   const plural = `${singular}s`;
   const meant = (word: string) => synonyms.asWritten([word], [analyzer.stem(word)]);
   const counted = meant(plural);
-  return counted === undefined || counted === meant(singular) ? name : plural;
+  return counted.length === 0 || counted === meant(singular) ? name : plural;
 }
 
 /** Whether one language of the releases has all words of a query, neither begun nor misspelt. */
@@ -125,7 +125,7 @@ function hasSynonym(name: Phrase, releases: readonly ReleaseIndex[], { synonyms 
 /** Whether a word means one food as it is written, which a release has: `flour`. */
 function isMeant(word: string, releases: readonly ReleaseIndex[], { synonyms, analyzer }: QueryLanguage): boolean {
   const meant = synonyms.asWritten([word], [analyzer.stem(word)]);
-  return meant?.flat().every((term) => releases.some((release) => release.has(term))) ?? false;
+  return meant.some((food) => food.flat().every((term) => releases.some((release) => release.has(term))));
 }
 
 /** Whether a food or a synonym is called by a word alone. */

@@ -95,7 +95,7 @@ const SPARSE = 2;
 
 /** Whether a variant finds little but the meant food, so that nearest foods are found as well. */
 const isSparse = ({ meant }: QueryVariant, matching: readonly Matching[]): boolean =>
-  meant !== undefined && matching.reduce((sum, { total }) => sum + total, 0) <= SPARSE;
+  meant.length > 0 && matching.reduce((sum, { total }) => sum + total, 0) <= SPARSE;
 
 /** Whether a food is called so that matches best. */
 export const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);

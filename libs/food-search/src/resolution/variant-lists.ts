@@ -28,7 +28,7 @@ async function listsOf(
   ]);
   const withCompounds = compounds ? await release.listsWithCompounds(allTerms) : found;
   const queries = interpretations.flatMap((interpretation, index) => {
-    const penalty = interpretation === meant ? PENALTY.meant : index === 0 ? 0 : PENALTY.synonym;
+    const penalty = meant.includes(interpretation) ? PENALTY.meant : index === 0 ? 0 : PENALTY.synonym;
     const phrases = interpretation.map((phrase) => phrase.length);
     const terms = interpretation.flat();
     const asked: ListQuery[] = [];

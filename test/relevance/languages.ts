@@ -10,6 +10,7 @@ import french from './sets/languages/fr.json' with { type: 'json' };
 import germanKitchens from './sets/languages/kitchens/de.json' with { type: 'json' };
 import frenchKitchens from './sets/languages/kitchens/fr.json' with { type: 'json' };
 import italianKitchens from './sets/languages/kitchens/it.json' with { type: 'json' };
+import italianRecipes from './sets/languages/recipes/it.json' with { type: 'json' };
 import german01 from './sets/development-01/names-de.json' with { type: 'json' };
 import french01 from './sets/development-01/names-fr.json' with { type: 'json' };
 import german02 from './sets/development-02/names-de.json' with { type: 'json' };
@@ -38,13 +39,17 @@ export interface JudgedSet {
 export const namesOf = (words: Readonly<Record<string, JudgedWord>>): JudgedQueries =>
   Object.fromEntries(Object.entries(words).map(([query, { names }]) => [query, names]));
 
-/** Sets of judged queries: one of each language from before its search was written, and the words of its kitchens. */
+/**
+ * Sets of judged queries: one of each language from before its search was written, and the words of its kitchens and
+ * recipes.
+ */
 export const judgedSets: readonly JudgedSet[] = [
   { name: 'French', language: 'fr', queries: french },
   { name: 'German', language: 'de', queries: german },
   { name: 'French kitchens', language: 'fr', queries: namesOf(frenchKitchens) },
   { name: 'German kitchens', language: 'de', queries: namesOf(germanKitchens) },
   { name: 'Italian kitchens', language: 'it', queries: namesOf(italianKitchens) },
+  { name: 'Italian recipes', language: 'it', queries: namesOf(italianRecipes) },
   { name: 'French development-01', language: 'fr', queries: namesOf(french01) },
   { name: 'German development-01', language: 'de', queries: namesOf(german01) },
   { name: 'French development-02', language: 'fr', queries: namesOf(french02) },

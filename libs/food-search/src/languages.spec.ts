@@ -180,6 +180,12 @@ describe('search in several languages', () => {
     expect(await first('appel pie', french, english)).toBe('Apple pie');
   });
 
+  it('corrects no word in another language that the preferred one lists', async () => {
+    const muskrat = await release('en', { 'Game meat, ondatra, raw': '' });
+    expect(await first('anatra', muskrat)).toBe('Game meat, ondatra, raw');
+    expect(await first('anatra', italian, muskrat)).toBeUndefined();
+  });
+
   it('finds by a corrected query what it finds when it is sent', async () => {
     const releases = [french.index, english.index];
     const { correction, foods } = await search('appel', true, releases);

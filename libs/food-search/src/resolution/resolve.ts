@@ -3,6 +3,7 @@ import { english } from '../analysis/english.js';
 import { type ReleaseIndex } from '../index/release-index.js';
 import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
+import { type QueryLanguage } from '../query/query-language.js';
 import { interpret, optionalWords } from '../query/query.js';
 import { relaxations, type WordFacts } from '../query/relaxation.js';
 import { brandWordsOf, sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
@@ -60,8 +61,11 @@ async function resolveIn(
   const asked = { ...AS_ASKED, step: joined(steps, groups, releases) };
   if (!spell || (asked.step && asked.step.relevance > ACCIDENTAL)) return asked;
   const others = asked.step ? relax : correct;
+  const [preferred] = groups;
   for (const group of groups) {
     if (group.language.isEquipment(group.language.analyzer.tokenize(query))) continue;
+    // `anatra` is a duck that the tables lack, no misspelt `ondatra`.
+    if (group !== preferred && preferred && isListed(query, preferred.language)) continue;
     const found = await others(query, group, ranking);
     const searched = found ? replaceWords(query, found.correction, found.analyzer) : query;
     if (!found || searched === query) continue;
@@ -71,6 +75,13 @@ async function resolveIn(
     return { ...found, step: again.step, correction: relaxed(found.correction, again.correction, found.analyzer) };
   }
   return asked;
+}
+
+/** Whether a language other than English lists all words of a query as right, though its tables may lack them. */
+function isListed(query: string, language: QueryLanguage): boolean {
+  const { analyzer, correct } = language;
+  const [words = []] = interpret(query, language);
+  return analyzer !== english && words.every((word) => correct.has(analyzer.stem(word)));
 }
 
 /** A correction, and words that are left out of what it makes of the query. */

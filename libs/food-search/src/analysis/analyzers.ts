@@ -109,6 +109,8 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
       // A roast (`Braten`) is no sausage meat (`Brät`), and `Kirsch` is no cherry.
       [/(?<!ge)braten$/, 'bratten'],
       [/^kirsch$/, 'kirschwasser'],
+      // It takes the last letter of `Gans` and `Lachs` for an ending, but not that of their plurals.
+      [/(?<=[bdfghklmnrt])sen?$/, 's'],
       // The one plural that is shorter than the stemmer's rules want.
       [/^eier$/, 'ei'],
     ],

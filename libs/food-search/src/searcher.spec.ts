@@ -75,6 +75,11 @@ describe('a food is found', () => {
     expect(await findOther('fizz', ...foods)).toEqual(['Fizz candy', 'Soft drink, cola']);
   });
 
+  it('by a synonym of several words in a description, though a short name has one of them', async () => {
+    const snowpea: [string, ...string[]] = ['Snowpea, cooked', 'edible podded pea', 'snow peas'];
+    expect(await findOther('mange tout', snowpea)).toEqual(['Snowpea, cooked']);
+  });
+
   it.each(['zucchini', 'courgette', 'zuchini'])('as a summer squash before the baby one: %s', async (query) => {
     const summerSquash = 'Squash, summer, zucchini, includes skin, raw';
     const baby = 'Squash, zucchini, baby, raw';

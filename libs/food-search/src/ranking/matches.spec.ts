@@ -118,7 +118,8 @@ describe('what a query finds', () => {
     if (postings.length < lists.length || others?.postings.some((entry) => foodOf(entry) === food)) return -Infinity;
     const places = postings.map(positionOf).map((place) => (place === Position.kind ? -1 : place));
     const apart = Math.max(...places) - Math.min(...places);
-    const together = Math.max(...places) <= Position.late ? apart < places.length : apart === 0;
+    const areBeside = Math.min(...places) > Position.late;
+    const together = Math.max(...places) <= Position.late ? apart < places.length : apart === 0 || areBeside;
     const head = features[DOC_FEATURE_BYTES * food + DocFeature.head] ?? 0;
     const named = places.filter((place) => place >= 0 && place < head);
     const covers = new Set(named).size === head && named.at(-1) === places.at(-1) && Math.max(...places) < head + 3;

@@ -173,7 +173,10 @@ function matchesPhrases(postings: readonly Posting[], phrases: readonly number[]
     const lowest = Math.min(...places);
     const highest = Math.max(...places);
     if (words > 1 && coversHead(places, head)) continue;
-    if (highest < Position.late ? highest - lowest >= words : lowest !== highest) return false;
+    // A word has one place in all other texts: a short name may have it before a description does.
+    const areBeside = lowest === highest || lowest > Position.late;
+    const areTogether = highest < Position.late ? highest - lowest < words : areBeside;
+    if (!areTogether) return false;
   }
   return true;
 }

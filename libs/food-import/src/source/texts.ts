@@ -15,6 +15,8 @@ const BLANKS = /[\s\p{Cc}]+/gu;
  */
 export function withServedTexts(food: SourceFood): SourceFood {
   const { names, synonyms } = food;
+  // Nearly all foods: a copy takes longer than the rest.
+  if (hasServedTexts(food)) return food;
   return {
     ...food,
     description: served(food.description, TEXT_LIMITS.description) ?? '',
@@ -26,6 +28,22 @@ export function withServedTexts(food: SourceFood): SourceFood {
     energyMethod: served(food.energyMethod),
   };
 }
+
+function hasServedTexts({ description, names, synonyms, group, product, supplier, energyMethod }: SourceFood): boolean {
+  return (
+    isServed(description, TEXT_LIMITS.description) &&
+    isServed(group) &&
+    isServed(product) &&
+    isServed(supplier) &&
+    isServed(energyMethod) &&
+    (synonyms?.every((synonym) => isServed(synonym)) ?? true) &&
+    (names === undefined || [...names.values()].every((name) => isServed(name, TEXT_LIMITS.description)))
+  );
+}
+
+/** Whether a text is served as it is. */
+const isServed = (text: string | undefined, limit: number = TEXT_LIMITS.other): boolean =>
+  text === undefined || (text !== '' && text.length <= limit && !UNTIDY.test(text));
 
 function servedNames(names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const kept = [...names].flatMap(([language, name]): [string, string][] => {

@@ -14,7 +14,7 @@ const log = new Logger('connections');
 interface Backlog {
   /** Bytes taken: grows with each completed write. */
   taken: number;
-  /** Time of the last progress, epoch ms. */
+  /** Time of the last progress, by the monotonic clock in ms: a step of the wall clock is no time without progress. */
   since: number;
 }
 
@@ -36,7 +36,7 @@ export function boundConnections(server: Server, { maxConnections, responseTimeo
   let refused = 0;
 
   const check = () => {
-    const now = Date.now();
+    const now = performance.now();
     for (const socket of open) if (isStuck(socket, backlogs, now - responseTimeoutMs)) socket.destroy();
     if (refused === 0) return;
     log.warn(`${refused} connections refused: there are ${maxConnections} already (MAX_CONNECTIONS)`);
@@ -69,7 +69,7 @@ function isStuck(socket: Socket, backlogs: Map<Socket, Backlog>, limit: number):
   const taken = socket.bytesWritten - socket.writableLength;
   const backlog = backlogs.get(socket);
   if (backlog?.taken === taken) return backlog.since <= limit;
-  backlogs.set(socket, { taken, since: Date.now() });
+  backlogs.set(socket, { taken, since: performance.now() });
   return false;
 }
 

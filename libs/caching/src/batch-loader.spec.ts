@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { BatchLoader } from './batch-loader.js';
+import { type BatchBounds, BatchLoader } from './batch-loader.js';
 
 /** Loader whose reads end on demand. */
-function slowLoader() {
+function slowLoader(bounds?: BatchBounds) {
   const reads: { keys: readonly number[]; end: (error?: Error) => void }[] = [];
   const loader = new BatchLoader<number, string>(
     (keys) =>
@@ -10,6 +10,7 @@ function slowLoader() {
         const end = (error?: Error) => (error ? reject(error) : resolve(new Map(keys.map((key) => [key, `${key}`]))));
         reads.push({ keys, end });
       }),
+    bounds,
   );
   return { loader, reads };
 }
@@ -42,5 +43,38 @@ describe('A batch loader', () => {
     await tick();
     reads[1]?.end();
     expect((await after).get(2)).toBe('2');
+  });
+
+  it('fills a read to its bound, and rejects the keys beyond it alone', async () => {
+    const { loader, reads } = slowLoader({ maxKeys: 2 });
+    const first = loader.load([1]);
+    await tick();
+    const others = [loader.load([2]), loader.load([3])];
+    await expect(loader.load([4])).rejects.toMatchObject({ status: 503, problems: [{ code: 'overloaded' }] });
+    reads[0]?.end();
+    await first;
+    await tick();
+    reads[1]?.end();
+    expect((await Promise.all(others)).map((values) => [...values.keys()])).toEqual([
+      [2, 3],
+      [2, 3],
+    ]);
+  });
+
+  it('pauses between the starts of two reads, however quick they are', async () => {
+    const order: string[] = [];
+    const loader = new BatchLoader<string, string>(
+      (keys) => {
+        order.push(...keys);
+        return Promise.resolve(new Map());
+      },
+      { pauseMs: 50 },
+    );
+    // Set before the pause and shorter, so that it ends before it on any machine.
+    const shorter = new Promise<void>((resolve) => setTimeout(resolve, 25)).then(() => order.push('shorter timer'));
+    await loader.load(['first read']);
+    await loader.load(['second read']);
+    await shorter;
+    expect(order).toEqual(['first read', 'shorter timer', 'second read']);
   });
 });

@@ -34,6 +34,8 @@ let source: Source;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // A process that has run for a while: an instant is no age.
+  jest.advanceTimersByTime(MAX_STALE_MS);
   source = new Source();
 });
 afterEach(() => {
@@ -77,6 +79,13 @@ describe('A value', () => {
     source.end('b');
     await settled();
     expect(source.cache.get('key')).toBe('b');
+  });
+
+  it('is waited for as long as its fetch takes where there is no stale one', async () => {
+    const loaded = source.cache.load('key');
+    await jest.advanceTimersByTimeAsync(10 * waitMs);
+    source.end('a');
+    expect(await loaded).toBe('a');
   });
 
   it('is removed where the source no longer has it', async () => {
@@ -130,6 +139,15 @@ describe('While the source is away', () => {
     const over = source.cache.load('key');
     source.end(AWAY);
     await expect(over).rejects.toBe(AWAY);
+  });
+
+  it('the failure reaches callers whose stale value grew too old while they waited', async () => {
+    await source.cached('a');
+    jest.advanceTimersByTime(MAX_STALE_MS - 1);
+    const loaded = source.cache.load('key');
+    jest.advanceTimersByTime(1);
+    source.end(AWAY);
+    await expect(loaded).rejects.toBe(AWAY);
   });
 });
 

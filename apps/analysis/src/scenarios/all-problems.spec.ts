@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { foodId, Header } from '#contracts';
+import { deadlineIn, foodId, Header } from '#contracts';
 import { food, http, type AnalysisUnderTest, nutrient, startAnalysisUnderTest, unit } from './catalog-stub.js';
 
 describe('An analysis with problems', () => {
@@ -91,6 +91,20 @@ describe('An analysis with problems', () => {
       status: 400,
       problems: ['out-of-range items[0].quantity'],
     });
+  });
+
+  it('asks the catalog about a refused request for half of its time, which leaves the caller time for the problems', async () => {
+    service = await startAnalysisUnderTest();
+    await service.analyze({ items: [{ id: food('banana'), quantity: -1 }] });
+    expect(service.asked).toHaveLength(1);
+    // The caller's timeout is ten seconds.
+    expect(service.asked[0]?.context.deadline).toBeLessThanOrEqual(deadlineIn(5000));
+  });
+
+  it('does not ask the catalog about a list that is refused as a whole', async () => {
+    service = await startAnalysisUnderTest();
+    expect((await service.analyze({ items: [] })).status).toBe(400);
+    expect(service.asked).toEqual([]);
   });
 
   it.each(['id', 'unit', 'description'])(

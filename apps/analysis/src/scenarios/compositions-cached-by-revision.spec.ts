@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { deadlineIn } from '#contracts';
+import { deadlineIn, Header } from '#contracts';
 import { advanceClock, startClock, stopClock } from '../../../../test/support/clock.js';
 import { food, type AnalysisUnderTest, nutrient, startAnalysisUnderTest } from './catalog-stub.js';
 
@@ -72,6 +72,14 @@ describe('Foods of one revision', () => {
     advanceClock(600);
     await Promise.all([service.analyze(items('banana')), service.analyze(items('banana'))]);
     expect(service.asked.map(({ ids }) => ids.length)).toEqual([1, 0]);
+  });
+
+  it('are refreshed for the profile that uses them', async () => {
+    const profile = { [Header.profile]: 'energy-only' };
+    await service.analyze(items('banana'), profile);
+    await service.announce();
+    await service.analyze(items('banana'), profile);
+    expect(service.asked.map(({ context }) => context.profile)).toEqual(['energy-only', 'energy-only']);
   });
 
   it('are refreshed in the background, independent of any caller’s deadline', async () => {

@@ -108,6 +108,17 @@ describe('The concurrency limit of an endpoint', () => {
     expect(capacity()).toBe(20);
   });
 
+  it('takes the time of requests that come one by one for no pause', () => {
+    for (let count = 0; count < 100; count++) {
+      limiter.acquire('only');
+      jest.advanceTimersByTime(100);
+      limiter.recordLatency(100);
+      limiter.release('only');
+    }
+    replies(40, 900, 2);
+    expect(capacity()).toBe(20);
+  });
+
   it('is the minimum where every request times out', () => {
     timeouts();
     expect(capacity()).toBe(8);

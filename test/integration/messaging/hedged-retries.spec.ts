@@ -6,6 +6,8 @@ import { eventually, type ServerProcess, startNats } from '../../support/index.j
 
 const SUBJECT = 'nutrition.v1.catalog.food.get';
 const OTHER_SUBJECT = 'nutrition.v1.catalog.foods.search';
+/** Endpoints of another service. */
+const ANALYSIS = ['nutrition.v1.analysis.analyze', 'nutrition.v1.analysis.label'] as const;
 
 /** Replies as a service whose database is away. */
 function refuse(message: Msg): void {
@@ -40,12 +42,12 @@ describe('A request', () => {
       .then(({ data }) => Buffer.from(data).toString());
 
   /** A replica that does with each message what `receive` does, and can leave. */
-  async function serve(receive: (message: Msg, index: number) => void) {
+  async function serve(receive: (message: Msg, index: number) => void, subject = SUBJECT) {
     let count = 0;
     const messages: Msg[] = [];
     let resolve = () => {};
     const first = new Promise<void>((taken) => (resolve = taken));
-    const subscription = replica.subscribe(SUBJECT, {
+    const subscription = replica.subscribe(subject, {
       queue: 'foods',
       callback: (_, message) => {
         messages.push(message);
@@ -136,6 +138,34 @@ describe('A request', () => {
       expect(taken).rejects.toMatchObject({ problems: [{ code: 'unavailable' }] }),
       expect(ask(60_000, OTHER_SUBJECT)).rejects.toMatchObject({ problems: [{ code: 'unavailable' }] }),
     ]);
+  });
+
+  it('of another service is not sent again when a subject has no responders', async () => {
+    const [analyze, label] = ANALYSIS;
+    const foods = await serve(() => undefined);
+    const analyses = await serve(() => undefined, analyze);
+    const taken = Promise.allSettled([ask(60_000), ask(60_000, analyze)]);
+    await Promise.all([foods.first, analyses.first]);
+    await expect(ask(60_000, label)).rejects.toMatchObject({ problems: [{ code: 'unavailable' }] });
+    await eventually(() => analyses.messages.length === 2);
+    expect(retries).toEqual(['no-responders', 'replica-gone']);
+    await caller.close();
+    await taken;
+  });
+
+  it('under way fails when its connection is closed', async () => {
+    const { first } = await serve(() => undefined);
+    const taken = ask(60_000);
+    await first;
+    await Promise.all([
+      expect(taken).rejects.toMatchObject({ status: 503, problems: [{ code: 'unavailable' }] }),
+      caller.close(),
+    ]);
+  });
+
+  it('beyond the retry budget is counted as denied', async () => {
+    await Promise.allSettled(Array.from({ length: 60 }, () => ask(60_000)));
+    expect(retries.filter((reason) => reason === 'denied')).toHaveLength(10);
   });
 
   it('is answered by a replica within its drain grace', async () => {

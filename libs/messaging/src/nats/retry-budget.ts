@@ -1,21 +1,22 @@
-/** Retries earned by one request. */
-const PER_REQUEST = 0.1;
+/** Price of one retry in requests. */
+const REQUESTS_PER_RETRY = 10;
 /** Maximum number of saved retries, for a burst of failures. */
 const RESERVE = 50;
 
 /** Retry budget: one retry for ten requests, so that retries do not keep an overloaded service from recovering. */
 export class RetryBudget {
-  private saved = RESERVE;
+  /** Saved requests. A whole number: ten tenths of a retry would add up to less than one. */
+  private saved = RESERVE * REQUESTS_PER_RETRY;
 
   /** Counts a request. */
   earn(): void {
-    this.saved = Math.min(RESERVE, this.saved + PER_REQUEST);
+    this.saved = Math.min(RESERVE * REQUESTS_PER_RETRY, this.saved + 1);
   }
 
   /** Takes one retry from the budget. False where it is used up. */
   spend(): boolean {
-    if (this.saved < 1) return false;
-    this.saved--;
+    if (this.saved < REQUESTS_PER_RETRY) return false;
+    this.saved -= REQUESTS_PER_RETRY;
     return true;
   }
 }

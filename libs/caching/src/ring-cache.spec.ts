@@ -36,6 +36,12 @@ describe('a ring cache', () => {
     expect(cache.get('large')).toBeUndefined();
   });
 
+  it('caches nothing that is one byte larger than the ring', () => {
+    const cache = new RingCache(2 * KB);
+    cache.set('large', bytesOf(1, 2 * KB + 1));
+    expect(cache.get('large')).toBeUndefined();
+  });
+
   it('returns the last bytes of a key or nothing, whatever was cached before', () => {
     const entry = fc.record({ key: fc.nat(9), length: fc.nat(3 * KB) });
     fc.assert(

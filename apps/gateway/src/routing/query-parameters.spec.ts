@@ -13,6 +13,10 @@ describe('parameters of a query string', () => {
     expect(readParameters('%71uery=first&query=second', ['query'])).toEqual({ query: 'first' });
   });
 
+  it('are absent where they are empty or without a name', () => {
+    expect(readParameters('&=a&&query=&query=b&c=d&count', ['query', 'count', 'c'])).toEqual({ query: 'b', c: 'd' });
+  });
+
   it('have a name that is decoded once, and as UTF-8', () => {
     expect(readParameters('%2571uery=a&%zzquery=b&%ff=c', ['query'])).toEqual({});
   });

@@ -54,9 +54,8 @@ function servedNames(names: ReadonlyMap<string, string>): ReadonlyMap<string, st
 }
 
 function served(text: string | undefined, limit: number = TEXT_LIMITS.other): string | undefined {
-  if (text === undefined) return undefined;
-  const line = UNTIDY.test(text) ? text.replaceAll(BLANKS, asBlank).trim() : text;
-  const cut = cutText(line, limit).trimEnd();
+  if (text === undefined || isServed(text, limit)) return text;
+  const cut = cutText(text.replaceAll(BLANKS, asBlank).trim(), limit).trimEnd();
   return cut === '' ? undefined : cut;
 }
 

@@ -52,6 +52,13 @@ describe('cooked foods of two tables may be the same', () => {
     expect(mayBeSameCooked(ciqual, sr)).toBe(true);
   });
 
+  it('where they agree as they are, though the water of one is unknown or little dry matter differs more', () => {
+    const { water: _, ...unmeasured } = sr;
+    expect(mayBeSameCooked(sr, unmeasured)).toBe(true);
+    const spinach = { energy: 23, protein: 2.97, 'total-fat': 0.26, water: 91.21 };
+    expect(mayBeSameCooked(spinach, { energy: 20, protein: 2, 'total-fat': 0.5, water: 92 })).toBe(true);
+  });
+
   it('unless their dry matter differs', () => {
     expect(mayBeSameCooked(ciqual, { ...sr, 'total-fat': 3 })).toBe(false);
   });

@@ -37,12 +37,12 @@ export function mayBeSame(one: Composition, other: Composition): boolean {
 }
 
 /**
- * Whether two tables may mean the same cooked food: amounts of dry matter are compared, since cooking adds more or less
- * water. False where one has no water.
+ * Whether two tables may mean the same cooked food: as it is, or by its dry matter where both have the water, since
+ * cooking adds more or less of it.
  */
 export function mayBeSameCooked(one: Composition, other: Composition): boolean {
   const [a, b] = [dryMatter(one), dryMatter(other)];
-  return a !== undefined && b !== undefined && mayBeSame(a, b);
+  return mayBeSame(one, other) || (a !== undefined && b !== undefined && mayBeSame(a, b));
 }
 
 /** Amounts per 100 g of dry matter. `undefined` where the water is not known, or all there is. */

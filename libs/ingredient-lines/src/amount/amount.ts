@@ -1,3 +1,4 @@
+import { DASHES } from '../words/joining-words.js';
 import { ABOUT, fractionWords, NUMBERED, vague } from '../words/number-words.js';
 import { wordSet } from '../words/word-set.js';
 import { type Amount, type Draft, setUnit } from './amount-draft.js';
@@ -145,7 +146,7 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   length(cursor, draft);
   const said = draft.unitText === undefined ? unitSaid(cursor) : undefined;
   if (said) setUnit(draft, isPackOf(said, found.quantity) ? { text: said.text } : said);
-  aboutSo(cursor, draft);
+  approximation(cursor, draft);
   packagesCountedByDash(cursor, draft);
   sizeBehindUnit(cursor, draft);
   packagesBehindSize(cursor, from, draft);
@@ -185,7 +186,7 @@ function orMoreSign(cursor: Cursor): void {
 }
 
 /** `500 g approx. chicken` */
-function aboutSo(cursor: Cursor, draft: Draft): void {
+function approximation(cursor: Cursor, draft: Draft): void {
   if (draft.unitText === undefined) return;
   cursor.attempt(() => {
     const from = cursor.at;
@@ -252,7 +253,7 @@ function servedIn(cursor: Cursor, draft: Draft): void {
 function eachOf(cursor: Cursor, draft: Draft): void {
   if (!draft.unit) return;
   const isEach = cursor.attempt(() => {
-    cursor.accept('-', '–', '—');
+    cursor.accept(...DASHES);
     return cursor.accept('each') || undefined;
   });
   if (!isEach) return;

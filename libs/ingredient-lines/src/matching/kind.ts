@@ -6,7 +6,10 @@ import { describing } from '../words/describing-words.js';
 import { dishes } from '../words/dish-words.js';
 import { wordSet } from '../words/word-set.js';
 
-/** Names of whole classes of foods that differ, or of two foods: poha is flattened rice and a berry. A kitchen that says no more means one that only it knows. */
+/**
+ * Names of whole classes of foods that differ, or of two foods: poha is flattened rice and a berry. A kitchen that says no
+ * more means one that only it knows.
+ */
 const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
   dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
@@ -74,9 +77,12 @@ export function isNamedBeside({ name }: IngredientReading, description: string):
 
 const WITH = /\bwith\b/i;
 
+/** What a food's name says before `with`: the food itself. */
+export const beforeWith = (description: string): string => description.split(' with ', 1)[0] ?? '';
+
 /** Whether all words of a name stand in a food's name, before `with`. */
 export function isNamedInFull({ name }: IngredientReading, description: string): boolean {
-  const own = stems(description.split(' with ', 1)[0] ?? '');
+  const own = stems(beforeWith(description));
   return stems(name).every((word) => own.includes(word));
 }
 
@@ -130,8 +136,10 @@ function isUnsaidDish(said: ReadonlySet<string>, description: string): boolean {
 }
 
 /** Whether a name says the leaves of a food whose name does not, and which is not eaten for them: onion leaves. */
-export const isOtherPart = (name: string, description: string): boolean =>
-  stems(name).at(-1) === 'leaf' && stems(name).length > 1 && !isLeafy(description);
+export function isOtherPart(name: string, description: string): boolean {
+  const words = stems(name);
+  return words.at(-1) === 'leaf' && words.length > 1 && !isLeafy(description);
+}
 
 /** Words by which a catalog names a dish beside its fillings. */
 const IN_DISH = wordSet('and or in of on with as to a the bun roll bread plain fast food restaurant sandwich');

@@ -1,3 +1,4 @@
+import { DASHES } from '../words/joining-words.js';
 import { type Token } from '../text/tokenizer.js';
 import { dishes } from '../words/dish-words.js';
 
@@ -15,7 +16,6 @@ export interface Phrase {
 const OPEN = ['(', '[', '{'];
 const CLOSE = [')', ']', '}'];
 const SEPARATORS = [',', ';', ':', '|', '،', '、', '…'];
-const DASHES = ['-', '–', '—'];
 
 /** Phrases of a description in their order, those of a dish with several fillings as one. */
 export function phrasesOf(tokens: readonly Token[], start: number, end: number): Phrase[] {

@@ -9,7 +9,7 @@ import { NO_FURTHER_FOOD } from './further-food.js';
 import { states } from '../words/preparation-words.js';
 import { commentStarts, phraseComments } from '../words/comment-words.js';
 import { isEnergyUnit, unitWord } from '../words/unit-words.js';
-import { joiningSigns, linkingWords } from '../words/joining-words.js';
+import { DASHES, joiningSigns, linkingWords } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
 import { isCut, isPreparing } from './preparation.js';
 
@@ -150,8 +150,6 @@ function isBehindDash(tokens: readonly Token[], { at, before }: Start, to: numbe
   const isDash = DASHES.includes(before?.text ?? '') && before?.glued === false && tokens[at]?.glued === false;
   return isDash && unit !== undefined && isMeasure(unit) && !NO_FURTHER_FOOD.has(tokens[to]?.word ?? '');
 }
-
-const DASHES = ['-', '–', '—'];
 
 /** Most tokens of a sort in brackets. */
 const LONGEST_SORT = 6;

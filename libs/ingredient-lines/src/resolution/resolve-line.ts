@@ -3,6 +3,7 @@ import { byState, type Candidate } from '../matching/choice.js';
 import { type Evidence, LEAD, match, type Match } from '../matching/confidence.js';
 import { isWithMore } from '../matching/accompaniment.js';
 import {
+  beforeWith,
   isClass,
   isDescription,
   isImplied,
@@ -157,7 +158,7 @@ function evidenceOf(
     isUnsaidKind: isUnsaidKind(reading, chosen.description) || isUnsaidProduct(reading, chosen.food.brand),
     relevance: chosen.relevance,
     isCommon: recipesOf(chosen.description) >= COMMON,
-    isWithMore: isWithMore(reading) || listsFoods(reading) || isOfTwo(reading, chosen),
+    isWithMore: isWithMore(reading) || listsFoods(reading) || isOfTwo(reading.name, chosen.description),
     stateAgrees:
       stateFit(said, chosen.description).agrees &&
       isTreatedAsSaid(reading, chosen.description) &&
@@ -177,17 +178,16 @@ function withoutMerged<Food extends ComparedFood>(
 ): readonly FoundCandidate<Food>[] {
   if (!PAIR.test(name)) return candidates;
   const others = candidates.filter(({ description }) => {
-    const own = description.split(' with ', 1)[0] ?? '';
-    const has = new Set(stems(own));
-    return JOINED.test(own) || OR.test(own) || !name.split(JOINED).every((food) => has.has(nounOf(food)));
+    const own = beforeWith(description);
+    return OR.test(own) || !isOfTwo(name, own);
   });
   return others.length > 0 ? others : candidates;
 }
 
 const OR = /\bor\b/i;
 
-/** Whether a name joins two foods that the chosen one has as one: `popcorns and chips`, but not `rice and beans`. */
-function isOfTwo({ name }: IngredientReading, { description }: FoundCandidate): boolean {
+/** Whether a name joins two foods that a description has as one: `popcorns and chips`, but not `rice and beans`. */
+function isOfTwo(name: string, description: string): boolean {
   if (!JOINED.test(name) || JOINED.test(description)) return false;
   const has = new Set(stems(description));
   return name.split(JOINED, 2).every((food) => has.has(nounOf(food)));

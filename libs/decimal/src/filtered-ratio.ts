@@ -18,6 +18,11 @@ export class FilteredRatio implements Exact {
     private readonly exact: Exact,
   ) {}
 
+  /** A number as it is written. */
+  static of(value: number): FilteredRatio {
+    return new FilteredRatio(value, { toRatio: () => ratio(decimal(value)) });
+  }
+
   /** @param other of the same sign, else the filter has no bound of its error */
   plus(other: FilteredRatio): FilteredRatio {
     return new FilteredRatio(this.approximate + other.approximate, {

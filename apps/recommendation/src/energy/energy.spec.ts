@@ -4,7 +4,7 @@ import { resolveProfile } from '../profile/profile.js';
 import { type EerEdition, energyRequirement, NoEnergyRequirement } from './energy.js';
 
 const kilocalories = (edition: EerEdition, sent: object) =>
-  energyRequirement(edition)(resolveProfile(PersonalProfile.parse(sent)));
+  energyRequirement(edition)(resolveProfile(PersonalProfile.parse(sent))).rounded(12);
 
 const boy = { sex: 'Male', ageInYears: 10, heightInMeters: 1.4, weightInKilograms: 33 };
 const girl = { sex: 'Female', ageInYears: 10, heightInMeters: 1.4, weightInKilograms: 33 };

@@ -1,14 +1,16 @@
+import { type FilteredRatio } from '#decimal';
 import { type Person } from '../profile/profile.js';
 import { eer2005 } from './eer-2005.js';
 import { eer2023 } from './eer-2023.js';
+import { type EnergyTerms, sumOfTerms } from './energy-terms.js';
 
 /** Editions of the energy equations. */
 export type EerEdition = '2023' | '2005';
 
-/** A person's estimated energy requirement, kcal a day. */
-export type EnergyRequirement = (person: Person) => number;
+/** A person's estimated energy requirement, exact kcal a day. */
+export type EnergyRequirement = (person: Person) => FilteredRatio;
 
-const editions: Readonly<Record<EerEdition, EnergyRequirement>> = { '2023': eer2023, '2005': eer2005 };
+const editions: Readonly<Record<EerEdition, (person: Person) => EnergyTerms>> = { '2023': eer2023, '2005': eer2005 };
 
 /** The equations give no positive energy requirement for a body of this size. */
 export class NoEnergyRequirement extends Error {
@@ -25,7 +27,8 @@ const LEAST_KILOCALORIES = 0.001;
 export const energyRequirement =
   (edition: EerEdition): EnergyRequirement =>
   (person) => {
-    const kilocalories = editions[edition](person);
-    if (kilocalories < LEAST_KILOCALORIES) throw new NoEnergyRequirement(`${kilocalories} kcal a day`);
+    const kilocalories = sumOfTerms(editions[edition](person), person.ageInMonths);
+    if (kilocalories.compareTo(LEAST_KILOCALORIES) < 0)
+      throw new NoEnergyRequirement(`${kilocalories.rounded(6)} kcal a day`);
     return kilocalories;
   };

@@ -1,5 +1,4 @@
 import { type Range } from '#contracts';
-import { sixDecimals } from '#decimal';
 
 /** Range between two endpoints, each included or excluded, of at most six decimals. */
 export type Interval = Range;
@@ -24,7 +23,7 @@ export const atMost = (limit: number): Interval => interval(0, limit, true, true
 
 /** Amount in interval notation, or as a plain number: U+2025 between endpoints, no trailing zeros. */
 export function formatAmount(amount: number | Interval): FormattedAmount {
-  if (typeof amount === 'number') return { value: String(sixDecimals(amount)) };
+  if (typeof amount === 'number') return { value: String(amount) };
   const { lower, upper, lowerIncluded, upperIncluded } = amount;
   return {
     value: `${lowerIncluded ? '[' : '('}${lower}\u2025${upper}${upperIncluded ? ']' : ')'}`,
@@ -33,8 +32,7 @@ export function formatAmount(amount: number | Interval): FormattedAmount {
 }
 
 function interval(lower: number, upper: number, lowerIncluded: boolean, upperIncluded: boolean): Interval {
-  const range = { upper: sixDecimals(upper), lower: sixDecimals(lower), upperIncluded, lowerIncluded };
-  const isEmpty = range.lower === range.upper && !(lowerIncluded && upperIncluded);
-  if (!(range.lower <= range.upper) || isEmpty) throw new RangeError(`no interval from ${lower} to ${upper}`);
-  return range;
+  const isEmpty = lower === upper && !(lowerIncluded && upperIncluded);
+  if (!(lower <= upper) || isEmpty) throw new RangeError(`no interval from ${lower} to ${upper}`);
+  return { upper, lower, upperIncluded, lowerIncluded };
 }

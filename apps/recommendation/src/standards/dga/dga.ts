@@ -1,9 +1,10 @@
+import { FilteredRatio, roundedQuotient } from '#decimal';
 import { atMost, closed, lessThan } from '../../interval/interval.js';
 import { bandAt } from '../../life-stage/bands.js';
 import { type LifeStage, lifeStage } from '../../life-stage/life-stage.js';
 import { dgaCalories, dgaGoals, dgaPatterns } from '../../tables/dga.js';
 import { columnOf } from '../../tables/reference-table.js';
-import { energyShares, fiber } from '../from-energy.js';
+import { energyShares, fiber, gramsOfEnergy } from '../from-energy.js';
 import { amountsIn, perColumn } from '../from-table.js';
 import { NOTHING, type Recommended, type Standard } from '../standard.js';
 import { calorieLevel, calorieNeed } from './calories.js';
@@ -19,13 +20,14 @@ export const dga: Standard = (person) => {
   const need = calorieNeed(person);
   if (need === undefined) return { stageIntakes: goals(column), personIntakes: NOTHING, upperLimits: NOTHING };
   const level = calorieLevel(need, stage);
+  const energy = FilteredRatio.of(level);
   return {
     stageIntakes: goals(column),
     personIntakes: [
       { nutrient: 'energy', unit: dgaCalories.unit, amount: need, meaning: 'target' },
-      ...energyShares(dgaGoals.energyShares, stage.months, level),
-      ...fiber(dgaGoals.fiber, stage.months, level),
-      ...energyLimits(stage, level),
+      ...energyShares(dgaGoals.energyShares, stage.months, energy),
+      ...fiber(dgaGoals.fiber, stage.months, energy),
+      ...energyLimits(stage, energy),
       ...foodGroups(stage, level),
     ],
     upperLimits: NOTHING,
@@ -37,13 +39,13 @@ const goals = perColumn<Recommended>(dgaGoals.columns, (column) => [
   ...amountsIn(dgaGoals.limits, column).map((limit) => ({ ...limit, amount: atMost(limit.amount) })),
 ]);
 
-function energyLimits({ months }: LifeStage, level: number): Recommended[] {
+function energyLimits({ months }: LifeStage, energy: FilteredRatio): Recommended[] {
   return dgaGoals.energyLimits
     .filter(({ fromMonths }) => fromMonths <= months)
     .map(({ nutrient, unit, kilocaloriesPerGram, percent }) => ({
       nutrient,
       unit,
-      amount: lessThan(((percent / 100) * level) / kilocaloriesPerGram),
+      amount: lessThan(gramsOfEnergy(energy, percent, kilocaloriesPerGram)),
     }));
 }
 
@@ -55,7 +57,8 @@ function foodGroups({ months }: LifeStage, level: number): Recommended[] {
   return pattern.groups.flatMap(({ nutrient, unit, days, amounts }) => {
     const printed = nutrient === 'dairy' && hasChildrensDairy(months, level) ? childrensDairy.amount : amounts[column];
     if (printed === undefined) return [];
-    const amount = typeof printed === 'number' ? printed / days : closed(printed[0] / days, printed[1] / days);
+    const daily = (amount: number) => roundedQuotient(amount, 1, days);
+    const amount = typeof printed === 'number' ? daily(printed) : closed(daily(printed[0]), daily(printed[1]));
     return [{ nutrient, unit, amount }];
   });
 }

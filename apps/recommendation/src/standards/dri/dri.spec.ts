@@ -73,6 +73,13 @@ describe('DRI', () => {
     expect(high).toBeCloseTo(((upper / 100) * Number(energy?.value)) / 9, 5);
   });
 
+  it('rounds a half of the sixth decimal of energy up, also where the nearest double is below it', async () => {
+    const person = { sex: 'Male', ageInYears: 30, heightInMeters: 1.65, weightInPounds: 100.3 };
+    const { energy } = await service.byNutrient({ ...person, physicalActivityLevelCategory: 'Sedentary' });
+    // 753.07 - 10.83 * 30 + 6.5 * 165 + 14.1 * 45.495315 is 2142.1539415.
+    expect(energy).toEqual({ value: '2142.153942', unit: 'kcal' });
+  });
+
   it('has the sodium and potassium of 2019, not those of 2005', async () => {
     expect(await service.byNutrient({ sex: 'Male', ageInYears: 60 })).toMatchObject({
       potassium: { value: '3400' },

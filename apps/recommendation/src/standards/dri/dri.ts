@@ -1,3 +1,4 @@
+import { decimal, rounded, times } from '#decimal';
 import { type EnergyRequirement } from '../../energy/energy.js';
 import { closed } from '../../interval/interval.js';
 import { lifeStage } from '../../life-stage/life-stage.js';
@@ -21,7 +22,7 @@ export const dri =
     return {
       stageIntakes: stageIntakes(column),
       personIntakes: [
-        { nutrient: 'energy', unit: 'kcal', amount: energy, meaning: 'target' },
+        { nutrient: 'energy', unit: 'kcal', amount: energy.rounded(6), meaning: 'target' },
         ...protein(column, person.weightInKilograms),
         ...energyShares(table.energyShares, stage.months, energy),
         ...fiber(table.fiber, stage.months, energy),
@@ -38,7 +39,9 @@ const upperLimits = perColumn(table.columns, (column) => amountsIn(table.upperLi
 
 function protein(column: Column, weightInKilograms: number): Recommended[] {
   const perKilogram = cellOf(table.proteinPerKilogram, column);
-  return perKilogram === undefined ? [] : [{ nutrient: 'protein', unit: 'g', amount: perKilogram * weightInKilograms }];
+  if (perKilogram === undefined) return [];
+  const amount = rounded(times(decimal(perKilogram), decimal(weightInKilograms)));
+  return [{ nutrient: 'protein', unit: 'g', amount }];
 }
 
 function sodium(column: Column): Recommended[] {

@@ -29,11 +29,12 @@ const GRAMS_FROM: Readonly<Record<NonNullable<Ingredient['grams_from']>, string>
   'default-portion': 'no amount is written: its usual portion',
 };
 
-/** Weight of a line as read and how it is known: `250 g, by the food’s own portion`. */
+/** Weight of a line as read and how it is known: `262 g, by the food’s own portion`. One that is written stays as it is. */
 function gramsInWords({ grams, grams_from, grams_note }: Ingredient): string {
   if (grams === undefined) return '';
   const how = grams_from && GRAMS_FROM[grams_from];
-  return [`${exact(grams)} g`, how, grams_note && `(${grams_note})`].filter(Boolean).join(', ').replace(', (', ' (');
+  const weight = grams_from === 'mass' ? exact(grams) : glance(grams);
+  return [`${weight} g`, how, grams_note && `(${grams_note})`].filter(Boolean).join(', ').replace(', (', ' (');
 }
 
 /** Weight of a corrected amount, where food and unit are those whose weight was read. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { AnalysisRequest } from '../analysis.js';
 import { catalog } from '../catalog.js';
 import { SearchRequest } from '../catalog-requests.js';
-import { ServiceError } from './errors.js';
-import { fieldPath, validate } from './problems.js';
+import { type Problem, ServiceError } from './errors.js';
+import { fieldPath, ProblemList, validate } from './problems.js';
 import { PersonalProfile } from '../recommendation.js';
 
 /** `code field expectation` of every problem. */
@@ -108,6 +108,50 @@ describe('A request with more than a hundred problems', () => {
     expect(problems(AnalysisRequest, wrong(100))).toHaveLength(100);
     expect(problems(AnalysisRequest, wrong(100))).not.toContain('more-problems');
     expect(problems(AnalysisRequest, wrong(101))).toContain('more-problems');
+  });
+});
+
+describe('A list of problems', () => {
+  const unknown = (field: string): Problem => ({ code: 'unknown-food', field });
+  const listOf = (...fields: string[]) => {
+    const list = new ProblemList();
+    for (const field of fields) list.add(() => unknown(field));
+    return list;
+  };
+  const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+  /** Fields of the error's problems, with the count of those beyond. */
+  const thrown = (list: ProblemList): unknown[] => {
+    try {
+      list.throwIfAny();
+      return [];
+    } catch (error) {
+      return (error as ServiceError).problems.map(({ field, details }) => field ?? details?.['count']);
+    }
+  };
+
+  it('without any throws nothing', () => {
+    expect(thrown(listOf())).toEqual([]);
+  });
+
+  it('has the first of each field', () => {
+    const list = listOf('a', 'b');
+    list.add(() => ({ code: 'required', field: 'a' }));
+    expect(list.listed).toEqual([unknown('a'), unknown('b')]);
+    expect(list.count).toBe(2);
+  });
+
+  it('names a hundred and counts the others without describing them', () => {
+    const list = listOf(...numbered('a', 100));
+    list.add(() => {
+      throw new Error('described');
+    });
+    expect(thrown(list)).toEqual([...numbered('a', 100), 1]);
+  });
+
+  it('takes over what another list names and counts', () => {
+    const list = listOf('first');
+    list.addAll(listOf(...numbered('a', 103)));
+    expect(thrown(list)).toEqual(['first', ...numbered('a', 99), 4]);
   });
 });
 

@@ -89,6 +89,11 @@ describe.each(Object.entries(transports))('Messages over %s', (_, open) => {
       ]);
     });
 
+    it('may name a profile in 64 characters', async () => {
+      const profile = 'x'.repeat(64);
+      expect(JSON.parse((await ask(callers, probe.context, {}, { profile })).text)).toMatchObject({ profile });
+    });
+
     it('with an invalid profile name gets 403', async () => {
       const answer = await ask(callers, probe.context, {}, { profile: 'x'.repeat(65) });
       expect(answer).toMatchObject({ status: 403, problems: ['unknown-profile'] });
@@ -209,6 +214,16 @@ describe.each(Object.entries(transports))('Messages over %s', (_, open) => {
       expect(second.handled()).toBeGreaterThan(0);
       await second.close();
       expect((await ask(callers, probe.greet, { name: 'ada' })).text).toContain('first');
+    });
+
+    it('refuses a request beyond the thousand that it has, until it answers some', async () => {
+      const underWay = Array.from({ length: 1000 }, () => ask(callers, probe.wait, {}));
+      await eventually(() => service.handled() === 1000);
+      const beyond = await ask(callers, probe.greet, { name: 'ada' });
+      service.release();
+      await Promise.all(underWay);
+      expect(beyond).toMatchObject({ status: 503, problems: ['overloaded'] });
+      expect((await ask(callers, probe.greet, { name: 'ada' })).status).toBe(200);
     });
 
     it('that closes answers its requests under setup and takes no new ones', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deadlineIn } from '#contracts';
-import { batchesOf, chunksOf } from './batches.js';
+import { batchesOf, chunksOf, sampledTrace } from './batches.js';
 
 describe('The chunks of a list', () => {
   it('are the list in order, none longer than asked for, none empty', () => {
@@ -46,5 +46,12 @@ describe('A batch of calls', () => {
         ),
       ),
     ).toEqual(['ab', 'cd', 'e']);
+  });
+
+  it('belongs to the first trace that is recorded', () => {
+    const trace = (span: string, flags: string) => `00-${'a'.repeat(32)}-${span.repeat(16)}-${flags}`;
+    const recorded = [trace('2', '01'), trace('3', '03')];
+    expect(sampledTrace([undefined, trace('1', '00'), ...recorded])).toBe(recorded[0]);
+    expect(sampledTrace([undefined, trace('1', '00')])).toBeUndefined();
   });
 });

@@ -38,6 +38,17 @@ describe('A body', () => {
     expect(decode('['.repeat(32) + ']'.repeat(32))).toEqual(expect.any(Array));
   });
 
+  it('may have more than 32 arrays and objects beside each other', () => {
+    const body = Array.from({ length: 33 }, () => [{}]);
+    expect(decode(JSON.stringify(body))).toEqual(body);
+  });
+
+  it('may have 65,000 keys, objects and arrays, and no more', () => {
+    const body = (objects: number) => JSON.stringify(Array.from({ length: objects }, () => ({})));
+    expect(decode(body(64_999))).toHaveLength(64_999);
+    expect(hintOf(body(65_000))).toMatch(/65000 keys/);
+  });
+
   it('decodes to what JSON.parse returns', () => {
     const objects = fc.object({
       withNullPrototype: false,

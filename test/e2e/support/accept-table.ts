@@ -47,6 +47,10 @@ export const acceptTable: readonly (readonly [accept: string | undefined, choice
   [`application/json;q=0.9, ${V}`, 'vendor'],
   [`${V};q=0.9, application/json`, 'json'],
   [`${V};q=0.501, application/json;q=0.5`, 'vendor'],
+  [`${V}, application/json;q=1`, 'json'],
+  // one type twice: its higher weight
+  [`application/json;q=0.9, ${V};q=0.5, application/json;q=0.1`, 'json'],
+  [`application/json;q=0.1, ${V};q=0.5, application/json;q=0.9`, 'json'],
   // a name and a wildcard: each type has the weight of its most specific range
   [`${V}, */*`, 'json'],
   [`${V}, */*;q=0.8`, 'vendor'],

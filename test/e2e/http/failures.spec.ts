@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { catalog, events, newApiKey } from '#contracts';
 import { messagesOf, rawRequest, type RawAnswer } from '../support/raw-http.js';
 import { BANANA, KEY, OTHER_KEY, type Running, stage, startGatewayAlone } from '../support/stand-ins.js';
@@ -36,6 +37,19 @@ describe('a service that fails', () => {
     expect(messagesOf(answer)).toMatchObject([
       { code: 'internal-error', severity: 'SEVERE', source: 'stand-in', action: 'foods.search' },
     ]);
+  });
+
+  it('unexpectedly is logged with its cause and the request id of the answer', async () => {
+    const defects: unknown[] = [];
+    const ignore = () => undefined;
+    Logger.overrideLogger({ log: ignore, warn: ignore, error: (defect: unknown) => defects.push(defect) });
+    stage.search = () => Promise.reject(new Error('out of luck'));
+    const answer = await ask(gateway, search, [`X-API-Key: ${KEY}`]);
+    Logger.overrideLogger(false);
+    const requestId = answer.headers['x-request-id'];
+    expect(requestId).toBeDefined();
+    const cause = expect.objectContaining({ message: 'out of luck' }) as unknown;
+    expect(defects).toMatchObject([{ err: cause, subject: catalog.searchFoods.subject, requestId }]);
   });
 
   it('includes the stack trace where the operator has turned it on', async () => {
@@ -85,6 +99,14 @@ describe('a failed lookup of a key', () => {
   beforeEach(async () => {
     await tell();
     expect([await statusOf(KEY), await statusOf(OTHER_KEY)]).toEqual([200, 200]);
+  });
+
+  it('is answered with the error of the catalog where the key is not cached', async () => {
+    stage.accessFails = true;
+    const answer = await ask(gateway, 'GET /', [`X-API-Key: ${newApiKey()}`]);
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    expect(messagesOf(answer)).toMatchObject([{ code: 'unavailable', source: 'stand-in', action: 'access.resolve' }]);
   });
 
   it('keeps that key valid, and lets an event revoke others', async () => {

@@ -75,7 +75,7 @@ describe('The concurrency limit', () => {
   });
 
   it.each([
-    ['two hosts of an IPv6 network', ['127.0.0.1'], '2001:db8::1', '2001:db8::2'],
+    ['two hosts of an IPv6 network', ['127.0.0.1'], '2001:db8:0:0:a::1', '2001:db8:0:0:b::1'],
     ['an address and what it made up', ['127.0.0.1'], '203.0.113.7', '203.0.113.9, 203.0.113.7'],
     ['two addresses that nobody trusted names', [], '203.0.113.7', '203.0.113.8'],
     ['two names that are no addresses', ['127.0.0.1'], 'unknown', 'x'.repeat(10_000)],

@@ -100,6 +100,8 @@ export const acceptTable: readonly (readonly [accept: string | undefined, choice
   [`application/json;=x, ${V}`, 'vendor'],
   // commas within quotes do not separate
   [`text/html;note="a, application/json", ${V}`, 'vendor'],
+  ['text/html;note="a, b",application/json', 'json'],
+  ['application/json;charset="utf-8", text/html', 'json'],
   ['text/html;note="a, application/json"', '406'],
   ['text/html;note="a\\", application/json"', '406'],
   [`text/html;note="never closed, ${V}`, 'json'],

@@ -101,9 +101,44 @@ describe('An analysis with problems', () => {
     expect(service.asked[0]?.context.deadline).toBeLessThanOrEqual(deadlineIn(5000));
   });
 
-  it('does not ask the catalog about a list that is refused as a whole', async () => {
+  it('reports unknown ids of a single item outside a list', async () => {
     service = await startAnalysisUnderTest();
-    expect((await service.analyze({ items: [] })).status).toBe(400);
+    const items = { id: foodId('stub', 'unicorn'), quantity: -1 };
+    expect((await service.analyze({ items })).problems).toEqual([
+      'unknown-food items[0].id',
+      'out-of-range items[0].quantity',
+    ]);
+  });
+
+  it('reports unknown ids beside items that cannot be read', async () => {
+    service = await startAnalysisUnderTest();
+    const items = [
+      null,
+      { id: 'stew', nutrient_data: 5 },
+      { id: 'stew', nutrient_data: [null] },
+      { text: 'x'.repeat(513) },
+      { text: 'xylophone', nutrient_data: [] },
+      { id: foodId('stub', 'unicorn'), text: '2 bananas', quantity: -1 },
+    ];
+    expect((await service.analyze({ items })).problems).toEqual([
+      'invalid-value items[0]',
+      'invalid-value items[1].nutrient_data',
+      'invalid-value items[2].nutrient_data[0]',
+      'too-long items[3].text',
+      'required items[4].id',
+      'unknown-food items[5].id',
+      'out-of-range items[5].quantity',
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['too many', { items: Array.from({ length: 1001 }, () => ({ id: food('banana') })), n: 5 }],
+    ['none', { items: [], n: 5 }],
+    ['not a list', { items: 'banana' }],
+    ['not there', null],
+  ])('does not ask the catalog about items that are %s', async (_, body) => {
+    service = await startAnalysisUnderTest();
+    expect((await service.analyze(body)).status).toBe(400);
     expect(service.asked).toEqual([]);
   });
 
@@ -130,8 +165,15 @@ describe('An analysis with problems', () => {
         quantity: index === 0 ? -1 : 1,
       }));
     // A line feed takes two of the 393,216 bytes.
-    expect((await service.analyze({ items: stews(191) })).problems).toContain('reply-too-large items');
-    expect((await service.analyze({ items: stews(190) })).problems).not.toContain('reply-too-large items');
+    const quantity = 'out-of-range items[0].quantity';
+    expect((await service.analyze({ items: stews(191) })).problems).toEqual(['reply-too-large items', quantity]);
+    expect((await service.analyze({ items: stews(190) })).problems).toEqual([quantity]);
+  });
+
+  it('does not report a text that is too long for itself as too large for the reply', async () => {
+    service = await startAnalysisUnderTest();
+    const items = [{ id: '.'.repeat(400_000), nutrient_data: [] }];
+    expect((await service.analyze({ items })).problems).toEqual(['too-long items[0].id']);
   });
 
   it.each([{}, { items: null }, { items: [] }])('reports missing items in %j', async (body) => {
@@ -141,8 +183,11 @@ describe('An analysis with problems', () => {
 
   it('reports too many items', async () => {
     service = await startAnalysisUnderTest();
-    const items = Array.from({ length: 1001 }, () => ({ id: food('banana') }));
-    expect(await service.analyze({ items })).toMatchObject({ status: 400, problems: ['too-many items'] });
+    const items = Array.from({ length: 1001 }, () => ({}));
+    expect(await service.analyze({ items, n: 5 })).toMatchObject({
+      status: 400,
+      problems: ['too-many items', 'invalid-value n'],
+    });
   });
 
   it('lists the first hundred problems of twenty thousand, and counts the rest', async () => {
@@ -166,6 +211,15 @@ describe('An analysis with problems', () => {
     expect(problems[99]).toBe('out-of-range items[99].quantity');
     expect(problems[100]).toBe('more-problems');
     expect(text).toContain('at least 5 more');
+  });
+
+  it('lists problems of the schema alone where there are more than a hundred', async () => {
+    service = await startAnalysisUnderTest();
+    const items = Array.from({ length: 101 }, (_, index) => ({ id: foodId('stub', `unicorn ${index}`), quantity: -1 }));
+    const { text, problems } = await service.analyze({ items });
+    expect(problems.slice(0, 2)).toEqual(['out-of-range items[0].quantity', 'out-of-range items[1].quantity']);
+    expect(text).toContain('at least 1 more');
+    expect(service.asked).toEqual([]);
   });
 
   it('is 503 while the catalog is away', async () => {

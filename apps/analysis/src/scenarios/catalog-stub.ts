@@ -102,7 +102,9 @@ function ingredientOf(line: string): Ingredient {
   if (quantity !== undefined)
     return { line, match: 'sure', food: banana, unit: unit('medium'), amount: Number(quantity) };
   if (line === 'water to taste') return { line, match: 'sure', food: itemOf('water') };
-  return line === 'bannock' ? { line, match: 'none', alternatives: [banana] } : { line, match: 'none' };
+  if (line === 'bannock') return { line, match: 'none', alternatives: [banana] };
+  if (line !== 'banquet') return { line, match: 'none' };
+  return { line, match: 'none', alternatives: [0, 1, 2, 3].map((index) => itemOf(`banquet ${index}`)) };
 }
 
 function itemOf(name: string): FoodResult {

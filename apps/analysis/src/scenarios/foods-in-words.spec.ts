@@ -39,6 +39,14 @@ describe('An item in words', () => {
     expect(service.asked.flatMap(({ ids }) => ids)).toHaveLength(1);
   });
 
+  it('is the food of its id where it has one, in the quantity beside it', async () => {
+    service = await startAnalysisUnderTest();
+    const item = { id: food('banana'), quantity: 200, unit: unit('g') };
+    const { status, text } = await service.analyze({ items: [{ ...item, text: '2 waters' }] });
+    expect(status).toBe(200);
+    expect(text).toBe((await service.analyze({ items: [item] })).text);
+  });
+
   it('causes a request to the catalog only where there is one', async () => {
     service = await startAnalysisUnderTest();
     await service.analyze({ items: [{ id: food('banana'), text: '2 bananas' }] });
@@ -72,6 +80,15 @@ describe('An item in words', () => {
       `Name one food and its amount, or send the id of one of the nearest foods: Bananas, raw (${food('banana')}).`,
       'Name one food and its amount.',
       `Say how much in grams or in a household unit, or send the id of one of the nearest foods: Water, tap (${food('water')}).`,
+    ]);
+  });
+
+  it('is rejected with a hint that names the three nearest foods', async () => {
+    service = await startAnalysisUnderTest();
+    const { hints } = await service.analyze({ items: { text: 'banquet' } });
+    const nearest = [0, 1, 2].map((index) => `Banquet ${index} (${food(`banquet ${index}`)})`);
+    expect(hints).toEqual([
+      `Name one food and its amount, or send the id of one of the nearest foods: ${nearest.join('; ')}.`,
     ]);
   });
 

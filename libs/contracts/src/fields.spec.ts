@@ -50,6 +50,10 @@ describe('A numeric field', () => {
     expect(field.parse(`0.${decimals}`)).toBe(5e-324);
   });
 
+  it('reads a number of 1,100 characters', () => {
+    expect(field.parse('1'.padStart(MAX_NUMBER_LENGTH, '0'))).toBe(1);
+  });
+
   it.each([
     ['digits', '1'.repeat(MAX_NUMBER_LENGTH + 1)],
     ['digits and a letter', `${'1'.repeat(64 * 1024)}x`],
@@ -63,7 +67,7 @@ describe('A flag', () => {
     expect(flag(false).parse(written)).toBe(true);
   });
 
-  it.each([false, 'false', '0', 0, 'no', 'yes', '', ' true'])('is false for %j', (written) => {
+  it.each([false, 'false', '0', 0, 'no', 'yes', 'none', '', ' true', [true], {}])('is false for %j', (written) => {
     expect(flag(true).parse(written)).toBe(false);
   });
 
@@ -73,7 +77,7 @@ describe('A flag', () => {
 });
 
 describe('A keyword', () => {
-  const field = keyword(['Sedentary', 'LowActive']);
+  const field = keyword(['Active', 'LowActive']);
 
   it.each(['LowActive', 'lowactive', 'LOWACTIVE'])('reads %s in the interface’s spelling', (written) => {
     expect(field.parse(written)).toBe('LowActive');

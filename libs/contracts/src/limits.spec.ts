@@ -50,6 +50,13 @@ describe('A request', () => {
       'items[0].id too-long',
     ],
     [
+      'texts of 384 KiB',
+      AnalysisRequest,
+      { items: list(763, { text: 'x'.repeat(512) }) },
+      { items: list(764, { text: 'x'.repeat(512) }) },
+      'items reply-too-large',
+    ],
+    [
       'quantities from 0',
       AnalysisRequest,
       { items: { ...item, quantity: 0 } },

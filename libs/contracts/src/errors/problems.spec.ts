@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { AnalysisRequest } from '../analysis.js';
 import { catalog } from '../catalog.js';
 import { SearchRequest } from '../catalog-requests.js';
@@ -41,6 +42,7 @@ describe('A search', () => {
       { query: 'a', count: 1.5, start: -1 },
       ['invalid-value count a whole number', 'out-of-range start a number of at least 0'],
     ],
+    [{ query: 'a', count: '\ud800' }, ['invalid-text count']],
     [{ query: 'a', start: '1e999' }, ['invalid-value start a whole number in digits']],
     [[], ['invalid-value an object']],
   ])('%j has the problems %j', (request, expected) => {
@@ -69,6 +71,8 @@ describe('An analysis', () => {
       ['required items[1].id', 'out-of-range items[1].quantity a number of at least 0'],
     ],
     [{ items: [null, 1] }, ['invalid-value items[0] an object', 'invalid-value items[1] an object']],
+    [{ items: [[]] }, ['invalid-value items[0] an object']],
+    [{ items: { text: 'stew', nutrient_data: [] } }, ['required items[0].id']],
     [{ items: { id: 'a', quantity: 'NaN' } }, ['invalid-value items[0].quantity a finite number']],
     [
       { items: { id: 'a', nutrient_data: [{ value: '' }] } },
@@ -104,6 +108,13 @@ describe('A request with more than a hundred problems', () => {
     );
   });
 
+  it('counts a field once, however much is wrong with it', () => {
+    const positive = z.number().min(0).refine(Number.isInteger);
+    expect(() => validate(z.array(positive), Array(102).fill(-0.5))).toThrow(
+      expect.objectContaining({ problems: expect.arrayContaining([{ code: 'more-problems', details: { count: 2 } }]) }),
+    );
+  });
+
   it('lists exactly a hundred without a count', () => {
     expect(problems(AnalysisRequest, wrong(100))).toHaveLength(100);
     expect(problems(AnalysisRequest, wrong(100))).not.toContain('more-problems');
@@ -129,8 +140,9 @@ describe('A list of problems', () => {
     }
   };
 
-  it('without any throws nothing', () => {
+  it('throws where there is one', () => {
     expect(thrown(listOf())).toEqual([]);
+    expect(thrown(listOf('a'))).toEqual(['a']);
   });
 
   it('has the first of each field', () => {

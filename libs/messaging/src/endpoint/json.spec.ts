@@ -82,6 +82,7 @@ describe('A body', () => {
     ['of more keys than an analysis has', `[${'{"a":1},'.repeat(33_000)}{"a":1}]`, /65000 keys/],
     ['that would be 33 levels deep, before it is parsed', '['.repeat(33), /32 levels/],
     ['of 33 levels', '['.repeat(33) + ']'.repeat(33), /32 levels/],
+    ['of 33 levels with values between them', '[1,'.repeat(33) + '1' + ']'.repeat(33), /32 levels/],
     ['of a hundred thousand levels', '['.repeat(100_000) + ']'.repeat(100_000), /32 levels/],
   ])('%s is refused', (_, body, hint) => {
     expect(hintOf(body)).toMatch(hint);

@@ -170,6 +170,20 @@ describe('A request', () => {
     expect(retries.filter((reason) => reason === 'denied')).toHaveLength(10);
   });
 
+  it('earns a tenth of a retry, once the budget is used up', async () => {
+    const all = (count: number) => Promise.allSettled(Array.from({ length: count }, () => ask(60_000)));
+    await all(60);
+    retries.length = 0;
+    await all(20);
+    expect(retries.filter((reason) => reason === 'no-responders')).toHaveLength(2);
+  });
+
+  it('is answered by one message, however many came before it', async () => {
+    await serve((message) => message.respond('fruit'));
+    for (let count = 0; count < 3; count++) await ask(60_000);
+    expect(caller.stats().inMsgs).toBe(3);
+  });
+
   it('is answered by a replica within its drain grace', async () => {
     const { messages, first, leave } = await serve(() => undefined);
     const taken = ask(60_000);

@@ -152,6 +152,18 @@ describe('On a NATS server', () => {
     expect((await ask(transport, probe.greet, { name: 'ada' })).status).toBe(200);
   });
 
+  it('requests fail at once while the server is away', async () => {
+    await server.kill();
+    await eventually(() => !transport.connected);
+    const request = { headers: {}, deadline: deadlineIn(3_600_000) };
+    const unavailable = { problems: [{ code: 'unavailable' }] };
+    for (let count = 0; count < 2; count++) {
+      await expect(transport.requester.request(probe.greet.subject, Buffer.from('{}'), request)).rejects.toMatchObject(
+        unavailable,
+      );
+    }
+  });
+
   it('a service closes while the server is away', async () => {
     await server.kill();
     await eventually(() => !transport.connected);

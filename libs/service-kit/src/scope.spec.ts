@@ -36,27 +36,34 @@ describe('The resources of a process', () => {
     expect(closed).toBe(1);
   });
 
-  it('are closed without waiting for one that takes too long', async () => {
-    const scope = newScope();
-    let release = () => {};
-    const first = new Promise<void>((resolve) => {
-      scope.defer(resolve);
-    });
-    scope.defer(() => new Promise<void>((resolve) => (release = resolve)));
-    const closed = scope.close(1);
-    await first;
-    release();
-    await closed;
-  });
+  describe('of which one closes slowly', () => {
+    /** Stops a process with a slow resource. Resolves once the other one is closed. */
+    async function stopping() {
+      const scope = newScope();
+      let release = () => {};
+      const other = new Promise<void>((resolve) => {
+        scope.defer(resolve);
+      });
+      scope.defer(() => new Promise<void>((resolve) => (release = resolve)));
+      const stopped = scope.close(1);
+      await other;
+      return { stopped, release };
+    }
 
-  it('are all closed when the process has stopped', async () => {
-    const scope = newScope();
-    let closed = false;
-    scope.defer(async () => {
-      await new Promise(setImmediate);
-      closed = true;
+    it('are closed without waiting for it', async () => {
+      const { stopped, release } = await stopping();
+      release();
+      await stopped;
     });
-    await scope.close(0);
-    expect(closed).toBe(true);
+
+    it('are all closed when the process has stopped', async () => {
+      const { stopped, release } = await stopping();
+      let over = false;
+      void stopped.then(() => (over = true));
+      await new Promise(setImmediate);
+      expect(over).toBe(false);
+      release();
+      await stopped;
+    });
   });
 });

@@ -288,4 +288,10 @@ describe('CORS for some origins', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(allowed);
     expect(answer.headers['vary']).toMatch(/^Origin, Accept, Accept-Encoding, /);
   });
+
+  it('allows no origin where the request cannot be read', async () => {
+    const answer = await rawRequest(some.port, 'GET /food-units HTTP/9\r\nOrigin: https://three.example\r\n\r\n');
+    expect(answer.status).toBe(400);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
 });

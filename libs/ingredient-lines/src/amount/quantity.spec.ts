@@ -115,6 +115,12 @@ describe('a fraction over zero', () => {
   });
 });
 
+describe('numbers around a slash that are no fraction', () => {
+  it.each(['80/20 ground beef', '93/7 lean ground turkey', '50/50 salad mix'])('belong to the name: %s', (line) => {
+    expect(fieldsOf(readLine(line))).toEqual({ name: line });
+  });
+});
+
 describe('a quantity of an answer', () => {
   it.each([
     ['1 2/3 cups flour', 1.666667],

@@ -47,8 +47,8 @@ function numeral(cursor: Cursor): number | undefined {
   if (part !== undefined) return times(cursor, ofArticle(cursor, part + (furtherPart(cursor) ?? 0)));
   const token = cursor.peek();
   if (token?.kind !== 'number' || token.value === undefined || cursor.word(1) === '%') return undefined;
-  // `1/0 cup` is not an amount at all.
-  if (cursor.word(1) === '/' && cursor.peek(2)?.value === 0) return undefined;
+  // A slash that makes no fraction makes no amount: `1/0 cup`, and `80/20 ground beef`, whose numbers are its name's.
+  if (cursor.word(1) === '/' && cursor.peek(2)?.kind === 'number' && !isWide(cursor)) return undefined;
   cursor.at++;
   const whole = withDecimalComma(token, cursor.word()) ?? token.value;
   if (whole === 1 && isHalf(cursor)) return inWords(cursor);

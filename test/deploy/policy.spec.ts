@@ -48,6 +48,13 @@ describe.each(built)('every pod of the overlay $overlay', ({ manifests }) => {
     expect(violators(({ resources }) => !resources?.limits?.['memory'])).toEqual([]);
   });
 
+  it('may take as much memory for a migration as for an import, since both build search indexes', () => {
+    const limits = containers
+      .filter(({ name }) => /^(migrate|import)/.test(name))
+      .map(({ container }) => container.resources?.limits?.['memory']);
+    expect(new Set(limits).size).toBe(1);
+  });
+
   it('names an exact image', () => {
     expect(violators(({ image }) => !/:(?!latest)[\w.-]+$/.test(image ?? ''))).toEqual([]);
   });

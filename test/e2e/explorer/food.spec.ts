@@ -141,6 +141,14 @@ describe('a reader of a food', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   });
 
+  it('reads path and status of a request on one line', async () => {
+    const { page } = await openBanana();
+    const handle = page.getByRole('button', { name: /^Request GET/ });
+    const tops = [/^GET/, /^ · 200/].map(async (text) => (await handle.getByText(text).boundingBox())?.y);
+    const [path, status] = await Promise.all(tops);
+    expect(path).toBe(status);
+  });
+
   it('sees the status of a request with a long path on a phone', async () => {
     const { page } = await openBanana();
     await page.setViewportSize({ width: 360, height: 740 });

@@ -63,7 +63,7 @@ export function RequestDrawer() {
     >
       <button type="button" class="handle" ref={handle} aria-expanded={open} onClick={() => (isOpen.value = !open)}>
         Request <span class="hint target">{request ? `${request.method} ${pathOf(request)}` : 'none yet'}</span>
-        {request && <span class="hint">· {request.status}</span>}
+        {request && <span class="hint"> · {request.status}</span>}
       </button>
       {open && request && (
         <div class="inside">

@@ -87,3 +87,10 @@ describe('a fraction slash between two masses', () => {
     expect(fieldsOf(readLine(line))).toEqual({ quantity: 225, unit_text: 'g', name: 'flour', comment: '8oz' });
   });
 });
+
+describe('a range behind a slash', () => {
+  it('is the amount in another unit', () => {
+    const reading = fieldsOf(readLine('2-3 oz / 60-90 ml tonic water'));
+    expect(reading).toMatchObject({ quantity: 2, quantity_max: 3, name: 'tonic water', comment: '60-90 ml' });
+  });
+});

@@ -6,7 +6,7 @@ import { baseOf, isMeasure, isStatedMeasure, measured, type Measured, measuredRa
 import { sizeBehindUnit } from './package-size.js';
 
 /**
- * more := (('plus' | '+' | 'and' | nothing | 'minus' | 'less') measured of the same dimension)* | ('/' | '=' | 'or') measured+
+ * more := (('plus' | '+' | 'and' | nothing | 'minus' | 'less') measured of the same dimension)* | ('/' | '=' | 'or') (measured+ | measured-range)
  * | ('to' | 'or' | dash) quantity unit | (',' | dash | 'plus' | ...) measured of the other dimension
  */
 export function moreMeasures(cursor: Cursor, draft: Draft): void {
@@ -35,7 +35,7 @@ function otherMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
     const sign = cursor.word();
     if (!cursor.accept('/', '|', '=', 'or', ...BESIDE)) return undefined;
     const from = cursor.at;
-    const other = measuredSum(cursor);
+    const other = measuredSum(cursor) ?? measuredRange(cursor);
     if (!other || (BESIDE.includes(sign) && other.unit.kind === unit.kind)) return undefined;
     // `1 cup, 120 g, flour`, but `1 cup, 120 g flour`
     if (sign === ',' && !cursor.done && ![',', ')'].includes(cursor.word())) return undefined;

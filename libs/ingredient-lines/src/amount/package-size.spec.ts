@@ -146,3 +146,9 @@ describe('what sticks of butter measure', () => {
     expect(fieldsOf(readLine('2 sticks (8 tbsp) butter'))).toMatchObject({ size: '8 tbsp' });
   });
 });
+
+describe('a count of packages that is said again with their size', () => {
+  it('is the same count', () => {
+    expect(readLine('2 x salmon fillets (2 x 120g, chilled)')).toMatchObject({ quantity: 2, size: '120g' });
+  });
+});

@@ -201,3 +201,26 @@ describe('measures of old recipes', () => {
     expect(readLine('1 can soup')).toMatchObject({ unit: { key: 'can' }, name: 'soup' });
   });
 });
+
+describe('two parts of one with a dash between', () => {
+  it.each(['1/3 - 1/2 cup', '1/2 - 1/3 cup'])('are a range in either order: %s', (amount) => {
+    expect(readLine(`${amount} milk`)).toMatchObject({ quantity: 1 / 3, quantityMax: 1 / 2, name: 'milk' });
+  });
+});
+
+describe('a fraction with a blank behind its slash', () => {
+  it('is one number: 1/ 2 cup', () => {
+    expect(readLine('1/ 2 cup ghee')).toMatchObject({ quantity: 0.5, unit: { key: 'cup' }, name: 'ghee' });
+  });
+});
+
+describe('a unit of two joined words', () => {
+  it.each([
+    ['3 tea-spoonfuls ginger', 'tsp'],
+    ['1 table-spoon honey', 'tbsp'],
+    ['1 coffee-cup sugar', 'cup'],
+    ['1 coffee cup sugar', 'cup'],
+  ])('is one unit: %s', (line, key) => {
+    expect(readLine(line)).toMatchObject({ unit: { key } });
+  });
+});

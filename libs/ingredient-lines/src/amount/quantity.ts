@@ -16,7 +16,10 @@ const AND = ['and', '&', '+'];
 /** Signs of multiplication. */
 export const TIMES = ['x', '×', '*'];
 
-/** quantity := ['between'] value [('-' | ['-'] 'to' | ['-'] 'or' | 'and' after between) value] */
+/**
+ * quantity := ['between'] value [('-' | ['-'] 'to' | ['-'] 'or' | 'and' after between) value]. Two parts of one may be the
+ * other way round: `1/2 - 1/3 cup`.
+ */
 export function quantity(cursor: Cursor): Quantity | undefined {
   return cursor.attempt(() => {
     const between = cursor.accept('between');
@@ -27,9 +30,10 @@ export function quantity(cursor: Cursor): Quantity | undefined {
       const dash = cursor.accept(...RANGE_SIGNS);
       if (!cursor.accept('to', 'or', ...(between ? ['and'] : [])) && !dash) return undefined;
       const other = value(cursor);
-      return other !== undefined && other > lower ? other : undefined;
+      return other !== undefined && (other > lower || (dash && other !== lower && lower < 1)) ? other : undefined;
     });
     if (upper === undefined) return { quantity: lower };
+    if (upper < lower) return { quantity: upper, max: lower };
     // `1 1/2 to 3 dozen`
     const group = groups.get(cursor.tokens[cursor.at - 1]?.word ?? '') ?? 1;
     return { quantity: lower * group < upper ? lower * group : lower, max: upper };
@@ -125,8 +129,12 @@ function mixedTogether({ text }: Token, lower: number): number | undefined {
   return upper < lower && TYPED_DENOMINATORS.includes(lower) ? whole + upper / lower : undefined;
 }
 
-/** Whether the slash divides two measures rather than two numbers: `1 / 240`. */
-const isWide = (cursor: Cursor): boolean => cursor.peek(1)?.glued !== cursor.peek(2)?.glued;
+/** Whether the slash divides two measures rather than two numbers: `1 /240`, but `1/ 2 cup`. */
+function isWide(cursor: Cursor): boolean {
+  const [upper, slash, lower] = [cursor.peek(), cursor.peek(1), cursor.peek(2)];
+  const isTyped = (upper?.value ?? 0) < (lower?.value ?? 0) && TYPED_DENOMINATORS.includes(lower?.value ?? 0);
+  return slash?.glued !== lower?.glued && !isTyped;
+}
 
 /** words := ('a' | cardinal)? (fraction-word | 'dozen' | 'couple' | hundreds) | cardinal ['and a half'] | 'a' */
 function inWords(cursor: Cursor): number | undefined {

@@ -23,6 +23,8 @@ describe('a comment inside a name', () => {
     ['bagel + cream cheese', 'bagel'],
     ['whey in 300 ml milk', 'whey'],
     ['beef incl. bones', 'beef'],
+    ['orange juice not from concentrate', 'orange juice'],
+    ['roll spread with honey', 'roll'],
     ['gochugaru aka chili flakes', 'gochugaru'],
   ])('of %j starts behind %j', (text, name) => {
     expect(before(text, commentIn)).toBe(name);

@@ -74,7 +74,9 @@ class DescriptionReader {
     else if (phrase.inBrackets) this.#aside(from, to);
     else if (this.#isFurtherFood(phrase)) this.#comment(this.#startsWithSign(phrase) ? phrase.from : from, to);
     else if (!this.#complete && !(isSetOff(phrase) && this.#isTail(from, to))) this.#name(from, to);
-    else if (phrase.after === 'bracket' && this.#isInName && !this.#isTail(from, to)) this.#name(from, to);
+    else if (phrase.after === 'bracket' && this.#isInName && !this.#isTail(from, to))
+      if (ANDS.includes(this.#cursor.tokens[phrase.from]?.word ?? '')) this.#comment(phrase.from, to);
+      else this.#name(from, to);
     else this.#tail(from, to, phrase.after === 'dash');
   }
 
@@ -124,6 +126,7 @@ class DescriptionReader {
     }
     const comment = commentIn(tokens, from, to, this.#options);
     let [start, end] = [from, comment];
+    this.#isInName = comment === to;
     if (comment < to) this.#comment(comment, to);
     if (!this.#options.packaged) {
       const lead = leadingPreparation(tokens, start, end);
@@ -254,7 +257,8 @@ const MARKS = new Set('*†.!,;:-–—•"“”/_#·+=…|');
 
 /** Words behind `or` that start no food: `or to taste`. */
 const NO_ALTERNATIVE = wordSet('to more as less until enough so other any your');
-const LEADING_JOINS = ['and', '&', 'then'];
+const ANDS = ['and', '&'];
+const LEADING_JOINS = [...ANDS, 'then'];
 
 /** Whether a sign other than a bracket sets a phrase off from the one before. */
 const isSetOff = ({ after }: Phrase): boolean => after === 'comma' || after === 'dash';

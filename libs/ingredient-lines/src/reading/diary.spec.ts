@@ -86,3 +86,9 @@ describe('a line of a food diary', () => {
     },
   );
 });
+
+describe('the number of a meal', () => {
+  it.each(['2nd snack – pear', 'last snack - pear', 'M3: pear'])('is of its label: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ name: 'pear', eaten: true });
+  });
+});

@@ -111,7 +111,10 @@ function timeEnd(tokens: readonly Token[], start: number): number {
  */
 function labelEnd(tokens: readonly Token[], start: number): number {
   let first = start;
-  while (first - start < LONGEST_LABEL && mealOpeners.has(wordAt(tokens, first))) first++;
+  for (let width = 1; width > 0 && first - start < LONGEST_LABEL; first += width) width = openerWidth(tokens, first);
+  // `M1: 2 eggs`
+  if (wordAt(tokens, start) === 'm' && isGluedNumber(tokens[start + 1]) && wordAt(tokens, start + 2) === ':')
+    return start + 3;
   if (MEAL_LETTERS.includes(tokens[start]?.text ?? '') && wordAt(tokens, start + 1) === ':') return start + 2;
   let at = first;
   while (at - first < LONGEST_LABEL && mealWords.has(wordAt(tokens, at))) {
@@ -128,6 +131,17 @@ function labelEnd(tokens: readonly Token[], start: number): number {
   if (eaterWords.has(wordAt(tokens, at)) || isForMeal(tokens, at)) return at;
   return first > start && tokens[at]?.text === ',' ? at + 1 : start;
 }
+
+/** Tokens of what stands before the name of a meal: `my`, `2nd`; 0 where there is none. */
+function openerWidth(tokens: readonly Token[], at: number): number {
+  if (mealOpeners.has(wordAt(tokens, at))) return 1;
+  const [number, ending] = [tokens[at], tokens[at + 1]];
+  return number?.kind === 'number' && ending?.glued === true && ORDINAL_ENDINGS.has(ending.word) ? 2 : 0;
+}
+
+const ORDINAL_ENDINGS = wordSet('st nd rd th');
+
+const isGluedNumber = (token: Token | undefined): boolean => token?.kind === 'number' && token.glued;
 
 /** Letters of diaries for breakfast, lunch, dinner and a snack: `L: chicken salad 300 g`. */
 const MEAL_LETTERS = ['B', 'L', 'D', 'S'];

@@ -55,3 +55,13 @@ describe('a dish with several fillings', () => {
     expect(read('1 onion, peeled and chopped')).toMatchObject({ name: 'onion', preparation: 'peeled and chopped' });
   });
 });
+
+describe('another food behind a bracket', () => {
+  it('is a comment', () => {
+    expect(readLine('carrots (5) and sour dip')).toMatchObject({ name: 'carrots', comment: '5, and sour dip' });
+  });
+
+  it('goes on behind its amount in brackets', () => {
+    expect(readLine('30g muesli and 20g (2 tbsp) dates')).toMatchObject({ name: 'muesli' });
+  });
+});

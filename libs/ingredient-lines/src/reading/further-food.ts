@@ -63,4 +63,4 @@ export const NO_FURTHER_FOOD = wordSet(
   'of per or each total serving servings size fat protein carbs carbohydrate carbohydrates fiber fibre sugar sugars net',
 );
 
-const ARTICLES = wordSet('a an some');
+const ARTICLES = wordSet('a an some the');

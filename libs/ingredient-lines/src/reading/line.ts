@@ -14,14 +14,14 @@ import { isPreparing } from './preparation.js';
 import { type IngredientReading, type LineReading, type NoFoodReading } from './reading.js';
 import { amountAlone, readingOf } from './reading-of.js';
 import { type TrailingAmount, trailingAmount, withoutAmount } from './trailing-amount.js';
-import { priceStart } from '../text/price.js';
+import { priceEnd, priceStart } from '../text/price.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
 import { wordSet } from '../words/word-set.js';
 
 /**
  * Reads one line of a recipe or a food diary.
  *
- * line := heading | ['optional'] [occasion] (no-food | ingredient) [price]
+ * line := heading | ['optional'] [occasion] [price] (no-food | ingredient) [price]
  * ingredient := [extract] [amount] description | description amount
  *
  * Linear in the length of the line: every rule looks a bounded number of tokens ahead.
@@ -36,32 +36,36 @@ export function readLine(text: string): LineReading {
   const start = optionalEnd(tokens);
   const occasion = occasionIn(new Cursor(line, tokens.slice(start)));
   const spoken = tokens.slice(start + (occasion?.length ?? 0));
-  const price = priceStart(spoken);
-  const said = spoken.slice(0, price);
+  const [paid, price] = [priceEnd(spoken), priceStart(spoken)];
+  const said = spoken.slice(paid, price);
   if (isNoIngredient(said)) return { kind: 'no-food' };
   const cursor = new Cursor(line, said);
   const reading = extract(cursor) ?? ingredient(cursor);
   if (!reading) return { kind: 'no-food' };
   if (reading.kind === 'no-food') return reading;
-  if (price < spoken.length)
-    reading.comment = withPrice(reading.comment, new Cursor(line, spoken).text(price, spoken.length));
+  const prices = new Cursor(line, spoken);
+  if (paid > 0) reading.comment = withPrice(reading.comment, prices.text(0, paid));
+  if (price < spoken.length) reading.comment = withPrice(reading.comment, prices.text(price, spoken.length));
   if (occasion) reading.occasion = occasion.text;
   if (occasion?.isMeal) reading.eaten = true;
   if (start > 0) reading.optional = true;
   return reading;
 }
 
-/** A comment with the price of the food behind it. */
+/** A comment with a price of the food behind it. */
 const withPrice = (comment: string | undefined, price: string): string =>
   comment === undefined ? price : `${comment}, ${price}`;
 
 /** Place behind `(optional)`, `optional:` or `optional` before a number at the beginning. */
-function optionalEnd([first, second, third]: readonly Token[]): number {
+function optionalEnd([first, second, third, next]: readonly Token[]): number {
   const isOptional = (token: Token | undefined) => optionalWords.has(token?.word ?? '');
-  if (first?.text === '(' && isOptional(second) && third?.text === ')') return 3;
+  if (first?.text === '(' && isOptional(second) && third?.text === ')')
+    return OPTIONAL_ENDS.includes(next?.text ?? '') ? 4 : 3;
   if (!isOptional(first)) return 0;
-  return [':', '-', '–', '.'].includes(second?.text ?? '') ? 2 : second?.kind === 'number' ? 1 : 0;
+  return OPTIONAL_ENDS.includes(second?.text ?? '') ? 2 : second?.kind === 'number' ? 1 : 0;
 }
+
+const OPTIONAL_ENDS = [':', '-', '–', '.'];
 
 function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefined {
   const leading = leadingAmount(cursor) ?? unitWithoutNumber(cursor);
@@ -77,6 +81,8 @@ function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefin
       [],
     );
   }
+  const repeated = leading && countBehindName(cursor, leading);
+  if (repeated) return assemble(withoutAmount(cursor, repeated), { ...leading, ...repeated.amount }, []);
   const packages = leading && packagesBehindName(cursor, leading);
   if (packages) return assemble(withoutAmount(cursor, packages), packages.amount, []);
   if (!leading && !behind && isUnreadAmount(cursor)) return undefined;
@@ -87,11 +93,17 @@ function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefin
   const isTimes = leading?.unit?.kind === 'package' && behind?.isTimes && !behind.amount.unit;
   const isOfSize = leading?.pieceSize && !leading.unit && behind?.amount.unitText === undefined;
   if (behind && (isTimes || isOfSize)) return assemble(rest, { ...leading, ...behind.amount }, []);
+  // `tinned tomatoes x2`
+  if (behind?.isTimes && behind.amount.unitText === undefined && IN_CANS.has(rest.word()))
+    return assemble(rest, { ...behind.amount, unit: unitWord('can') }, []);
   // `15 oz can of beans, 2 cans`
   if (leading?.holds && behind && [undefined, leading.unit?.key].includes(behind.amount.unit?.key))
     return assemble(rest, { ...behind.amount, ...leading }, []);
   return assemble(rest, behind?.amount ?? said ?? { comments: [] }, behind ? vesselComment(leading) : []);
 }
+
+/** First words of food in cans, which a sign of multiplication counts. Others count its pieces: `2 canned peaches`. */
+const IN_CANS = wordSet('canned tinned');
 
 /** Whether an amount alone is not food: `2 cups`, unlike `2 links`. */
 const isNoPiece = ({ unit }: Amount): boolean => unit !== undefined && unit.kind !== 'portion';
@@ -103,6 +115,12 @@ function sizeBehindName(cursor: Cursor, leading: Amount): (TrailingAmount & { re
   const { quantity, unit } = behind?.amount ?? {};
   if (!behind || quantity === undefined || !unit || !isPackageSize(unit)) return undefined;
   return { ...behind, holds: { quantity, unit } };
+}
+
+/** The count of packages once more, with the size of one: `2 x tinned tuna (2 x 145 g)`. */
+function countBehindName(cursor: Cursor, { quantity, holds }: Amount): TrailingAmount | undefined {
+  const behind = quantity === undefined || holds ? undefined : trailingAmount(cursor);
+  return behind?.amount.holds && behind.amount.quantity === quantity ? behind : undefined;
 }
 
 /** Packages that are counted at the end of a line, behind the size of one: `250 g butter x 2`. */

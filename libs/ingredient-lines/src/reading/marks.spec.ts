@@ -117,3 +117,9 @@ describe('another amount behind "or"', () => {
     });
   });
 });
+
+describe('a short "and"', () => {
+  it.each(["fish 'n' chips", 'fish n chips'])('is written out: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ name: 'fish and chips' });
+  });
+});

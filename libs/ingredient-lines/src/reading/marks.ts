@@ -22,6 +22,7 @@ export const plainText = (line: string): string =>
     .replace(RANGE, '$1–')
     .replace(EMPHASIS, '$1$2')
     .replace(LINE_BREAK, '')
+    .replace(AND, ' and ')
     .replace(DOUBLE_BRACKETS, '($1)')
     .replace(PLURAL_IN_BRACKETS, '$1s');
 
@@ -83,6 +84,9 @@ const STRONG = '**';
 /** The line with full-width letters, digits and signs as the plain ones that they stand for: `１００ｇ`. */
 const halfWidth = (line: string): string =>
   line.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
+/** A short `and` between words: `fish 'n' chips`, `gin n tonic`. */
+const AND = / ['’]?n['’]? (?=\p{L})/giu;
 
 /** The plural of a unit in brackets: `2 clove(s)`. */
 const PLURAL_IN_BRACKETS = /(\p{L})\(s\)/gu;

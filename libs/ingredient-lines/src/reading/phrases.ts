@@ -28,7 +28,7 @@ export function phrasesOf(tokens: readonly Token[], start: number, end: number):
 }
 
 /** Longest filling of a dish, in tokens. */
-const LONGEST_FILLING = 5;
+const LONGEST_FILLING = 6;
 
 /** Whether a phrase is of a few words and nothing else. */
 const isFilling = (tokens: readonly Token[], { from, to, inBrackets }: Phrase): boolean =>

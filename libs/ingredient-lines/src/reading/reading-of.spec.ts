@@ -104,3 +104,9 @@ describe('a volume beside a rough measure', () => {
     expect(readLine('1 medium onion (about 1 cup)')).not.toHaveProperty('weighs');
   });
 });
+
+describe('a mass behind what is served with the food', () => {
+  it('is not of the food', () => {
+    expect(readLine('1 (60g) roll spread with 2 tsp (10g) honey')).not.toHaveProperty('weighs');
+  });
+});

@@ -56,7 +56,9 @@ export const amountAlone = ({ quantity, max, unitText, size }: Amount): NoFoodRe
  * mass-comment := [count unit ','] ['about'] mass [(';' | '/' | '|' | 'or') measure] ['each'] [how it was weighed] [',' rest]
  */
 function withMass(reading: IngredientReading, comments: readonly string[]): string[] {
-  return comments.filter((comment) => {
+  const beside = comments.findIndex((comment) => BESIDE.test(comment));
+  return comments.filter((comment, at) => {
+    if (beside >= 0 && at > beside) return true;
     const cursor = new Cursor(comment, tokenize(comment));
     piecesBefore(cursor);
     cursor.accept(...ABOUT);
@@ -86,6 +88,9 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
     return true;
   });
 }
+
+/** What is served with the food; a mass behind it is its own: `roll spread with 2 tsp (10 g) butter`. */
+const BESIDE = /^(?:[a-z]+ )?with /i;
 
 /** `2 bars, 50 g`: how many pieces there are, before what they weigh. */
 function piecesBefore(cursor: Cursor): void {

@@ -115,3 +115,19 @@ describe('a measure behind a dash', () => {
     expect(read('chicken wrap - 20 g protein')).not.toHaveProperty('quantity');
   });
 });
+
+describe('a rough measure as the last word', () => {
+  it.each(['paprika pinch', 'cashews handful'])('is the amount: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ unit: { kind: 'rough' } });
+  });
+
+  it('may be of a brand', () => {
+    expect(readLine('mrs dash')).toMatchObject({ name: 'mrs dash' });
+  });
+});
+
+describe('a sign of multiplication behind food in cans', () => {
+  it.each(['tinned tomatoes x2', 'canned peaches x 2'])('counts the cans: %j', (line) => {
+    expect(readLine(line)).toMatchObject({ quantity: 2, unit: { key: 'can' } });
+  });
+});

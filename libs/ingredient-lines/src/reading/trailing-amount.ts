@@ -74,10 +74,15 @@ function countedEnd({ tokens, at, end }: Cursor, first: number, start: Start): n
 /** Most words of a name that a count repeats. */
 const LONGEST_REPETITION = 3;
 
-/** A rough measure without a number, all of its phrase: `sugar - a pinch`, `lemon juice (small splash)`, `salt a pinch`. */
+/**
+ * A rough measure without a number, all of its phrase: `sugar - a pinch`, `lemon juice (small splash)`, `salt a pinch`, or one
+ * word at the end: `salt dash`.
+ */
 function roughAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | undefined {
   const { at: first, tokens, end } = cursor;
-  const isSetOff = before?.kind === 'sign' ? BEFORE_AMOUNT.includes(before.text) : tokens[at]?.word === 'a';
+  const isSaidBare = at === end - 1 && before?.word !== 'mrs' && SAID_BARE.has(wordAt(tokens, at));
+  const isSetOff =
+    before?.kind === 'sign' ? BEFORE_AMOUNT.includes(before.text) : wordAt(tokens, at) === 'a' || isSaidBare;
   if (!before || !isSetOff || linkingWords.has(before.word)) return undefined;
   cursor.at = at;
   cursor.accept('a');
@@ -94,6 +99,9 @@ function roughAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | un
     isTimes: false,
   };
 }
+
+/** Rough measures that no name of a food ends with, but that of a brand. */
+const SAID_BARE = wordSet('pinch dash handful drizzle dollop knob glug');
 
 /** A quantity without a number, all that is left: `curry leaves few`, `parsley a few sprigs`. */
 function vagueAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | undefined {

@@ -22,3 +22,12 @@ describe('a price at the end of a line', () => {
     expect(read('1 cup milk ($2 brand) warmed')).toMatchObject({ name: 'milk', comment: '$2 brand' });
   });
 });
+
+describe('a price at the beginning of a line', () => {
+  it.each([
+    ['£1.20 2 tins tuna', { quantity: 2, unit_text: 'tins', name: 'tuna', comment: '£1.20' }],
+    ['45p bunch of radishes', { unit_text: 'bunch', name: 'radishes', comment: '45p' }],
+  ])('is a comment of %j', (line, fields) => {
+    expect(read(line)).toEqual(fields);
+  });
+});

@@ -26,6 +26,13 @@ export function priceStart(tokens: readonly Token[]): number {
   return first > 0 ? first : tokens.length;
 }
 
+/** Place behind a price at the beginning of a line: `£1.06 2 tins tuna`, `30p bulb of garlic`. */
+export function priceEnd(tokens: readonly Token[]): number {
+  const [first, second, next] = tokens;
+  const isPence = first?.kind === 'number' && second?.word === 'p' && second.glued;
+  return (isPence || isCurrency(tokens, 0)) && next && next.kind !== 'sign' ? 2 : 0;
+}
+
 const isCurrency = (tokens: readonly Token[], at: number): boolean =>
   /^\p{Sc}$/u.test(tokens[at]?.text ?? '') && tokens[at + 1]?.kind === 'number';
 

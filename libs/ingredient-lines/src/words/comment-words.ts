@@ -18,7 +18,7 @@ export const phraseComments = wordSet(
 
 /** Words before `with` or `by` that say what is beside the food: `croissant paired with coffee`. */
 export const servedWords = wordSet(
-  'paired served topped accompanied mixed combined seasoned sprinkled drizzled garnished complemented followed',
+  'paired served topped accompanied mixed combined seasoned sprinkled drizzled garnished complemented followed spread slathered smothered',
 );
 
 /** Words that start a comment before these words alone: `water at room temperature`, `milk of choice`, `eggs in the morning`. */
@@ -27,6 +27,7 @@ export const inComments = wordSets({
   of: 'choice your',
   in: 'the my',
   along: 'with',
+  not: 'from',
 });
 
 /** What may follow `as` in a comment: `as needed`. */

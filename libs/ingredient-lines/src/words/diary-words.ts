@@ -9,7 +9,7 @@ export const mealWords = wordSet(
 );
 
 /** What may stand before the name of a meal: `For my snack,`, `As a quick lunch,`. */
-export const mealOpeners = wordSet('for as during at after before my a the this quick light big late');
+export const mealOpeners = wordSet('for as during at after before my a the this last quick light big late');
 
 /** What joins a meal to its foods: `breakfast was 3 eggs`. */
 export const mealVerbs = wordSet('was were is included includes');

@@ -1,11 +1,13 @@
-import { unitWords, type UnitWord } from '#food-search';
+import { lineUnitOfTwo, unitWords, type UnitWord } from '#food-search';
 import { wordSet, wordSets } from './word-set.js';
 
-/** The unit a word names. Only `T` and `t` depend on case: a tablespoon and a teaspoon. */
+/** The unit a word names, of `tea-cup` too. Only `T` and `t` depend on case: a tablespoon and a teaspoon. */
 export function unitWord(text: string): UnitWord | undefined {
   if (text === 'T' || text === 'Tb' || text === 'TB') return unitWords.get('tbsp');
   if (text === 't') return unitWords.get('tsp');
-  return unitWords.get(text.toLowerCase());
+  const word = text.toLowerCase();
+  const [first = '', second = ''] = word.split('-', 2);
+  return unitWords.get(word) ?? unitWords.get(lineUnitOfTwo(first, second) ?? '');
 }
 
 /** Signs of an inch behind a number: `2" piece`. */

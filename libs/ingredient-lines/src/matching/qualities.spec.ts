@@ -43,6 +43,7 @@ describe('qualities that a line says beside the name', () => {
     ['2 eggs, bacon, toast'],
     ['1 cup spinach, mushrooms, or peppers'],
     ['1 cup milk (or buttermilk, almond, or coconut milk)'],
+    ['1 cup heavy cream, whipped'],
   ])('are not in %s', (line) => {
     expect(qualitiesSaid(readIngredient(line))).toEqual([]);
   });

@@ -45,6 +45,9 @@ const ONLY = / only$/;
 /** End of a phrase for a part of a food: `white part only`. */
 const PART = / parts?$/;
 
+/** Cream, which is measured before it is whipped. */
+const CREAM = /\bcream$/i;
+
 /** Letters of one word, which may be joined by hyphens. */
 const WORD = /^\p{L}[\p{L}'’-]*$/u;
 
@@ -66,7 +69,7 @@ export function qualitiesSaid(reading: IngredientReading): string[] {
   const said = [...preparations, ...(isOneOfSeveral ? [] : beforeChoice(comments))]
     .map((phrase) => phrase.toLowerCase().replace(ONLY, ''))
     .map((phrase) => (isPoultry ? phrase.replace(SKINLESS, 'skinless') : phrase).replace(BESIDE_QUALITY, ''))
-    .filter(isQuality);
+    .filter((phrase) => isQuality(phrase) && !(phrase === 'whipped' && CREAM.test(name)));
   const isSliced = unit?.key === 'slice' && SLICED_MEAT.test(name);
   return [...(isSliced ? ['sliced'] : []), ...said].slice(0, MAX_QUALITIES);
 }

@@ -50,6 +50,9 @@ describe('the usual meaning of a name', () => {
     ['1 can chicken noodle soup', 'chicken noodle soup'],
     ['2 packages banana pudding and pie filling', 'banana pudding dry mix'],
     ['1 can chocolate pudding', 'chocolate pudding'],
+    ['1 sachet gravy', 'brown gravy dry'],
+    ['1 packet turkey gravy', 'turkey gravy dry'],
+    ['1 jar gravy', 'gravy'],
   ])('depends on the package: %j', (line, name) => {
     expect(searchedName(readIngredient(line))).toBe(name);
   });

@@ -55,6 +55,8 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
     meant: (name) => `${name.replace(/ (?:and|&) pie filling$/i, '')} dry mix`,
   },
   { units: ['package', 'packet', 'sachet', 'envelope'], called: /\bsoup$/i, meant: (name) => `${name} dry mix` },
+  { units: ['package', 'packet', 'sachet', 'envelope'], called: /^gravy(?: mix)?$/i, meant: () => 'brown gravy dry' },
+  { units: ['package', 'packet', 'sachet', 'envelope'], called: /\bgravy$/i, meant: (name) => `${name} dry` },
   { units: ['mass'], called: /^hamburger(?: meat)?$/i, meant: () => 'ground beef' },
   { called: /^(?:cooked |leafy )?greens$/i, meant: (name) => name.replace(/(?:leafy )?greens/i, 'collard greens') },
 ];

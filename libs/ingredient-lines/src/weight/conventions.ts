@@ -46,12 +46,14 @@ export const handful = {
 const cupSizes: Readonly<Record<string, number | undefined>> = { small: 12, medium: 16, large: 20 };
 
 /**
- * Fluid ounces of one drink: those of its cup, where a size is said; else an espresso has 1, a shot of spirits 1.5, wine 5,
- * a bottle of beer 12, the rest 8.
+ * Fluid ounces of one drink: those of its cup, where a size is said, or of the drink that its publisher pours, a cocktail;
+ * else an espresso has 1, a shot of spirits 1.5, wine 5, a bottle of beer 12, the rest 8.
  */
-export function fluidOuncesOfOne(description: string, size = ''): number {
+export function fluidOuncesOfOne({ description, units }: WeighedFood, size = ''): number {
   const cup = cupSizes[size];
   if (cup !== undefined) return cup;
+  const [poured, ounce] = ['drink (portion)', 'fl oz'].map((key) => units.find((unit) => unit.key === key)?.grams);
+  if (poured !== undefined && ounce !== undefined) return poured / ounce;
   if (/\bespresso\b/i.test(description)) return 1;
   if (/\bwine\b/i.test(description)) return 5;
   if (/\bbeer\b/i.test(description)) return 12;
@@ -62,17 +64,14 @@ export function fluidOuncesOfOne(description: string, size = ''): number {
 export const countedBy: ReadonlyMap<string, string> = new Map(Object.entries(table.countedBy.portions));
 
 /** Measure that no publisher weighs, as a volume or a mass of a food. @param said stems of the name and the preparation */
-export function usualMeasure(
-  key: string,
-  { group = '', description }: WeighedFood,
-  said: ReadonlySet<string>,
-): Convention | undefined {
+export function usualMeasure(key: string, food: WeighedFood, said: ReadonlySet<string>): Convention | undefined {
+  const { group = '', description } = food;
   if (key === 'handful') {
     if (/\bnut/i.test(group) || /^peanuts\b/i.test(description)) return handful.nuts;
     if (HERBS.test(description)) return handful.herbs;
     return LEAVES.test(description) || said.has('leaf') ? handful.leaves : handful.other;
   }
-  if (key === 'glass') return { key: 'fl oz', of: fluidOuncesOfOne(description) };
+  if (key === 'glass') return { key: 'fl oz', of: fluidOuncesOfOne(food) };
   return measures.get(key);
 }
 
@@ -113,15 +112,24 @@ const contents: ReadonlyMap<string, readonly [held: string, millilitres: number]
   Object.entries(table.contents.millilitres).map(([unit, held]) => [unit, Object.entries(held)]),
 );
 
-/** Whether a food is drunk, so that its ounces are fluid ounces. */
-export const isDrink = ({ group = '', units }: WeighedFood): boolean =>
-  /beverage/i.test(group) && units.some(({ key }) => key === 'fl oz');
+/** Groups of drinks, and of what is measured by the cup first, as orange juice is. */
+const DRINKS = /beverage|coffee|^tea$|juice|drink|smoothie|beer|^wine|liquor/i;
+
+/** Whether a food is drunk, so that its ounces are fluid ounces. Of other groups than beverages, these come first. */
+export function isDrink({ group = '', description, units }: WeighedFood): boolean {
+  if (/beverage/i.test(group)) return units.some(({ key }) => key === 'fl oz');
+  return units[0]?.key === 'fl oz' && (DRINKS.test(group) || /^milk shakes?\b/i.test(description));
+}
 
 /** Oil and fat to cook with, by a table's name: `Oil, canola`, `Sesame oil`, but not `Oil and vinegar`. */
 const COOKING_FAT = /^(?:[\p{L}-]+ )?oil(?:,|$)|^(?:lard|ghee|shortening)\b/iu;
 
-/** Whether a food is a spice, salt, pepper or cooking fat, which everyone takes as they like. Bell pepper is a vegetable. */
+/** Ice for a drink. */
+const ICE = /^(?:crushed |cracked )?ice(?: cubes?)?$/i;
+
+/** Whether a food is a spice, salt, pepper, cooking fat or ice, which everyone takes as they like. Bell pepper is a vegetable. */
 export function isSeasoning(name: string, { group = '', description }: WeighedFood): boolean {
+  if (ICE.test(name)) return true;
   if (/spice|herb|season/i.test(group) || COOKING_FAT.test(description)) return true;
   return /\b(?:salt|pepper)\b/i.test(name) && !/vegetable/i.test(group);
 }

@@ -42,9 +42,12 @@ const CUT_INTO = /\binto\b.*/i;
 const DONE_WITH_PART =
   /\b(?:lea(?:f|ves)|stems?|stalks?|ribs?|spears?|segments?|florets?|rings?) (?=(?:separated|picked|torn|removed|discarded|trimmed|stripped|chopped|sliced|reserved|only)\b)/gi;
 
+/** What is done with cream once it is measured. */
+const WHIPPED = /\bwhipped\b/gi;
+
 /** Stems of the name and of what was done with it. */
 export const wordsSaid = ({ name, preparation = '' }: Pick<IngredientReading, 'name' | 'preparation'>): Set<string> =>
-  new Set(stems(`${name} ${preparation.replace(CUT_INTO, '').replace(DONE_WITH_PART, '')}`));
+  new Set(stems(`${name} ${preparation.replace(CUT_INTO, '').replace(DONE_WITH_PART, '').replace(WHIPPED, '')}`));
 
 export function formOf(unit: FoodUnit): UnitForm {
   const bracket = unit.key.indexOf('(');

@@ -240,3 +240,22 @@ describe('a box of one serving', () => {
     expect(grams('1 box juice', food('Juice', { 'single serving box (8.5 fl oz)': 265 }))).toBe(265);
   });
 });
+
+describe('a tub', () => {
+  it('is no container of one serving', () => {
+    expect(grams('1 tub clotted cream', food('Cream, clotted', { 'individual container': 30 }))).toBeUndefined();
+  });
+});
+
+describe('a packet of gravy', () => {
+  it('is what shops sell, not what kitchens buy', () => {
+    expect(grams('1 packet gravy', food('Gravy, brown, dry', { 'package (16 oz)': 454 }))).toBe(25);
+  });
+});
+
+describe('cream that is whipped', () => {
+  it('is measured before', () => {
+    const cream = food('Cream, heavy whipping', { 'cup, whipped': 120, 'cup, fluid': 238 });
+    expect(grams('1 cup heavy cream, whipped', cream)).toBe(238);
+  });
+});

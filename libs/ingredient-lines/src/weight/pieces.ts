@@ -3,6 +3,7 @@ import { type IngredientReading } from '../reading/reading.js';
 import { sizes } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
 import { stems } from '../text/stems.js';
+import { isDrink } from './conventions.js';
 import { formOf, type FoodUnit, type UnitForm, type WeighedFood } from './food.js';
 import { likeness } from './volume.js';
 
@@ -42,8 +43,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 const isPieceOfRawFood = (portion: string, { description }: WeighedFood): boolean =>
   portion === 'piece' && /\braw\b/.test(description);
 
-/** A box of one serving, which shops sell besides the usual one: `single serving box (1 oz)`. A carton of a drink is one. */
-const BOX_OF_ONE = /^(?:single serving|individual) box\b/;
+/** A package of one serving, which shops sell besides the usual one: `single serving box (1 oz)`. A carton of a drink is one. */
+const BOX_OF_ONE = /^(?:single serving|individual) (?:box|container)\b/;
 
 const isBoxOfOne = ({ key }: FoodUnit): boolean => BOX_OF_ONE.test(key) && !key.includes('fl oz');
 
@@ -79,6 +80,8 @@ export function byPiece(
   const size = pieceSize ?? usualSize(food);
   return best(food, (form) => {
     const words = form.words.filter((word) => !isSize(word) && word !== 'extra');
+    // A drink without a size is none of the cups.
+    if (pieceSize === undefined && form.words.some(isSize) && isDrink(food)) return undefined;
     // A serving of the size that is said is one: small fries.
     const isServing = pieceSize !== undefined && sizeFit(form, pieceSize) > 0 && words.join() === 'serving';
     const parts = isServing ? [] : words.filter((word) => PARTS.has(word) && word !== 'yield');

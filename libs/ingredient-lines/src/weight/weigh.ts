@@ -248,7 +248,7 @@ class Scale {
   #drink(): Weight | undefined {
     if (!isDrink(this.#food)) return undefined;
     const { pieceSize, name } = this.#reading;
-    return this.#convention({ key: FLUID_OUNCE.key, of: fluidOuncesOfOne(this.#food.description, pieceSize) }, name);
+    return this.#convention({ key: FLUID_OUNCE.key, of: fluidOuncesOfOne(this.#food, pieceSize) }, name);
   }
 
   /** The same measure of a like food. Of pieces only those of food of the same name. */

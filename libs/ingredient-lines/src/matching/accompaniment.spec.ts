@@ -5,6 +5,8 @@ import { isWithMore, namesFurtherFood } from './accompaniment.js';
 describe('something more than the food', () => {
   it.each([
     ['coffee with milk'],
+    ['rice cake w jam'],
+    ['1 cup pasta w/2 tsp pesto'],
     ['1 bagel with cream cheese'],
     ['1 large egg plus 1 yolk'],
     ['2 eggs, 1 slice toast'],

@@ -31,10 +31,13 @@ export function isWithMore({ name, preparation = '', comment = '', eaten }: Ingr
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
     if (first === 'and' || first === '&' || joiningSigns.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
     if (servedWords.has(first) && (words[0] === 'with' || words[0] === 'by')) return true;
-    if (first === 'with' || first === 'w/') return words.some((word) => !ownParts.has(word) && !OWN.has(word));
+    if (WITH.test(first)) return words.some((word) => !ownParts.has(word) && !OWN.has(word));
     return namesFurtherFood(phrase, name);
   });
 }
+
+/** `with`, also short and before an amount: `w/2 tsp parmesan`. */
+const WITH = /^w(?:ith$|$|\/)/;
 
 /** Whether a text is another food with its amount in digits: `30g cheese`. */
 const isCountedFood = (text: string, name: string): boolean => startsWithNumber(text) && namesFurtherFood(text, name);

@@ -21,6 +21,12 @@ const boiled = ['Beans, black, mature seeds, cooked, boiled', 302] as const;
 const canned = ['Beans, black turtle, canned', 288] as const;
 const soup = ['Soup, black bean, canned', 167] as const;
 
+describe('a class of foods', () => {
+  it('is the food of a survey that says no more', () => {
+    expect(order('fruit', ['Fruit, NFS', 340], ['Chayote, fruit, raw', 246])[0]).toBe('Fruit, NFS');
+  });
+});
+
 describe('the order of foods that a name fits', () => {
   it.each([
     ['1 can black beans, drained', 'Beans, black turtle, canned'],

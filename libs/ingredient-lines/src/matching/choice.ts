@@ -1,5 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { isNamedBeside, isNamedInFull, isUnsaidKind } from './kind.js';
+import { isClass, isNamedBeside, isNamedInFull, isUnsaidKind } from './kind.js';
 import { isAsEaten, isSurveyed, isUnsaidVariety, stateFit, stateIn, stateOfLine } from './state.js';
 import { isTreatedAsSaid } from './treatment.js';
 
@@ -23,6 +23,8 @@ const STATE_REACH = 60;
  */
 export function byState<Found extends Candidate>(reading: IngredientReading, found: readonly Found[]): Found[] {
   const said = stateOfLine(reading);
+  const isOfClass = said.states.size === 0 && isClass(reading.name) && NOT_SPECIFIED.test(found[0]?.description ?? '');
+  if (isOfClass) return [...found];
   const ingredients = inState(
     reading,
     found.filter(({ isSurvey }) => !isSurvey),
@@ -40,6 +42,9 @@ export function byState<Found extends Candidate>(reading: IngredientReading, fou
     stateFit(said, ingredient.description).agrees;
   return isIngredient ? [...new Set([...ingredients, ...found])] : all;
 }
+
+/** A survey's food of a whole class, which a table of ingredients lacks: `Fruit, NFS`. */
+const NOT_SPECIFIED = /^\p{L}+(?: \p{L}+)?, NFS$/u;
 
 /** Largest score gap to a survey's best food for one of an ingredient table. */
 const SURVEY_REACH = 100;

@@ -171,5 +171,8 @@ describe('a word of a name', () => {
 describe('the name of two foods', () => {
   it('is as that of a class', () => {
     expect(isClass('poha')).toBe(true);
+    expect(isClass('drumsticks')).toBe(true);
+    expect(isClass('corn flour')).toBe(true);
+    expect(isClass('chicken drumsticks')).toBe(false);
   });
 });

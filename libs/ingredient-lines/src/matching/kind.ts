@@ -7,14 +7,14 @@ import { dishes } from '../words/dish-words.js';
 import { wordSet } from '../words/word-set.js';
 
 /**
- * Names of whole classes of foods that differ, or of two foods: poha is flattened rice and a berry. A kitchen that says no
- * more means one that only it knows.
+ * Names of whole classes of foods that differ, or of two foods: poha is flattened rice and a berry, corn flour cornstarch
+ * in Britain, a drumstick also an ice cream and a pod. A kitchen that says no more means one that only it knows.
  */
 const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
   dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
   dip fat nut-butter cider ham liver salad sandwich smoothie pastry candy-bar curry sausage bitter anisette maraschino liqueur
-  poha`,
+  poha drumstick corn-flour starch acai acai-packet`,
 );
 
 /** Whether a name says a class alone, of whatever quality: `fish`, `fresh fruit`. */

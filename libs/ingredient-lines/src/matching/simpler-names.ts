@@ -1,6 +1,8 @@
 import { dishes } from '../words/dish-words.js';
 import { type IngredientReading } from '../reading/reading.js';
 import { wordSet } from '../words/word-set.js';
+import { acts } from '../words/preparation-words.js';
+import { sizes } from '../words/unit-words.js';
 import { isOfContent } from './qualities.js';
 
 /** Words before a name that leave the food what it is: how it grew, feels, was bought or came to the table. */
@@ -13,7 +15,7 @@ const FREE = wordSet(
 
 /** Joined words of the same kind: `thinly-sliced`, `American-style`, `free-range`, `grass-fed`. */
 const FREE_JOINED =
-  /-(?:sliced|chopped|diced|cut|grated|ground|peeled|style|range|fed|raised|grown|ripened|caught|baked|bought|thin)$/;
+  /-(?:sliced|chopped|diced|cut|grated|ground|peeled|style|range|fed|raised|grown|ripened|caught|baked|cooked|bought|thin)$/;
 
 /** The same in two words: `cage free eggs`. */
 const FREE_PAIR =
@@ -30,12 +32,12 @@ const OF_SORT = wordSet('any flavor flavors flavour flavours flavored flavoured 
 
 /**
  * Names that a food may have where its whole name is none, the nearest first: without words that leave it what it is
- * (`soft salted butter`), without its flavor, the first of two foods (`burger and fries`), and what is on or in another food
+ * (`soft salted butter`, `frozen diced potatoes`), without its flavor, the first of two foods (`burger and fries`), and what is on or in another food
  * (`peanut butter on a rice cake`).
  */
 export function simplerNames(name: string): string[] {
   const words = name.replace(FREE_PAIR, '$1-$2').split(' ');
-  const simpler = [withoutFree(words), withoutFlavor(words), firstOfTwo(words), beforeOn(words)];
+  const simpler = [withoutActs(words), withoutFree(words), withoutFlavor(words), firstOfTwo(words), beforeOn(words)];
   const names = simpler.flatMap((found) => (found.length > 0 && found.length < words.length ? [found.join(' ')] : []));
   return [...ofSpices(name), ...names];
 }
@@ -90,6 +92,12 @@ const HOT_FOODS = wordSet('sauce pepper peppers dog dogs chocolate cocoa chili c
 
 const isHotFood = (word: string, next = ''): boolean => word === 'hot' && HOT_FOODS.has(next);
 
+/** Leaves out what was done with a food before it was packed, where more than its noun is left. */
+function withoutActs(words: readonly string[]): readonly string[] {
+  const left = words.filter((word) => !acts.has(word.toLowerCase()));
+  return left.length > 1 ? left : [];
+}
+
 function withoutFlavor(words: readonly string[]): readonly string[] {
   const flavored = words.findIndex((word) => FLAVORED.test(word.toLowerCase()));
   const after = words.slice(flavored + 1);
@@ -98,11 +106,15 @@ function withoutFlavor(words: readonly string[]): readonly string[] {
   return words.slice(0, end + 1);
 }
 
-/** First of two foods, where the second is of one word and no dish has both: `hummus and carrots`. */
+/**
+ * First of two foods, where the second is of one word beside its size, and no dish has both: `hummus and carrots`, `burger and
+ * small fries`.
+ */
 function firstOfTwo(words: readonly string[]): readonly string[] {
-  const [joining, second] = [words.at(-2)?.toLowerCase(), words.at(-1)?.toLowerCase() ?? ''];
-  const isJoined = joining === 'and' || joining === '&';
-  return isJoined && !dishes.has(second) ? words.slice(0, -2) : [];
+  const second = words.at(-1)?.toLowerCase() ?? '';
+  const length = sizes.has(words.at(-2)?.toLowerCase() ?? '') ? 3 : 2;
+  const isJoined = ['and', '&'].includes(words.at(-length)?.toLowerCase() ?? '');
+  return isJoined && !dishes.has(second) ? words.slice(0, -length) : [];
 }
 
 /** Words before what a food lies on or in. */

@@ -65,3 +65,13 @@ describe('another food behind a bracket', () => {
     expect(readLine('30g muesli and 20g (2 tbsp) dates')).toMatchObject({ name: 'muesli' });
   });
 });
+
+describe('a size behind "and"', () => {
+  it('is of another food', () => {
+    expect(readLine('a toastie and large chips')).toMatchObject({ name: 'toastie' });
+  });
+
+  it('is of the same food behind another size', () => {
+    expect(readLine('small and large radishes')).toMatchObject({ name: 'large radishes' });
+  });
+});

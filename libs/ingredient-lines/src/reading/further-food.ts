@@ -1,5 +1,5 @@
 import { cardinals, fractionWords } from '../words/number-words.js';
-import { unitWord } from '../words/unit-words.js';
+import { sizes, unitWord } from '../words/unit-words.js';
 import { joiningSigns, linkingWords } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
 import { measured } from '../amount/measure.js';
@@ -34,6 +34,7 @@ export function startsFurtherFood(tokens: readonly Token[], at: number, before: 
   const [word, second] = [next.word, behind?.word ?? ''];
   if (fractionWords.has(word)) return ARTICLES.has(second) || second === 'of';
   if (ARTICLES.has(word) || cardinals.has(word)) return !fractionWords.has(second);
+  if (SERVED_SIZES.has(word)) return !sizes.has(last?.word ?? '');
   return (before.counted && isPlural(last?.word ?? '')) || (second === 'of' && unitWord(next.text) !== undefined);
 }
 
@@ -62,5 +63,8 @@ const LONGEST_NAME = 6;
 export const NO_FURTHER_FOOD = wordSet(
   'of per or each total serving servings size fat protein carbs carbohydrate carbohydrates fiber fibre sugar sugars net',
 );
+
+/** Sizes of what is served with a food: `burger and large fries`, but `small and large onions`. */
+const SERVED_SIZES = wordSet('small medium large');
 
 const ARTICLES = wordSet('a an some the');

@@ -17,16 +17,16 @@ import { stateIn, stateOfLine } from '../matching/state.js';
 import { juiceSaid } from '../reading/extract.js';
 import { type IngredientReading } from '../reading/reading.js';
 import { type FoundFood, type FoundLine, searchNamed } from './named-search.js';
-import { driedSpiceSaid } from './searched-name.js';
+import { usualFormSaid } from './searched-name.js';
 
 /**
- * Searches the food of a line, with the fat and sort said beside it. Of a fruit that is pressed it is the juice, of
- * teaspoons of an herb the dried one. Where that finds nothing, the other names of the line are tried; the result is then a guess.
+ * Searches the food of a line, with the fat and sort said beside it. Of a fruit that is pressed it is the juice, of a
+ * measure the form that is so measured. Where that finds nothing, the other names of the line are tried; the result is then a guess.
  */
 export async function searchLine(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
-  const dried = driedSpiceSaid(reading);
-  const herb = dried && (await searchNamed({ ...reading, name: dried, otherName: reading.name }, releases));
-  if (herb && herb.foods.length > 0 && !isInexact(herb)) return { ...herb, name: reading.name, isGuess: true };
+  const form = usualFormSaid(reading);
+  const formed = form && (await searchNamed({ ...reading, name: form, otherName: reading.name }, releases));
+  if (formed && formed.foods.length > 0 && !isInexact(formed)) return { ...formed, name: reading.name, isGuess: true };
   const juice = juiceSaid(reading);
   const pressed = juice && (await searchNamed({ ...reading, name: juice, preparation: '', comment: '' }, releases));
   if (pressed && pressed.foods.length > 0 && pressed.leftOut.length === 0) return pressed;

@@ -15,6 +15,7 @@ import {
 } from '../matching/kind.js';
 import { isAsEaten, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
 import { isTreatedAsSaid, isWetAsSaid } from '../matching/treatment.js';
+import { lacksWhatIsSaid } from '../matching/lacking.js';
 import { listsFoods } from '../matching/qualities.js';
 import { type IngredientReading } from '../reading/reading.js';
 import { PAIR } from '../matching/simpler-names.js';
@@ -73,7 +74,8 @@ export function resolveLine<Food extends ComparedFood>(
 ): ResolvedLine<Food> {
   const candidates = found.foods.flatMap(({ food: number, ...scores }) => {
     const food = foods.get(number);
-    return food ? [{ food, description: food.description, ...scores }] : [];
+    const isMeant = food && !lacksWhatIsSaid(reading, food.description);
+    return isMeant ? [{ food, description: food.description, ...scores }] : [];
   });
   const ordered = byState(reading, withoutMerged(reading, withoutBabyFood(reading, candidates)));
   const [chosen, ...others] = ordered;
@@ -105,14 +107,13 @@ interface FoundCandidate<Food extends ComparedFood = ComparedFood>
 const BABY_FOOD = /\bbaby ?food|\btoddler/i;
 const SAYS_BABY = /\bbaby|\binfant|\btoddler|\bstrained|\bjunior/i;
 
-/** Candidates without baby food, as long as others are left and the line says none. */
+/** Candidates without baby food, unless the line says it. */
 function withoutBabyFood<Food extends ComparedFood>(
   reading: IngredientReading,
   candidates: readonly FoundCandidate<Food>[],
 ): readonly FoundCandidate<Food>[] {
   if (SAYS_BABY.test(`${reading.name} ${reading.comment ?? ''}`)) return candidates;
-  const others = candidates.filter(({ description }) => !BABY_FOOD.test(description));
-  return others.length > 0 ? others : candidates;
+  return candidates.filter(({ description }) => !BABY_FOOD.test(description));
 }
 
 function evidenceOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readIngredient } from '../../../../test/support/read-ingredient.js';
-import { searchedName } from './searched-name.js';
+import { searchedName, usualFormSaid } from './searched-name.js';
 
 describe('the text by which a line is searched', () => {
   it.each([
@@ -61,4 +61,22 @@ describe('the usual meaning of a name', () => {
     expect(searchedName(readIngredient('1 cup hot tea'))).toBe('tea');
     expect(searchedName(readIngredient('1 cup hot cocoa'))).toBe('hot cocoa');
   });
+});
+
+describe('the form of a food by its measure', () => {
+  it.each([
+    ['1 tsp thyme', 'dried thyme'],
+    ['2 tbsp corn flour', 'cornstarch'],
+    ['1 cup coconut (or a little more)', 'shredded coconut'],
+    ['40 g oatmeal', 'oats'],
+  ])('is the usual one: %j', (line, form) => {
+    expect(usualFormSaid(readIngredient(line))).toBe(form);
+  });
+
+  it.each(['1 tsp basil, for garnish', '1 cup corn flour', '1 cup coconut, grated', '1 cup oatmeal'])(
+    'is not told: %j',
+    (line) => {
+      expect(usualFormSaid(readIngredient(line))).toBeUndefined();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { countedName, isCutWord } from '#food-search';
+import { countedName, isCutWord, type UnitWord } from '#food-search';
 import { isCounted, isServedCooked, type State, stateIn, stateOfLine, withoutShopWords } from '../matching/state.js';
 import { type IngredientReading } from '../reading/reading.js';
 
@@ -64,13 +64,36 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
 /** Herbs that kitchens have fresh and dried. */
 const HERB = /^(?:basil|thyme|rosemary|tarragon|parsley|dill|dill ?weed)(?: (?:leaf|leaves))?$/i;
 
-/** Name of the dried herb or ground seed, which recipes mostly mean where they measure teaspoons: `1 tsp thyme`. */
-export function driedSpiceSaid({ name, unit, preparation, comment }: IngredientReading): string | undefined {
-  const isSpiceMeasure = unit !== undefined && SPICE_MEASURES.includes(unit.key);
-  if (!isSpiceMeasure || preparation !== undefined || comment !== undefined) return undefined;
-  if (/^coriander$/i.test(name)) return 'coriander seed';
-  return HERB.test(name) ? `dried ${name}` : undefined;
+/** Form of a food that its measure tells, a guess. */
+interface UsualForm {
+  readonly units: readonly string[];
+  readonly called: RegExp;
+  /** Whether any remark may tell of another form: `1 tsp basil, for garnish` is fresh. */
+  readonly isAlone?: true;
+  readonly meant: (name: string) => string;
 }
+
+/** Teaspoons are of dried herbs and ground seeds, spoons of starch, cups of dried coconut, and oatmeal is weighed dry. */
+const USUAL_FORMS: readonly UsualForm[] = [
+  { units: SPICE_MEASURES, called: /^coriander$/i, isAlone: true, meant: () => 'coriander seed' },
+  { units: SPICE_MEASURES, called: HERB, isAlone: true, meant: (name) => `dried ${name}` },
+  { units: ['tbsp', ...SPICE_MEASURES], called: /^corn flour$/i, meant: () => 'cornstarch' },
+  { units: ['tbsp', 'cup'], called: /^coconut$/i, meant: () => 'shredded coconut' },
+  { units: ['mass'], called: /^oatmeal$/i, meant: () => 'oats' },
+];
+
+/** Name of the form that recipes mostly mean by the measure: dried thyme of `1 tsp thyme`. */
+export function usualFormSaid({ name, unit, preparation, comment }: IngredientReading): string | undefined {
+  if (!unit || preparation !== undefined) return undefined;
+  const form = USUAL_FORMS.find(
+    ({ units, called, isAlone }) => isUnitOf(units, unit) && called.test(name) && !(isAlone && comment !== undefined),
+  );
+  return form?.meant(name);
+}
+
+/** Whether a unit is one of these, of masses their kind. */
+const isUnitOf = (units: readonly string[], { kind, key }: UnitWord): boolean =>
+  units.includes(kind === 'mass' ? kind : key);
 
 /** Pulses, which are bought dry where a line soaks them. */
 const PULSE = /\b(?:beans?|peas?|lentils?|chickpeas?|garbanzos?)$/i;
@@ -87,7 +110,7 @@ export function searchedName(reading: IngredientReading): string {
   const usual = USUAL_MEANINGS.find(
     ({ units, called, states, isPlain }) =>
       (!states || states.some((state) => stateOfLine(reading).states.has(state))) &&
-      (!units || (unit && units.includes(unit.kind === 'mass' ? unit.kind : unit.key))) &&
+      (!units || (unit && isUnitOf(units, unit))) &&
       called.test(name) &&
       !(isPlain && preparation),
   );

@@ -74,7 +74,7 @@ const completions: readonly (readonly [heads: string, completes: string])[] = [
   ['beans bean peas', 'kidney pinto cannellini navy butter lima garbanzo haricot borlotti fava cranberry northern'],
   ['vinegar', 'cider wine sherry rice balsamic malt champagne distilled'],
   ['milk yogurt yoghurt cream', 'almond soy oat coconut rice goat cashew dairy'],
-  ['flour', 'wheat almond rice spelt rye oat bread cake plain'],
+  ['flour', 'wheat almond rice spelt rye oat bread cake plain pastry'],
   ['sauce', 'hot soy fish chili'],
   ['sugar', 'caster granulated coconut palm icing powdered'],
   ['potatoes potato', 'russet gold'],

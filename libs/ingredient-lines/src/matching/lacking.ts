@@ -1,0 +1,40 @@
+import { type IngredientReading } from '../reading/reading.js';
+import { stems } from '../text/stems.js';
+import { tokenize } from '../text/tokenizer.js';
+import { wordSet } from '../words/word-set.js';
+
+/** Words before what is left out: `without peanuts`, `no added salt`. */
+const LEAVING_OUT = wordSet('without no not');
+
+/** End of a word for what is left out: `gluten-free`. */
+const FREE = '-free';
+
+/**
+ * What a text says to be left out. Of a food's name it is no other name (`BIG MAC, without Big Mac Sauce`); a line does not
+ * always join its words (`sugar free gum`).
+ */
+function leftOutOf(text: string, isLine: boolean): string[] {
+  const tokens = tokenize(text);
+  return tokens.flatMap(({ word }, at) => {
+    if (LEAVING_OUT.has(word)) {
+      const next = tokens[at + 1]?.word === 'added' ? tokens[at + 2] : tokens[at + 1];
+      return next && (isLine || next.text === next.word) ? stems(next.text) : [];
+    }
+    if (word.endsWith(FREE)) return stems(word.slice(0, -FREE.length));
+    const before = tokens[at - 1]?.text ?? '';
+    if (word !== 'free') return [];
+    return before === '-' ? stems(tokens[at - 2]?.text ?? '') : isLine ? stems(before) : [];
+  });
+}
+
+/**
+ * Whether a food is without something that a line says: `popcorn with peanuts` is no `Popcorn, without peanuts`, and what is
+ * gluten-free is no gluten. A line may leave it out as well.
+ */
+export function lacksWhatIsSaid({ name, preparation = '', comment = '' }: IngredientReading, description: string) {
+  const lacking = leftOutOf(description, false);
+  if (lacking.length === 0) return false;
+  const said = new Set(stems(comment.startsWith('with ') ? `${name} ${comment}` : name));
+  const denied = new Set(leftOutOf(`${name} ${preparation} ${comment}`, true));
+  return lacking.some((word) => said.has(word) && !denied.has(word));
+}

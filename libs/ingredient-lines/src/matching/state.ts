@@ -1,6 +1,7 @@
 import { rawWords, withoutFormerState } from '#food-search';
+import { memoize } from '#memoize';
 import { type IngredientReading } from '../reading/reading.js';
-import { stems } from '../text/stems.js';
+import { MAX_TEXTS, stems } from '../text/stems.js';
 import { cookedWords } from '../words/cooking-words.js';
 import { wordSet } from '../words/word-set.js';
 
@@ -98,14 +99,14 @@ export function isUnsaidVariety(reading: IngredientReading, description: string)
   return stems(description).some((word) => SAID_FORMS.has(word) && !said.has(word) && !(saysFat && OF_FAT.has(word)));
 }
 
-/** What a text says about the state of a food. */
+/** State of a food as a text says it. */
 export interface SaidState {
   readonly states: ReadonlySet<State>;
   /** The words themselves: grilled and stewed are both cooked. */
   readonly words: ReadonlySet<string>;
 }
 
-export function stateIn(text: string): SaidState {
+export const stateIn = memoize((text): SaidState => {
   const states = new Set<State>();
   const words = new Set<string>();
   for (const word of stems(withoutCuts(withoutFormerState(text).replace(HEAT, '')))) {
@@ -116,7 +117,7 @@ export function stateIn(text: string): SaidState {
     }
   }
   return { states, words };
-}
+}, MAX_TEXTS);
 
 /** Dry food that is cooked where it stands on the table. */
 const SERVED_COOKED = wordSet(

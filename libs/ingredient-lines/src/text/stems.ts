@@ -1,13 +1,19 @@
 import { singular } from '#food-search';
+import { memoize } from '#memoize';
 import { tokenize } from './tokenizer.js';
 
+/** Maximum number of memoized texts: the names of foods that lines are matched with, each compared a dozen times. */
+export const MAX_TEXTS = 10_000;
+
 /** Words of a text in singular and lower case. */
-export function stems(text: string): string[] {
-  return tokenize(text)
-    .filter(({ kind }) => kind === 'word')
-    .flatMap(({ word }) => word.split('-'))
-    .map(stem);
-}
+export const stems = memoize(
+  (text): readonly string[] =>
+    tokenize(text)
+      .filter(({ kind }) => kind === 'word')
+      .flatMap(({ word }) => word.split('-'))
+      .map(stem),
+  MAX_TEXTS,
+);
 
 /** Whether a word is the plural of an English noun: `eggs`, but not `hummus` or `bass`. */
 export const isPlural = (word: string): boolean => singular(word) !== word;

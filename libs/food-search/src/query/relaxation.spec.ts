@@ -57,6 +57,16 @@ describe('relaxation leaves out', () => {
     expect(leftOut(words)).toEqual([['sherry']]);
   });
 
+  it('all that is beside the food, behind each word of it and before others', () => {
+    const words = [
+      word('rye', food),
+      word('bread', food),
+      word('plum', { ...food, beside: true }),
+      word('jam', { ...food, beside: true }),
+    ];
+    expect(leftOut(words).slice(0, 4)).toEqual([['plum'], ['jam'], ['plum', 'jam'], ['rye']]);
+  });
+
   it('a part before its food: saffron threads are saffron', () => {
     expect(leftOut([word('saffron', food), word('threads', { part: true, ...food })])).toEqual([['threads']]);
   });

@@ -75,6 +75,12 @@ export function relaxations(words: readonly WordFacts[], nounFirst = false): Rel
     ...apart.map((left) => ({ left, leavesName: true })),
     ...firstAndLast(sets, MAX_ATTEMPTS - 1 - apart.length).map((left) => ({ left, leavesName: false })),
   ].sort((a, b) => a.left.length - b.left.length);
+  // What is beside the food goes together, behind each word of it: of `pancakes with maple syrup` no syrup is left.
+  const beside = droppable.filter((word) => word.beside);
+  const isOfBeside = ({ left }: (typeof attempts)[number]) =>
+    left.length === unknown.length + 1 && left.some((word) => beside.includes(word));
+  if (beside.length > 1)
+    attempts.splice(attempts.findLastIndex(isOfBeside) + 1, 0, { left: [...unknown, ...beside], leavesName: false });
   // What stands aside goes together, behind unknown words alone.
   if (aside.length > 0)
     attempts.splice(unknown.length > 0 ? 1 : 0, 0, { left: [...unknown, ...aside], leavesName: false });

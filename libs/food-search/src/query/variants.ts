@@ -13,6 +13,8 @@ export interface QueryVariant {
   readonly last: string;
   /** Terms of what is beside the food, which describe it though they stand behind it: `tuna in oil`. */
   readonly beside: readonly string[];
+  /** Those of them that do not stand before the preposition as well. */
+  readonly besideAlone: readonly string[];
   /** How far its readings go from the words. */
   readonly reach: Reach;
   /** Whether its readings name the same food, not another in its place. The query's own words do. */
@@ -24,11 +26,13 @@ export interface QueryVariant {
  * (`glass noodles` before noodles by the glass).
  * @param asked interpretations, the strictest first
  * @param beside terms behind a preposition, and other names of them
+ * @param besideAlone those of them that do not stand before the preposition as well
  * @param isTerm whether a food has the term
  */
 export function* variantsOf(
   asked: readonly (readonly string[])[],
   beside: readonly string[],
+  besideAlone: readonly string[],
   isTerm: (term: string) => boolean,
   language: QueryLanguage,
 ): Generator<QueryVariant> {
@@ -38,7 +42,8 @@ export function* variantsOf(
     const interpretationsWithin = interpreterOf(terms, isTerm, language, beside);
     const meant = language.synonyms.asWritten(words, terms);
     const interpretations = [...interpretationsWithin('synonyms'), ...meant];
-    yield { interpretations, meant, last: words.at(-1) ?? '', beside, reach: 'synonyms', isOfSameFood: true };
+    const places = { beside, besideAlone };
+    yield { interpretations, meant, last: words.at(-1) ?? '', ...places, reach: 'synonyms', isOfSameFood: true };
     for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
     for (const reach of ['nearest', 'sorts'] as const) {
       // The first is the query itself.
@@ -47,7 +52,7 @@ export function* variantsOf(
         const isOfSameFood =
           language.synonyms.isOfSameFood(terms) || (reach === 'nearest' && isWithin(interpretation, words, language));
         if (!tried.has(key))
-          yield { interpretations: [interpretation], meant: [], last: '', beside, reach, isOfSameFood };
+          yield { interpretations: [interpretation], meant: [], last: '', ...places, reach, isOfSameFood };
         tried.add(key);
       }
     }

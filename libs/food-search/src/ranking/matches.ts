@@ -2,7 +2,16 @@ import { Finder, type FoodList, hasFood, noFoods } from '../postings/food-list.j
 import { addFoods, intersect, type Intersection, shortestOf } from '../postings/intersection.js';
 import { foodOf, Position, positionOf, type Posting } from '../postings/postings.js';
 import { Ranker } from './ranker.js';
-import { DOC_FEATURE_BYTES, DocFeature, isCalled, RELEVANCE } from './relevance.js';
+import {
+  DOC_FEATURE_BYTES,
+  DocFeature,
+  isCalled,
+  isHeadNoun,
+  isInHead,
+  isKind,
+  names,
+  RELEVANCE,
+} from './relevance.js';
 import { type Matches, TopK } from './top-k.js';
 
 /** Number of matching foods, and the best of them. */
@@ -25,6 +34,8 @@ export interface ListQuery {
   readonly others?: FoodList;
   /** Length of each phrase in words: the words of one phrase must be adjacent. */
   readonly phrases: readonly number[];
+  /** Whether each list is of a term that only stands behind a preposition: no food is called by it. */
+  readonly beside?: readonly boolean[];
   /** Penalty of every score of this interpretation. */
   readonly penalty: number;
   /** Whether it names the same food, not another in its place. The query's own words do. */
@@ -58,6 +69,8 @@ export function match(interpretations: readonly ListQuery[], features: Uint8Arra
     // So many foods score at least this: no other interpretation adds anything below.
     least = top.least;
   }
+  if (isCalledSo && interpretations.some(({ beside }) => beside))
+    isCalledSo = isCalledBefore(interpretations, features, best);
   return { total, best, isCalledSo, relevance: relevanceOfBest(best, features) };
 }
 
@@ -73,6 +86,23 @@ function isCalledByBest(query: ListQuery, features: Uint8Array, matches: Matches
   if (matches.foods.length === 0) return false;
   const food = firstBest(matches);
   return isCalled(postingsIn(query.lists, food), features, DOC_FEATURE_BYTES * food);
+}
+
+/**
+ * Whether the best match of all interpretations is called by what stands before a preposition: `Sauce, pasta` is no pasta
+ * with a sauce.
+ */
+function isCalledBefore(interpretations: readonly ListQuery[], features: Uint8Array, best: Matches): boolean {
+  const food = firstBest(best);
+  const at = DOC_FEATURE_BYTES * food;
+  return interpretations.some((query) => {
+    const postings = postingsOfMatch(query, features, food) ?? [];
+    const beside = postings.filter((_, index) => query.beside?.[index]);
+    const named = postings.filter((_, index) => !query.beside?.[index]);
+    if (beside.some(isKind)) return named.some(isKind);
+    const isOther = beside.some((posting) => isHeadNoun(posting, features, at));
+    return named.some((posting) => (isOther ? isInHead : names)(posting, features, at));
+  });
 }
 
 function relevanceOfBest(best: Matches, features: Uint8Array): number {

@@ -145,16 +145,30 @@ export function relevanceOf(postings: readonly Posting[], features: Uint8Array, 
  * is its kind or the noun after the head, or the terms are one part (`Soup, chicken broth`).
  */
 export function isCalled(postings: readonly Posting[], features: Uint8Array, at: number): boolean {
-  const behind = (features[at + DocFeature.head] ?? 0) + (features[at + DocFeature.second] ?? 0);
   const first = positionOf(postings[0] ?? 0);
   const adjacent = postings.every((posting, index) => positionOf(posting) === first + index);
   if (adjacent && first < Position.late && isNoun(postings.at(-1) ?? 0)) return true;
-  return postings.some((posting) => {
-    const position = positionOf(posting);
-    if (position > Position.late) return position === Position.kind;
-    return position === 0 || (isNoun(posting) && position < behind);
-  });
+  return postings.some((posting) => names(posting, features, at));
 }
+
+/** Whether a term by itself names the food: the name starts with it, or it is its kind or the noun after the head. */
+export function names(posting: Posting, features: Uint8Array, at: number): boolean {
+  const position = positionOf(posting);
+  if (position > Position.late) return position === Position.kind;
+  const behind = (features[at + DocFeature.head] ?? 0) + (features[at + DocFeature.second] ?? 0);
+  return position === 0 || (isNoun(posting) && position < behind);
+}
+
+/** Whether a term is the noun of the head. */
+export const isHeadNoun = (posting: Posting, features: Uint8Array, at: number): boolean =>
+  positionOf(posting) === (features[at + DocFeature.head] ?? 0) - 1;
+
+/** Whether a term is in the head. */
+export const isInHead = (posting: Posting, features: Uint8Array, at: number): boolean =>
+  positionOf(posting) < (features[at + DocFeature.head] ?? 0);
+
+/** Whether a term is the kind of the food. */
+export const isKind = (posting: Posting): boolean => positionOf(posting) === Position.kind;
 
 /** Relevance to a query of one term: most queries, and the longest posting lists. */
 function relevanceOfOne(posting: Posting, features: Uint8Array, at: number, note?: Note): number {

@@ -1,6 +1,6 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type LanguageGroup } from '../query/language-groups.js';
-import { interpret, isNumber } from '../query/query.js';
+import { interpret, isNumber, nameBefore } from '../query/query.js';
 import { type QueryVariant, variantsOf } from '../query/variants.js';
 import { termsBeside } from '../query/vocabulary.js';
 import { match, type RankedMatches as Matching } from '../ranking/matches.js';
@@ -66,13 +66,17 @@ export async function find(
   // `1 apple` is no `apples, stage 1`, though that food is called so.
   const isCounted = asked.length > 1 && isNumber(asked[0]?.[0] ?? '');
   let distant: { readonly variants: readonly QueryVariant[]; readonly step: Step } | undefined;
-  for (const variant of variantsOf(asked, termsBeside(query, language), has, language)) {
+  const beside = termsBeside(query, language);
+  const named = beside.length > 0 ? language.analyzer.tokenize(nameBefore(query, language)) : [];
+  const besideAlone = beside.filter((term) => !named.some((word) => language.analyzer.stem(word) === term));
+  for (const variant of variantsOf(asked, beside, besideAlone, has, language)) {
     const isEnough = distant?.step.isCalledSo && !isCounted;
     if (distant ? variant.reach === 'synonyms' && isEnough : variant.reach === 'sorts') continue;
     if (variant.reach === 'sorts' && !spell) continue;
     const matching = await matchesOf([variant], releases, ranking);
     if (matching.every(({ total }) => total === 0)) continue;
-    if (matching.some(isRelevant)) {
+    // `pasta with marinara sauce` is no sauce, though a food is called so.
+    if (bestOf(matching, beside).some((found) => isRelevant(found) && (beside.length === 0 || found.isCalledSo))) {
       if (!distant) {
         const found = step([variant], matching, true);
         if (!isSparse(variant, matching)) return found;
@@ -84,7 +88,7 @@ export async function find(
       const variants = [...distant.variants, variant];
       return step(variants, await matchesOf(variants, releases, ranking), true);
     }
-    const isCalledSo = matching.some((found) => found.isCalledSo);
+    const isCalledSo = bestOf(matching, beside).some((found) => found.isCalledSo);
     distant ??= { variants: [variant], step: step([variant], matching, isCalledSo) };
   }
   return distant?.step;
@@ -96,6 +100,15 @@ const SPARSE = 2;
 /** Whether a variant finds little but the meant food, so that nearest foods are found as well. */
 const isSparse = ({ meant }: QueryVariant, matching: readonly Matching[]): boolean =>
   meant.length > 0 && matching.reduce((sum, { total }) => sum + total, 0) <= SPARSE;
+
+/** The matches that tell whether a food is called so. Where something is beside it, those with the best of all alone. */
+function bestOf(matching: readonly Matching[], beside: readonly string[]): readonly Matching[] {
+  if (beside.length === 0) return matching;
+  const highest = matching.map(({ best: { scores } }) =>
+    scores.reduce((one, other) => Math.max(one, other), -Infinity),
+  );
+  return matching.filter((_, at) => highest[at] === Math.max(...highest));
+}
 
 /** Whether a food is called so that matches best. */
 export const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);

@@ -31,6 +31,24 @@ describe('an unknown word', () => {
   });
 });
 
+describe('what stands behind a preposition', () => {
+  it.each([
+    ['pancakes with maple syrup', 'Pancakes, plain', 'Syrups, table blends, pancake, with maple'],
+    ['crispbread with butter', 'Crispbread, rye', 'Butter, peanut, on crispbread'],
+    ['rice pudding with vanilla sugar', 'Pudding, rice', 'Sugar, vanilla, for rice pudding'],
+    ['potato soup with cream', 'Soup, cream of potato', 'Cream, for soup'],
+    ['wings with skin', 'Chicken, wing, meat and skin, raw', 'Chicken, skin only, raw'],
+    ['porridge with plums', 'Porridge', 'Cake, plum and porridge'],
+  ])('is no name of the food: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+
+  it('names the food as well where it stands before the preposition too', async () => {
+    const name = 'Soy paste made from soy and barley';
+    expect((await find(name, 'Paste, tomato', name))[0]).toBe(name);
+  });
+});
+
 describe('a brand', () => {
   it.each([
     ['king arthur flour', 'Wheat flour, white, all-purpose', 'Fish, mackerel, king, raw'],

@@ -4,7 +4,7 @@ import { type ReleaseIndex } from '../index/release-index.js';
 import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
 import { type QueryLanguage } from '../query/query-language.js';
-import { interpret, optionalWords } from '../query/query.js';
+import { interpret, optionalWords, wordsBeside } from '../query/query.js';
 import { relaxations, type WordFacts } from '../query/relaxation.js';
 import { brandWordsOf, sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
@@ -18,6 +18,13 @@ const LOOSE = -20;
 
 /** Relevance up to which a query as sent finds accidents: a last word that is only begun, in a text beside the name. */
 const ACCIDENTAL = -350;
+
+/**
+ * Whether a step found foods by accident: by a word that is only begun, or none that is called by what stands before a
+ * preposition. `yogurt with honey` is no cake that is made with both.
+ */
+const isAccidental = ({ isCalledSo, relevance }: Step, hasBeside: boolean): boolean =>
+  relevance <= ACCIDENTAL || (hasBeside && !isCalledSo);
 
 /** Relevance from which words that stood together are a name of the food found: `rice cakes`, but not `bunnies candy`. */
 const NAMED = 100;
@@ -59,9 +66,10 @@ async function resolveIn(
   const groups = groupsOf(releases, ({ analyzer }) => analyzer);
   const steps = await Promise.all(groups.map((group) => find(query, spell, group, ranking)));
   const asked = { ...AS_ASKED, step: joined(steps, groups, releases) };
-  if (!spell || (asked.step && asked.step.relevance > ACCIDENTAL)) return asked;
-  const others = asked.step ? relax : correct;
   const [preferred] = groups;
+  const isAccident = (step: Step, of: string) => isAccidental(step, wordsBeside(of, preferred?.language).size > 0);
+  if (!spell || (asked.step && !isAccident(asked.step, query))) return asked;
+  const others = asked.step ? relax : correct;
   for (const group of groups) {
     if (group.language.isEquipment(group.language.analyzer.tokenize(query))) continue;
     // `anatra` is a duck that the tables lack, no misspelt `ondatra`.
@@ -70,7 +78,7 @@ async function resolveIn(
     const searched = found ? replaceWords(query, found.correction, found.analyzer) : query;
     if (!found || searched === query) continue;
     // Further pages are asked for by the query that was searched: it finds what it finds when it is sent.
-    if (groups.length === 1 && found.step && found.step.relevance > ACCIDENTAL) return found;
+    if (groups.length === 1 && found.step && !isAccident(found.step, searched)) return found;
     const again = await resolveIn(releases, searched, spell, ranking);
     return { ...found, step: again.step, correction: relaxed(found.correction, again.correction, found.analyzer) };
   }
@@ -149,10 +157,14 @@ async function relax(
       leavesFood: false,
     })),
   ];
+  const beside = [...wordsBeside(query, language)];
   for (const { words, leavesName, leavesFood } of attempts) {
     if (words.some((word) => needed.has(word))) continue;
     const end = all.findLastIndex((word) => asked.has(word) && !words.includes(word));
-    const left = [...all.filter(isStopWord), ...words, ...all.slice(end + 1).filter((word) => optional.has(word))];
+    // The preposition stays with what is left behind it: `tuna in olive oil` is tuna in oil.
+    const keepsBeside = beside.some((word) => !words.includes(word));
+    const unasked = all.filter((word) => isStopWord(word) && !(keepsBeside && language.prepositions.has(word)));
+    const left = [...unasked, ...words, ...all.slice(end + 1).filter((word) => optional.has(word))];
     const correction = new Map(left.map((word) => [word, '']));
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
     if (leavesName && step && step.relevance < NAMED) continue;

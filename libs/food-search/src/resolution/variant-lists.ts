@@ -13,10 +13,8 @@ export async function allListsOf(variants: readonly QueryVariant[], release: Rel
 }
 
 /** Posting lists of the interpretations all of whose terms occur in the release. */
-async function listsOf(
-  { interpretations, meant, last: lastWord, beside, isOfSameFood }: QueryVariant,
-  release: ReleaseIndex,
-): Promise<ListQuery[]> {
+async function listsOf(variant: QueryVariant, release: ReleaseIndex): Promise<ListQuery[]> {
+  const { interpretations, meant, last: lastWord, beside, isOfSameFood } = variant;
   const { stem, compounds, nounFirst } = release.analyzer;
   const allTerms = [...new Set(interpretations.flat(2))];
   const mayBeShortened = lastWord.length >= MIN_PREFIX && !release.has(stem(lastWord));
@@ -53,7 +51,7 @@ async function listsOf(
   });
   const read = queries.map((query) => ({ ...query, isOfSameFood }));
   if (nounFirst) return read.map(nounLast);
-  return beside.length === 0 ? read : read.map((query) => besideFirst(query, beside));
+  return beside.length === 0 ? read : read.map((query) => besideFirst(query, variant));
 }
 
 /** The same query with its noun last, as names are indexed. */
@@ -65,7 +63,7 @@ const nounLast = ({ terms = [], lists, phrases, ...query }: ListQuery): ListQuer
 });
 
 /** The same query with what is beside the food before it, as English describes: `tomatoes in juice` are not juice. */
-function besideFirst(query: ListQuery, beside: readonly string[]): ListQuery {
+function besideFirst(query: ListQuery, { beside, besideAlone }: QueryVariant): ListQuery {
   const { terms = [], lists } = query;
   let first = 0;
   const phrases = query.phrases.map((length) => {
@@ -80,6 +78,7 @@ function besideFirst(query: ListQuery, beside: readonly string[]): ListQuery {
     terms: places.map((at) => terms[at]!),
     lists: places.map((at) => lists[at]!),
     phrases: ordered.map((phrase) => phrase.places.length),
+    beside: places.map((at) => besideAlone.includes(terms[at]!)),
   };
 }
 

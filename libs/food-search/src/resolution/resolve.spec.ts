@@ -49,6 +49,13 @@ describe('what stands behind a preposition', () => {
   });
 });
 
+describe('a word that only begins one of a text', () => {
+  it('is no reason to miss the food that is called by it', async () => {
+    const first = 'Peas, green, raw';
+    expect((await find('smoked pea', 'Sandwich, cod, breaded or smoked, sauce, peaches', first))[0]).toBe(first);
+  });
+});
+
 describe('a brand', () => {
   it.each([
     ['king arthur flour', 'Wheat flour, white, all-purpose', 'Fish, mackerel, king, raw'],

@@ -17,7 +17,7 @@ import { enqueueQuery } from './work-queue.js';
 const LOOSE = -20;
 
 /** Relevance up to which a query as sent finds accidents: a last word that is only begun, in a text beside the name. */
-const ACCIDENTAL = -350;
+const ACCIDENTAL = -260;
 
 /**
  * Whether a step found foods by accident: by a word that is only begun, or none that is called by what stands before a

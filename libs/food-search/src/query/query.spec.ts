@@ -105,11 +105,11 @@ describe('a query', () => {
     expect(nameBefore('olive oil')).toBe('olive oil');
   });
 
-  it('takes what a food is sold with for part of the name first', () => {
-    expect(interpret('bone-in chicken thighs')).toEqual([
-      ['bone', 'chicken', 'thighs'],
-      ['chicken', 'thighs'],
-    ]);
+  it.each([
+    ['bone-in chicken thighs', ['bone', 'chicken', 'thighs'], ['chicken', 'thighs']],
+    ['full-fat ricotta', ['full', 'fat', 'ricotta'], ['ricotta']],
+  ])('takes what a food is sold with for part of the name first: %s', (query, first, second) => {
+    expect(interpret(query)).toEqual([first, second]);
   });
 
   it('leaves no word out of equipment', () => {

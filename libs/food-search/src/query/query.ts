@@ -90,10 +90,11 @@ export function nameBefore(query: string, { analyzer, prepositions }: QueryLangu
 const prepositionIn = (words: readonly string[], prepositions: ReadonlySet<string>): number =>
   words.findIndex((word, index) => prepositions.has(word) && !isAttached(words, index));
 
-/** What meat, fish and fruit may be sold with: `bone-in`, `skin-on`, `tail-on`. */
-const ATTACHED: ReadonlySet<string> = new Set(
-  ['bone', 'fat', 'head', 'rind', 'shell', 'skin', 'stem', 'tail'].flatMap((part) => [`${part} in`, `${part} on`]),
-);
+/** What foods may be sold with: `bone-in`, `skin-on`, `full-fat`. */
+const ATTACHED: ReadonlySet<string> = new Set([
+  ...['bone', 'fat', 'head', 'rind', 'shell', 'skin', 'stem', 'tail'].flatMap((part) => [`${part} in`, `${part} on`]),
+  'full fat',
+]);
 
 /** Whether a word says what a food is sold with, which its name may lack. */
 const isAttached = (words: readonly string[], index: number): boolean =>

@@ -79,6 +79,15 @@ export function wordsBeside(
   return new Set(at > 0 ? words.slice(at).filter((word) => !analyzer.isStopWord(word)) : []);
 }
 
+/** Between two foods of an English query. */
+const AND = /\s(?:and|&)\s/i;
+
+/** The two names that a query joins: `bread` and `butter`. `undefined` where it joins none or more. */
+export function joinedNames(query: string): readonly [string, string] | undefined {
+  const [first, second, ...more] = query.split(AND);
+  return first && second && more.length === 0 ? [first, second] : undefined;
+}
+
 /** A query up to its preposition: what is named, without what is beside it. */
 export function nameBefore(query: string, { analyzer, prepositions }: QueryLanguage = queryLanguageOf()): string {
   const words = analyzer.tokenize(query);

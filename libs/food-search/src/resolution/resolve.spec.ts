@@ -49,6 +49,17 @@ describe('what stands behind a preposition', () => {
   });
 });
 
+describe('two foods joined by and', () => {
+  it.each([
+    ['poached eggs and crispbread', 'Egg, poached', 'Crispbread, egg'],
+    ['crispbread & jam', 'Crispbread, rye', 'Jams, apricot'],
+    ['leek and sausage soup', 'Soup, leek', 'Leeks, raw'],
+    ['pepper and vinegar crackers', 'Crackers, plain', 'Spices, pepper, black'],
+  ])('%s: %s before %s', async (query, first, other) => {
+    expect((await find(query, other, first, 'Sausage, pork', 'Vinegar, cider'))[0]).toBe(first);
+  });
+});
+
 describe('a word that only begins one of a text', () => {
   it('is no reason to miss the food that is called by it', async () => {
     const first = 'Peas, green, raw';

@@ -4,7 +4,7 @@ import { type ReleaseIndex } from '../index/release-index.js';
 import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
 import { type QueryLanguage } from '../query/query-language.js';
-import { interpret, optionalWords, wordsBeside } from '../query/query.js';
+import { interpret, joinedNames, optionalWords, wordsBeside } from '../query/query.js';
 import { relaxations, type WordFacts } from '../query/relaxation.js';
 import { brandWordsOf, sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
@@ -68,6 +68,9 @@ async function resolveIn(
   const asked = { ...AS_ASKED, step: joined(steps, groups, releases) };
   const [preferred] = groups;
   const isAccident = (step: Step, of: string) => isAccidental(step, wordsBeside(of, preferred?.language).size > 0);
+  const mayBeTwo = (asked.step?.relevance ?? RELEVANCE.lowest) < 0;
+  const first = spell && mayBeTwo && preferred && (await firstOfTwo(query, preferred, ranking));
+  if (first) return first;
   if (!spell || (asked.step && !isAccident(asked.step, query))) return asked;
   const others = asked.step ? relax : correct;
   for (const group of groups) {
@@ -83,6 +86,27 @@ async function resolveIn(
     return { ...found, step: again.step, correction: relaxed(found.correction, again.correction, found.analyzer) };
   }
   return asked;
+}
+
+/**
+ * The first of two foods that a query joins, each called by its words: `bread and butter` is bread, where no food is called
+ * by both. Where the first goes with the last word too, that is the food: `bean and sausage soup`.
+ */
+async function firstOfTwo(query: string, group: IndexGroup, ranking: Ranking): Promise<Resolved | undefined> {
+  const { analyzer } = group.language;
+  const names = analyzer === english ? joinedNames(query) : undefined;
+  if (!names) return undefined;
+  const [first, second] = names;
+  const isNamed = (step: Step | undefined) => step !== undefined && step.isCalledSo && step.relevance >= NAMED;
+  const [step, other, both] = await Promise.all(
+    [first, second, `${first} ${analyzer.tokenize(second).at(-1) ?? ''}`].map((name) =>
+      find(name, true, group, ranking),
+    ),
+  );
+  if (!isNamed(step) || !isNamed(other) || isNamed(both)) return undefined;
+  const named = analyzer.tokenize(first);
+  const left = analyzer.tokenize(query).filter((word) => !named.includes(word));
+  return { step, correction: new Map(left.map((word) => [word, ''])), analyzer };
 }
 
 /** Whether a language other than English lists all words of a query as right, though its tables may lack them. */

@@ -41,6 +41,7 @@ describe('what is said in a kitchen', () => {
     ['reduced salt tamari', 'Tamari, reduced sodium', 'Tamari'],
     ['albacore', 'Fish, tuna, white, canned in water', 'Fish, tuna, fresh, yellowfin, raw'],
     ['93% ground sirloin', 'Beef, ground, 93% lean meat / 7% fat, raw', 'Beef, top sirloin, steak, raw'],
+    ['salt & vinegar chips', 'Snacks, potato chips, plain', 'Vinegar, cider'],
     ['wholemeal plain flour', 'Wheat flour, whole-grain', 'Wheat flour, white, all-purpose'],
     ['bread rolls', 'Rolls, dinner, plain (includes brown-and-serve)', 'Hamburger, on bun'],
     ['boiling water', 'Beverages, water, tap, drinking', 'Cereals, oats, prepared with boiling water'],

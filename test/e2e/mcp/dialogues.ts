@@ -120,6 +120,14 @@ export const dialogues: Readonly<Record<string, readonly Step[]>> = {
     failing('get_food', { food: 'urn:uuid:00000000-0000-5000-8000-000000000000' }, 'no such food', 'Call search_foods'),
     find('tofu', /tofu/i),
   ],
+  'names the argument with an id that is none': [
+    failing(
+      'analyze_meal',
+      { items: ['2 large eggs', { food: 'urn:uuid:00000000-0000-5000-8000-000000000000' }] },
+      'items[1].food: ',
+      'Call search_foods',
+    ),
+  ],
   'refuses a nutrient and a barcode that are none': [
     failing('analyze_meal', { items: ['100 g raw broccoli'], nutrients: ['happiness'] }, '"happiness"', 'vitamin-c'),
     failing('get_food', { food: 'gtin:036000291453' }, 'no barcode'),

@@ -55,9 +55,14 @@ const ARGUMENTS: ReadonlyMap<string, string> = new Map([
   ['lactationDurationInMonths', 'lactating_months'],
 ]);
 
-/** Problem of a profile in the words of a tool: `pregnant_weeks` in place of `profile.pregnancyDurationInWeeks`. */
+/**
+ * Problem in the words of a tool: `pregnant_weeks` in place of `profile.pregnancyDurationInWeeks`, `items[1].food` in place
+ * of `items[1].id`.
+ */
 export const withArgumentNames = (problem: string): string =>
-  problem.replaceAll(/\b(?:profile\.)?(\w+)/g, (word, field: string) => ARGUMENTS.get(field) ?? word);
+  problem
+    .replace(/^(items\[\d+\])\.id\b/, '$1.food')
+    .replaceAll(/\b(?:profile\.)?(\w+)/g, (word, field: string) => ARGUMENTS.get(field) ?? word);
 
 /** `Female, 30 years, 1.622 m, 74.7 kg, LowActive, by DRI` */
 export function personInWords(profile: PersonalProfileResult): string {

@@ -2,7 +2,7 @@ import { DASHES } from '../words/joining-words.js';
 import { ABOUT, fractionWords, NUMBERED, vague } from '../words/number-words.js';
 import { wordSet } from '../words/word-set.js';
 import { type Amount, type Draft, setUnit } from './amount-draft.js';
-import { moreMeasures } from './compound-measure.js';
+import { moreMeasures, upTo } from './compound-measure.js';
 import { type Cursor } from '../text/cursor.js';
 import { INCH_SIGNS } from '../words/unit-words.js';
 import { isLengthAlone, isMeasure, type UnitSaid, unitSaid } from './measure.js';
@@ -146,6 +146,7 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   length(cursor, draft);
   const said = draft.unitText === undefined ? unitSaid(cursor) : undefined;
   if (said) setUnit(draft, isPackOf(said, found.quantity) ? { text: said.text } : said);
+  upTo(cursor, draft);
   approximation(cursor, draft);
   packagesCountedByDash(cursor, draft);
   sizeBehindUnit(cursor, draft);

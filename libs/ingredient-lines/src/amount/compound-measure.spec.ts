@@ -4,6 +4,17 @@ import { readLine } from '../reading/line.js';
 
 const read = (line: string) => fieldsOf(readLine(line));
 
+describe('a number behind the unit', () => {
+  it('is the upper end of a range', () => {
+    expect(read('a sprig or two of thyme')).toEqual({
+      quantity: 1,
+      quantity_max: 2,
+      unit_text: 'sprig',
+      name: 'thyme',
+    });
+  });
+});
+
 describe('measures that are added up', () => {
   it.each([
     ['1 cup plus 2 tablespoons flour', 1.125, 'flour'],

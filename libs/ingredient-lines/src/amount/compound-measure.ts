@@ -3,6 +3,7 @@ import { type UnitWord } from '#food-search';
 import { type Draft, setSize } from './amount-draft.js';
 import { type Cursor } from '../text/cursor.js';
 import { baseOf, isMeasure, isStatedMeasure, measured, type Measured, measuredRange } from './measure.js';
+import { value } from './quantity.js';
 import { sizeBehindUnit } from './package-size.js';
 
 /**
@@ -21,6 +22,17 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
   for (let others = 0; others < MAX_MEASURES && otherMeasure(cursor, draft, unit);) others++;
   moreOfOtherDimension(cursor, draft, unit);
   sizeBehindUnit(cursor, draft);
+}
+
+/** Upper end of a range behind its unit: `a sprig or two of thyme`. */
+export function upTo(cursor: Cursor, draft: Draft): void {
+  cursor.attempt(() => {
+    if (!draft.unit || draft.max !== undefined || !cursor.accept('or')) return undefined;
+    const max = value(cursor);
+    if (max === undefined || max <= (draft.quantity ?? max) || cursor.word() !== 'of') return undefined;
+    draft.max = max;
+    return true;
+  });
 }
 
 /** Most measures that one amount adds up, and says otherwise: a bound on what is read of a line. */

@@ -33,6 +33,19 @@ describe('a mixed number', () => {
   });
 });
 
+describe('numbers around a slash above nine', () => {
+  it.each([
+    ['15/16 cup flour', 0.9375],
+    ['13/32 cup oil', 0.40625],
+  ])('are a fraction of sixteenths and the like: %j', (line, quantity) => {
+    expect(readLine(line)).toMatchObject({ quantity, unit: { key: 'cup' } });
+  });
+
+  it.each(['16/20 shrimp', '13/15 shrimp'])('are how many a pound has: %j', (line) => {
+    expect(fieldsOf(readLine(line))).toEqual({ name: line });
+  });
+});
+
 describe('a half behind the digit 1', () => {
   it.each([
     ['1 half cup milk', { quantity: 0.5, unit_text: 'cup', name: 'milk' }],

@@ -114,7 +114,9 @@ function fraction(cursor: Cursor): number | undefined {
       return mixed;
     }
     // `80/20 beef` and `100 / 4` are not fractions: a recipe's denominators are small, and so are its fractions.
-    if (lower.value > 64 || upper.value >= 10 * lower.value || upper.value > 16 || lower.vulgar) return undefined;
+    if (lower.value > 64 || upper.value >= 10 * lower.value || lower.vulgar) return undefined;
+    // `16/20 shrimp` are so many to the pound: above nine, a cook counts only sixteenths and the like.
+    if (upper.value > 9 && !(FINE_DENOMINATORS.includes(lower.value) && upper.value < lower.value)) return undefined;
     if (!Number.isInteger(upper.value) || !Number.isInteger(lower.value) || isWide(cursor)) return undefined;
     cursor.at += 3;
     // `1/4th cup`
@@ -122,6 +124,9 @@ function fraction(cursor: Cursor): number | undefined {
     return upper.value / lower.value;
   });
 }
+
+/** Denominators of fractions with more than nine parts: `15/16 cup`. */
+const FINE_DENOMINATORS = [16, 32, 64];
 
 /** The mixed number that is typed without a blank: 1 1/2 of `11/2 cups`. */
 function mixedTogether({ text }: Token, lower: number): number | undefined {

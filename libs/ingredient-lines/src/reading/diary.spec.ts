@@ -19,6 +19,8 @@ describe('a line of a food diary', () => {
     ['bagel + cream cheese', { name: 'bagel', comment: '+ cream cheese' }],
     ['toast x 2 with jam', { quantity: 2, name: 'toast', comment: 'with jam' }],
     ['salmon 150g grilled', { quantity: 150, unit_text: 'g', name: 'salmon', preparation: 'grilled' }],
+    ['Breakfast...2 eggs', { quantity: 2, name: 'eggs', comment: 'Breakfast' }],
+    ['Dinner will be ravioli', { name: 'ravioli', comment: 'Dinner will be' }],
     ['I had a banana', { quantity: 1, name: 'banana', comment: 'I had' }],
     ['ate 2 slices of pizza', { quantity: 2, unit_text: 'slices', name: 'pizza', comment: 'ate' }],
     ['for lunch: 2 eggs', { quantity: 2, name: 'eggs', comment: 'for lunch' }],

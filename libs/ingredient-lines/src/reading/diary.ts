@@ -23,7 +23,7 @@ const LONGEST_LABEL = 3;
 const LONGEST_TIME = 5;
 
 /** Signs behind a label or a time. */
-const SEPARATORS = [':', '-', '–', '—', '=', '|'];
+const SEPARATORS = [':', '-', '–', '—', '=', '|', '…'];
 
 /** Eating occasion or use that a line says before the food. */
 export interface Occasion {
@@ -128,6 +128,7 @@ function labelEnd(tokens: readonly Token[], start: number): number {
   // `Meal 2: 200g chicken`
   if (tokens[at]?.kind === 'number' && isSeparator(tokens[at + 1])) return at + 2;
   if (isSeparator(tokens[at]) || mealVerbs.has(wordAt(tokens, at))) return at + 1;
+  if (wordAt(tokens, at) === 'will' && wordAt(tokens, at + 1) === 'be') return at + 2;
   if (eaterWords.has(wordAt(tokens, at)) || isForMeal(tokens, at)) return at;
   return first > start && tokens[at]?.text === ',' ? at + 1 : start;
 }

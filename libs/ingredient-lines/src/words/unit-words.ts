@@ -55,7 +55,7 @@ export const startsFoodName = (word: string, next: string): boolean => namesOfFo
 const sizeSpellings = {
   small: 'small sm little',
   medium: 'medium med md medium-sized medium-size small-to-medium average grande',
-  large: 'large lg lrg lge big medium-large venti',
+  large: 'large lg lrg lge big huge enormous giant medium-large venti',
   'extra large': 'extra-large xl',
   jumbo: 'jumbo',
 };
@@ -69,7 +69,7 @@ export const sizes: ReadonlyMap<string, string> = new Map(
 
 /** How full or how big a unit is, said before it: `heaping tablespoon`, `generous pinch`, `thick slice`. */
 export const unitAdjectives = wordSet(
-  `heaping heaped level rounded scant generous good hefty healthy thick thin thick-cut fat big tiny mini full short long
+  `heaping heaped level even rounded scant generous good hefty healthy thick thin thick-cut fat big tiny mini full short long
   tall bare hearty nice packed firmly loosely lightly tightly us metric standard thumb-sized thumb-size walnut-sized bite-sized bite-size`,
 );
 

@@ -23,6 +23,28 @@ describe('a portion of the name that is said', () => {
   });
 });
 
+describe('a piece', () => {
+  it('of another sort than its food is called is none of its', () => {
+    const bagel = food('Bagel, whole wheat', { 'bagel thin': 46, small: 69, regular: 105 });
+    expect(grams('1 whole wheat bagel', bagel)).toBe(105);
+  });
+
+  it('that the line names comes before one of medium size', () => {
+    const candy = food('Milk chocolate candy', { 'medium hollow': 132, 'kiss (of any maker)': 5 });
+    expect(grams('6 chocolate kisses', candy)).toBe(30);
+  });
+
+  it('of a large food is a wedge of it', () => {
+    const melon = food('Watermelon, raw', { 'melon (15" long)': 4500, 'wedge (1/16 of melon)': 286 });
+    expect(grams('a huge piece of watermelon', melon)).toBe(286);
+    expect(grams('1 watermelon', melon)).toBe(4500);
+  });
+
+  it('is unknown of a baby vegetable whose food is full-grown', () => {
+    expect(grams('5 baby eggplants', food('Eggplant, raw', { eggplant: 548 }))).toBeUndefined();
+  });
+});
+
 describe('a large number without a unit', () => {
   it('weighs nothing, since it may be grams or calories', () => {
     expect(grams('250 avocados', avocado)).toBeUndefined();

@@ -67,6 +67,9 @@ export function byPortion(
   });
 }
 
+/** Words for pieces that are far smaller than others of their name. */
+const MINIATURE = ['baby', 'mini', 'miniature'];
+
 /**
  * The food's portion that is one of it: `medium` of an onion, `tortilla`, `cherry` of tomatoes.
  * @param said stems of the name and the preparation
@@ -78,7 +81,9 @@ export function byPiece(
 ): FoodUnit | undefined {
   const own = new Set(stems(food.description));
   const size = pieceSize ?? usualSize(food);
+  const isMiniature = MINIATURE.some((word) => said.has(word)) && !MINIATURE.some((word) => own.has(word));
   return best(food, (form) => {
+    if (isMiniature && !MINIATURE.some((word) => form.words.includes(word))) return undefined;
     const words = form.words.filter((word) => !isSize(word) && word !== 'extra');
     // A drink without a size is none of the cups.
     if (pieceSize === undefined && form.words.some(isSize) && isDrink(food)) return undefined;
@@ -88,9 +93,13 @@ export function byPiece(
     if (parts.length > 0 && !parts.some((word) => said.has(word))) return undefined;
     const named = words.some((word) => said.has(word) || own.has(word));
     if (words.length > 0 && !named && words.includes('yield')) return undefined;
-    const spoken = words.filter((word) => said.has(word)).length;
-    const strange = words.filter((word) => !said.has(word) && !own.has(word));
-    return 3 * sizeFit(form, size) + 4 * spoken + (named ? 1 : 0) + likeness(strange, said);
+    const strange = words.filter((word) => !said.has(word) && !own.has(word) && word !== 'regular');
+    const fit = 3 * sizeFit(form, size) + likeness(strange, said);
+    // A `bagel thin` is no bagel.
+    if (strange.length > 0) return fit;
+    const spoken = words.filter((word) => said.has(word));
+    // A kiss comes before candy of medium size.
+    return fit + spoken.reduce((sum, word) => sum + (own.has(word) ? 4 : 7), named ? 1 : 0);
   });
 }
 

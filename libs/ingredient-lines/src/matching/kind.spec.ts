@@ -7,6 +7,7 @@ import {
   isNamedBeside,
   isNamedInFull,
   isNamedKind,
+  isNounBeside,
   isOtherPart,
   isPartOfDish,
   isUnsaidKind,
@@ -40,6 +41,8 @@ describe('a food', () => {
     ['2 slices cooked bacon', 'Canadian bacon, cooked, pan-fried'],
     ['500 g paneer', 'Palak Paneer'],
     ['buffalo chicken', 'Buffalo chicken submarine sandwich'],
+    ['6 whole grain crackers', 'Crackers, cheese, whole grain'],
+    ['2 oz sweet almonds', 'Candies, sugar-coated almonds'],
     ['6 oz lean chicken', 'Chicken, prepackaged or deli, luncheon meat'],
     ['1 can diced green chilies', 'PACE, Diced Green Chilies'],
     ['1 cup alfredo sauce', 'Sauce, alfredo mix, dry'],
@@ -83,6 +86,7 @@ describe('a class of foods', () => {
     expect(isClass('cookies')).toBe(true);
     expect(isClass('berries')).toBe(true);
     expect(isClass('fresh fruit')).toBe(true);
+    expect(isClass('cheese cubes')).toBe(true);
     expect(isClass('frozen vegetables')).toBe(true);
     expect(isClass('tilapia')).toBe(false);
     expect(isClass('blue cheese')).toBe(false);
@@ -174,5 +178,19 @@ describe('the name of two foods', () => {
     expect(isClass('drumsticks')).toBe(true);
     expect(isClass('corn flour')).toBe(true);
     expect(isClass('chicken drumsticks')).toBe(false);
+  });
+});
+
+describe('the noun of a name', () => {
+  const isBeside = (line: string, description: string) => isNounBeside(readIngredient(line), description);
+
+  it('names no food that only has it with or in it', () => {
+    expect(isBeside('1 beef tomato', 'Beef with tomato-based sauce')).toBe(true);
+    expect(isBeside('1 pint new milk', 'Soup, new england, prepared with milk')).toBe(true);
+  });
+
+  it('names the food that is called by it, and what the line has in it', () => {
+    expect(isBeside('1 beef tomato', 'Tomatoes, raw')).toBe(false);
+    expect(isBeside('1 can tuna in water', 'Fish, tuna, canned in water')).toBe(false);
   });
 });

@@ -17,10 +17,14 @@ const CLASSES = wordSet(
   poha drumstick corn-flour starch acai acai-packet`,
 );
 
-/** Whether a name says a class alone, of whatever quality: `fish`, `fresh fruit`. */
+/** What any food may be cut into. */
+const CUT_INTO = wordSet('bit chunk cube piece slice');
+
+/** Whether a name says a class alone, of whatever quality and cut: `fish`, `fresh fruit`, `cheese cubes`. */
 export const isClass = (name: string): boolean => {
   const words = stems(name);
-  return CLASSES.has(words.join('-')) || CLASSES.has(words.filter((word) => !isQuality(word)).join('-'));
+  const plain = words.filter((word) => !isQuality(word) && !CUT_INTO.has(word));
+  return CLASSES.has(words.join('-')) || CLASSES.has(plain.join('-'));
 };
 
 const isQuality = (word: string): boolean => isSideWord(word, queryLanguageOf()) && !isPartWord(word);
@@ -77,6 +81,17 @@ export function isNamedBeside({ name }: IngredientReading, description: string):
 
 const WITH = /\bwith\b/i;
 
+/** Parts of a food's name that say what it is with or in. */
+const BESIDE = /\b(?:with|in) [^,]+/gi;
+
+/** Whether the noun of a name stands in a food's name only behind `with` or `in`: a beef tomato is no `Beef with tomato sauce`. */
+export function isNounBeside({ name }: IngredientReading, description: string): boolean {
+  const noun = stems(name).at(-1);
+  if (noun === undefined || name.match(BESIDE)) return false;
+  const isIn = (text: string) => stems(text).includes(noun);
+  return !isIn(description.replace(BESIDE, '')) && isIn((description.match(BESIDE) ?? []).join(' '));
+}
+
 /** What a food's name says before `with`: the food itself. */
 export const beforeWith = (description: string): string => description.split(' with ', 1)[0] ?? '';
 
@@ -111,7 +126,10 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   if (isUnsaidMeat(said, description)) return true;
   if (READY_TO_DRINK.test(description) && !said.has('ready') && !said.has('bottled')) return true;
   if (isUnsaidDish(said, description)) return true;
+  // `Sweet almonds` are no sweets.
+  if (said.has('sweet') && /^candies\b/i.test(description) && /\bsweet\b/i.test(reading.name)) return true;
   if (stems(description).some((word) => MADE_OF_IT.has(word) && !said.has(word))) return true;
+  if (isMadeWithUnsaid(said, description)) return true;
   const head = stems(description.split(',')[0] ?? '');
   if (isOfFillings(reading.name) && stems(description).some((word) => !said.has(word) && !IN_DISH.has(word)))
     return true;
@@ -122,6 +140,17 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   if (noun === 'sandwich' && head.length > 2 && !said.has(noun)) return true;
   return noun !== undefined && said.has(noun) && head.some((word) => !said.has(word) && !USUAL.has(word));
 }
+
+/** What other foods are made with, as a part of their names. */
+const MADE_WITH = wordSet('cheese fruit ham meat nut sausage');
+
+/** Whether a food is made with another one, which a line does not say: `Crackers, cheese, whole grain`. */
+const isMadeWithUnsaid = (said: ReadonlySet<string>, description: string): boolean =>
+  description
+    .split(', ')
+    .slice(1)
+    .map((part) => stems(part).join(' '))
+    .some((part) => MADE_WITH.has(part) && !said.has(part));
 
 /** Coffee and tea that are sold in bottles, with what a kitchen would say it adds: iced coffee is no mocha. */
 const READY_TO_DRINK = /\b(?:coffee|tea), (?:black, |green, )?ready[- ]to[- ]drink\b/i;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readIngredient } from '../../../../test/support/read-ingredient.js';
-import { isAsEaten, isCounted, isServed, isUnsaidForm, stateFit, stateOfLine } from './state.js';
+import { isAsEaten, isCounted, isRawOfJar, isServed, isUnsaidForm, stateFit, stateOfLine } from './state.js';
 
 describe('a meal', () => {
   it.each(['Dinner: 1 cup rice', 'I ate 4 strips of bacon', 'Lunch: salmon'])('has its food cooked: %j', (line) => {
@@ -13,6 +13,14 @@ describe('a meal', () => {
       expect(stateOfLine(readIngredient(line)).states.has('cooked')).toBe(false);
     },
   );
+});
+
+describe('what a jar holds', () => {
+  it('is not raw', () => {
+    expect(isRawOfJar(readIngredient('1 jar cherries'), 'Cherries, sweet, raw')).toBe(true);
+    expect(isRawOfJar(readIngredient('1 jar cherries'), 'Cherries, canned')).toBe(false);
+    expect(isRawOfJar(readIngredient('1 cup cherries'), 'Cherries, sweet, raw')).toBe(false);
+  });
 });
 
 describe('cooked food of shops', () => {

@@ -160,6 +160,10 @@ export function stateOfLine(reading: IngredientReading): SaidState {
   return isServedCooked(reading) ? { states: new Set<State>(['cooked']), words: said.words } : said;
 }
 
+/** Whether a food is raw that a line has in jars, which hold what is preserved: `1 jar cherries`. */
+export const isRawOfJar = ({ unit }: IngredientReading, description: string): boolean =>
+  unit?.key === 'jar' && stateIn(description).states.has('raw');
+
 /** How a food's state fits what was said. */
 export interface StateFit {
   /** Higher is better; 0 where nothing was said. */

@@ -54,3 +54,16 @@ describe('a food whose name tells no state', () => {
     expect(isWetAsSaid(readIngredient('1 cup milk, dried'), 'Milk, whole', {})).toBe(true);
   });
 });
+
+describe('a root', () => {
+  it.each(['1 tbsp grated turmeric', '1 knob turmeric', '1 tbsp turmeric, peeled and minced'])(
+    'is fresh, not ground: %j',
+    (line) => {
+      expect(isWetAsSaid(readIngredient(line), 'Spices, turmeric, ground', { water: 13 })).toBe(false);
+    },
+  );
+
+  it('may be ground where nothing is done with it', () => {
+    expect(isWetAsSaid(readIngredient('1 tsp turmeric'), 'Spices, turmeric, ground', { water: 13 })).toBe(true);
+  });
+});

@@ -58,11 +58,22 @@ const DRIED = wordSet('dried dehydrated');
 /** Most water of dried food, and least of food cooked in water, in g per 100 g. */
 const WATER = { dried: 40, cooked: 20 } as const;
 
+/** Roots that kitchens have fresh, and ground as spices. */
+const ROOT = /\b(?:galangal|ginger|turmeric)\b/i;
+
+/** What is done with a fresh root alone. */
+const OF_FRESH_ROOT = wordSet('grated julienned minced peeled');
+
+/** Whether a line has a fresh root: what is grated or peeled, and a knob, is not ground. */
+const isFreshRoot = ({ name, preparation = '', unit }: IngredientReading): boolean =>
+  ROOT.test(name) && (unit?.key === 'knob' || stems(preparation).some((word) => OF_FRESH_ROOT.has(word)));
+
 /** Whether a food whose name tells no state has as much water as the state said: no milk of 88 % is dried. */
 export function isWetAsSaid(reading: IngredientReading, description: string, { water }: Composition): boolean {
   if (water === undefined || stateIn(description).states.size > 0) return true;
   const { words } = stateOfLine(reading);
   if ([...words].some((word) => DRIED.has(word))) return water <= WATER.dried;
+  if (isFreshRoot(reading)) return water > WATER.dried;
   const isInWater = [...words].some((word) => word === 'cooked' || cookingMethods.moist.has(word));
   return !isInWater || water >= WATER.cooked;
 }

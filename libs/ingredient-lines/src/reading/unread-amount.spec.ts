@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLine } from './line.js';
-import { hasUnreadAmount } from './unread-amount.js';
+import { endsWithAmount, hasUnreadAmount } from './unread-amount.js';
 
 describe('an amount without a food', () => {
   it.each(['2 cups', 'cup', '1 can', '100 g', '1 handful'])('is no food: %j', (line) => {
@@ -46,4 +46,12 @@ describe('an amount that is left in a name', () => {
       expect(hasUnreadAmount(name)).toBe(false);
     },
   );
+});
+
+describe('a number at the end of a name', () => {
+  it('is an amount unless the food is called so', () => {
+    expect(endsWithAmount('cheese square 20', 'Crackers, cheese')).toBe(true);
+    expect(endsWithAmount('product 19', 'Cereal (Product 19)')).toBe(false);
+    expect(endsWithAmount('cheese', 'Crackers, cheese')).toBe(false);
+  });
 });

@@ -19,5 +19,13 @@ export function hasUnreadAmount(name: string): boolean {
   });
 }
 
+/** Whether a name ends with a number that is not of the food: `cheez it 20`, but `omega 3`. */
+export function endsWithAmount(name: string, description: string): boolean {
+  const [number, before] = name.split(' ').toReversed();
+  return (
+    before !== undefined && /^\d+$/.test(number ?? '') && !tokenize(description).some(({ text }) => text === number)
+  );
+}
+
 const isNumber = ({ kind, word, value }: Token): boolean =>
   kind === 'number' ? value !== undefined : cardinals.has(word) || word === 'hundred' || word === 'thousand';

@@ -7,19 +7,21 @@ import {
   isClass,
   isDescription,
   isImplied,
+  isNamedInFull,
   isNamedKind,
+  isNounBeside,
   isOtherPart,
   isPartOfDish,
   isUnsaidKind,
   isUnsaidProduct,
 } from '../matching/kind.js';
-import { isAsEaten, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
+import { isAsEaten, isRawOfJar, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
 import { isTreatedAsSaid, isWetAsSaid } from '../matching/treatment.js';
 import { lacksWhatIsSaid } from '../matching/lacking.js';
 import { listsFoods } from '../matching/qualities.js';
 import { type IngredientReading } from '../reading/reading.js';
 import { PAIR } from '../matching/simpler-names.js';
-import { hasUnreadAmount } from '../reading/unread-amount.js';
+import { endsWithAmount, hasUnreadAmount } from '../reading/unread-amount.js';
 import { stems } from '../text/stems.js';
 import { isUnclearCount } from '../weight/conventions.js';
 import { type WeighedFood } from '../weight/food.js';
@@ -77,9 +79,11 @@ export function resolveLine<Food extends ComparedFood>(
     const isMeant = food && !lacksWhatIsSaid(reading, food.description);
     return isMeant ? [{ food, description: food.description, ...scores }] : [];
   });
-  const ordered = byState(reading, withoutMerged(reading, withoutBabyFood(reading, candidates)));
+  const dishes = withoutPartsOfDish(reading, withoutBabyFood(reading, candidates));
+  const ordered = byState(reading, withoutMerged(reading, dishes));
   const [chosen, ...others] = ordered;
-  const isUnread = hasUnreadAmount(reading.name);
+  const isUnread =
+    hasUnreadAmount(reading.name) || (chosen !== undefined && endsWithAmount(reading.name, chosen.description));
   const matched = match(chosen && evidenceOf(reading, found, chosen, others, isUnread));
   const other = found.other === undefined ? undefined : foods.get(found.other);
   const next = [...new Set([...(other ? [other] : []), ...others.map(({ food }) => food)])];
@@ -116,6 +120,17 @@ function withoutBabyFood<Food extends ComparedFood>(
   return candidates.filter(({ description }) => !BABY_FOOD.test(description));
 }
 
+/** Candidates that are a dish, where one is called by the whole name: a `ham salad spread` is no ham salad. */
+function withoutPartsOfDish<Food extends ComparedFood>(
+  reading: IngredientReading,
+  candidates: readonly FoundCandidate<Food>[],
+): readonly FoundCandidate<Food>[] {
+  const dishes = candidates.filter(({ description }) => !isPartOfDish(reading, description));
+  const isCalledSo =
+    reading.name.includes(' ') && dishes.some(({ description }) => isNamedInFull(reading, description));
+  return isCalledSo ? dishes : candidates;
+}
+
 function evidenceOf(
   reading: IngredientReading,
   { leftOut, isGuess }: FoundLine,
@@ -145,6 +160,7 @@ function evidenceOf(
     namesFood:
       chosen.cut !== 'begun' &&
       (chosen.isMeant || !isDescription(searched)) &&
+      !isNounBeside(reading, chosen.description) &&
       !isPartOfDish(reading, chosen.description),
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
     isGuess:
@@ -162,6 +178,7 @@ function evidenceOf(
     isWithMore: isWithMore(reading) || listsFoods(reading) || isOfTwo(reading.name, chosen.description),
     stateAgrees:
       stateFit(said, chosen.description).agrees &&
+      !isRawOfJar(reading, chosen.description) &&
       isTreatedAsSaid(reading, chosen.description) &&
       isWetAsSaid(reading, chosen.description, chosen.food.composition),
     asBought: isServed(reading)

@@ -69,6 +69,8 @@ describe('the form of a food by its measure', () => {
     ['2 tbsp corn flour', 'cornstarch'],
     ['1 cup coconut (or a little more)', 'shredded coconut'],
     ['40 g oatmeal', 'oats'],
+    ['1 teacup ginger', 'ginger'],
+    ['1/2 cup yeast', 'yeast'],
   ])('is the usual one: %j', (line, form) => {
     expect(usualFormSaid(readIngredient(line))).toBe(form);
   });

@@ -32,6 +32,7 @@ const HOT_DRINK = /^hot (tea|coffee)$/i;
 const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { called: /^oats$/i, meant: (name) => `${name} rolled` },
   { called: /\boatmeal$/i, states: ['dried', 'raw'], meant: () => 'oats rolled' },
+  { called: /^agar(?:[- ]agar)?(?: flakes| powder)?$/i, meant: () => 'dried agar' },
   { called: /^(?:extra[- ])?virgin oil$/i, meant: () => 'olive oil' },
   { called: HOT_DRINK, meant: (name) => name.replace(HOT_DRINK, '$1') },
   { called: PASTA_NOODLES, meant: (name) => name.replace(/ noodles?$/i, '') },
@@ -73,12 +74,16 @@ interface UsualForm {
   readonly meant: (name: string) => string;
 }
 
-/** Teaspoons are of dried herbs and ground seeds, spoons of starch, cups of dried coconut, and oatmeal is weighed dry. */
+/**
+ * Teaspoons are of dried herbs and ground seeds, spoons of starch, cups of dried coconut, and oatmeal is weighed dry. Cups of
+ * ginger are fresh, though old books have it ground, and cups of yeast rather liquid.
+ */
 const USUAL_FORMS: readonly UsualForm[] = [
   { units: SPICE_MEASURES, called: /^coriander$/i, isAlone: true, meant: () => 'coriander seed' },
   { units: SPICE_MEASURES, called: HERB, isAlone: true, meant: (name) => `dried ${name}` },
   { units: ['tbsp', ...SPICE_MEASURES], called: /^corn flour$/i, meant: () => 'cornstarch' },
   { units: ['tbsp', 'cup'], called: /^coconut$/i, meant: () => 'shredded coconut' },
+  { units: ['cup', 'pint', 'ml'], called: /^(?:ginger|yeast)$/i, meant: (name) => name },
   { units: ['mass'], called: /^oatmeal$/i, meant: () => 'oats' },
 ];
 

@@ -33,7 +33,7 @@ describe('a reader who looks for a food', () => {
     expect(await first.innerText()).toContain('Fruits and Fruit Juices');
     expect(page.url()).toBe(`${explorer.service.url}/explore#/find?query=${chosen.replaceAll(' ', '+')}`);
     const handle = page.getByRole('button', { name: 'Request' });
-    expect(await handle.innerText()).toMatch(/GET \/foods ·/);
+    expect(await handle.innerText()).toMatch(/GET \/foods\s+·/);
     await handle.click();
     await page.getByRole('button', { name: 'NATS' }).focus();
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { type Range } from '#contracts';
 
-/** Range between two endpoints, each included or excluded, of at most six decimals. */
+/** Range between two endpoints, each included or excluded and rounded to six decimals before. */
 export type Interval = Range;
 
 /** An amount as answers carry it. `value` and `range` come from the same numbers, so they agree digit for digit. */
@@ -21,7 +21,7 @@ export const lessThan = (limit: number): Interval => interval(0, limit, true, fa
 /** `[0‥limit]`: no more than the limit. */
 export const atMost = (limit: number): Interval => interval(0, limit, true, true);
 
-/** Amount in interval notation, or as a plain number: U+2025 between endpoints, no trailing zeros. */
+/** Amount of at most six decimals in interval notation, or as a plain number: U+2025 between endpoints, no trailing zeros. */
 export function formatAmount(amount: number | Interval): FormattedAmount {
   if (typeof amount === 'number') return { value: String(amount) };
   const { lower, upper, lowerIncluded, upperIncluded } = amount;

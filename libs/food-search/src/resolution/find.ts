@@ -75,8 +75,9 @@ export async function find(
     if (variant.reach === 'sorts' && !spell) continue;
     const matching = await matchesOf([variant], releases, ranking);
     if (matching.every(({ total }) => total === 0)) continue;
+    const leading = beside.length > 0 ? withBest(matching) : matching;
     // `pasta with marinara sauce` is no sauce, though a food is called so.
-    if (bestOf(matching, beside).some((found) => isRelevant(found) && (beside.length === 0 || found.isCalledSo))) {
+    if (leading.some((found) => isRelevant(found) && (beside.length === 0 || found.isCalledSo))) {
       if (!distant) {
         const found = step([variant], matching, true);
         if (!isSparse(variant, matching)) return found;
@@ -88,7 +89,7 @@ export async function find(
       const variants = [...distant.variants, variant];
       return step(variants, await matchesOf(variants, releases, ranking), true);
     }
-    const isCalledSo = bestOf(matching, beside).some((found) => found.isCalledSo);
+    const isCalledSo = leading.some((found) => found.isCalledSo);
     distant ??= { variants: [variant], step: step([variant], matching, isCalledSo) };
   }
   return distant?.step;
@@ -101,14 +102,14 @@ const SPARSE = 2;
 const isSparse = ({ meant }: QueryVariant, matching: readonly Matching[]): boolean =>
   meant.length > 0 && matching.reduce((sum, { total }) => sum + total, 0) <= SPARSE;
 
-/** The matches that tell whether a food is called so. Where something is beside it, those with the best of all alone. */
-function bestOf(matching: readonly Matching[], beside: readonly string[]): readonly Matching[] {
-  if (beside.length === 0) return matching;
-  const highest = matching.map(({ best: { scores } }) =>
-    scores.reduce((one, other) => Math.max(one, other), -Infinity),
-  );
-  return matching.filter((_, at) => highest[at] === Math.max(...highest));
+/** The matches of the releases that have a food of the highest score. */
+function withBest(matching: readonly Matching[]): readonly Matching[] {
+  const highest = Math.max(...matching.map(highestScore));
+  return matching.filter((found) => highestScore(found) === highest);
 }
+
+const highestScore = ({ best: { scores } }: Matching): number =>
+  scores.reduce((one, other) => Math.max(one, other), -Infinity);
 
 /** Whether a food is called so that matches best. */
 export const isRelevant = ({ best: { scores } }: Matching): boolean => scores.some((score) => score >= RELEVANT);
@@ -122,8 +123,8 @@ const isPlainer = (matching: readonly Matching[], { releases }: Step): boolean =
 
 /** Highest static rank of the best matches. */
 const staticRankOf = (matching: readonly Matching[]): number =>
-  matching.reduce((highest, { total, best, relevance }) => {
-    const rank = total === 0 ? 0 : best.scores.reduce((one, other) => Math.max(one, other)) - relevance;
+  matching.reduce((highest, found) => {
+    const rank = found.total === 0 ? 0 : highestScore(found) - found.relevance;
     return Math.max(highest, rank);
   }, 0);
 

@@ -1,5 +1,6 @@
+import { memoize } from '#memoize';
 import { type IngredientReading } from '../reading/reading.js';
-import { stems } from '../text/stems.js';
+import { MAX_TEXTS, stems } from '../text/stems.js';
 import { tokenize } from '../text/tokenizer.js';
 import { wordSet } from '../words/word-set.js';
 
@@ -27,12 +28,18 @@ function leftOutOf(text: string, isLine: boolean): string[] {
   });
 }
 
+/** What a food's name says to be left out. */
+const leftOutOfFood = memoize((description) => leftOutOf(description, false), MAX_TEXTS);
+
 /**
  * Whether a food is without something that a line says: `popcorn with peanuts` is no `Popcorn, without peanuts`, and what is
  * gluten-free is no gluten. A line may leave it out as well.
  */
-export function lacksWhatIsSaid({ name, preparation = '', comment = '' }: IngredientReading, description: string) {
-  const lacking = leftOutOf(description, false);
+export function lacksWhatIsSaid(
+  { name, preparation = '', comment = '' }: IngredientReading,
+  description: string,
+): boolean {
+  const lacking = leftOutOfFood(description);
   if (lacking.length === 0) return false;
   const said = new Set(stems(comment.startsWith('with ') ? `${name} ${comment}` : name));
   const denied = new Set(leftOutOf(`${name} ${preparation} ${comment}`, true));

@@ -1,6 +1,7 @@
 import { type Composition } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
+import { DRIED_WATER } from '../weight/food.js';
 import { type CookingMethod, cookingMethods } from '../words/cooking-words.js';
 import { wordSet } from '../words/word-set.js';
 import { type State, stateIn, stateOfLine } from './state.js';
@@ -55,8 +56,8 @@ export function isTreatedAsSaid(reading: IngredientReading, description: string)
 /** Words for food without most of its water; a `dry` wine is another matter. */
 const DRIED = wordSet('dried dehydrated');
 
-/** Most water of dried food, and least of food cooked in water, in g per 100 g. */
-const WATER = { dried: 40, cooked: 20 } as const;
+/** Least water of food cooked in water, in g per 100 g. */
+const COOKED_WATER = 20;
 
 /** Roots that kitchens have fresh, and ground as spices. */
 const ROOT = /\b(?:galangal|ginger|turmeric)\b/i;
@@ -72,8 +73,8 @@ const isFreshRoot = ({ name, preparation = '', unit }: IngredientReading): boole
 export function isWetAsSaid(reading: IngredientReading, description: string, { water }: Composition): boolean {
   if (water === undefined || stateIn(description).states.size > 0) return true;
   const { words } = stateOfLine(reading);
-  if ([...words].some((word) => DRIED.has(word))) return water <= WATER.dried;
-  if (isFreshRoot(reading)) return water > WATER.dried;
+  if ([...words].some((word) => DRIED.has(word))) return water <= DRIED_WATER;
+  if (isFreshRoot(reading)) return water > DRIED_WATER;
   const isInWater = [...words].some((word) => word === 'cooked' || cookingMethods.moist.has(word));
-  return !isInWater || water >= WATER.cooked;
+  return !isInWater || water >= COOKED_WATER;
 }

@@ -74,10 +74,10 @@ class DescriptionReader {
     else if (phrase.inBrackets) this.#aside(from, to);
     else if (this.#isFurtherFood(phrase)) this.#comment(this.#startsWithSign(phrase) ? phrase.from : from, to);
     else if (!this.#complete && !(isSetOff(phrase) && this.#isTail(from, to))) this.#name(from, to);
-    else if (phrase.after === 'bracket' && this.#isInName && !this.#isTail(from, to))
+    else if (phrase.after === 'bracket' && this.#isInName && !this.#isTail(from, to)) {
       if (ANDS.includes(this.#cursor.tokens[phrase.from]?.word ?? '')) this.#comment(phrase.from, to);
       else this.#name(from, to);
-    else this.#tail(from, to, phrase.after === 'dash');
+    } else this.#tail(from, to, phrase.after === 'dash');
   }
 
   /** Whether a phrase joins another food to the name before it: `chana (gram) and 1 pear`. */

@@ -25,6 +25,9 @@ const PASTA_NOODLES =
 /** Tea and coffee, which are hot where nothing else is said. */
 const HOT_DRINK = /^hot (tea|coffee)$/i;
 
+/** Packages of dry mixes. */
+const PACKETS = ['package', 'packet', 'sachet', 'envelope'];
+
 /**
  * Usual meanings of names in recipes. Oats are rolled, dry oatmeal is oats, a cube of broth is dry, a scoop of whey is a
  * powder; teaspoons hold spices, and hamburger by weight is raw.
@@ -55,9 +58,9 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
     called: /\bpudding(?: (?:and|&) pie filling)?$/i,
     meant: (name) => `${name.replace(/ (?:and|&) pie filling$/i, '')} dry mix`,
   },
-  { units: ['package', 'packet', 'sachet', 'envelope'], called: /\bsoup$/i, meant: (name) => `${name} dry mix` },
-  { units: ['package', 'packet', 'sachet', 'envelope'], called: /^gravy(?: mix)?$/i, meant: () => 'brown gravy dry' },
-  { units: ['package', 'packet', 'sachet', 'envelope'], called: /\bgravy$/i, meant: (name) => `${name} dry` },
+  { units: PACKETS, called: /\bsoup$/i, meant: (name) => `${name} dry mix` },
+  { units: PACKETS, called: /^gravy(?: mix)?$/i, meant: () => 'brown gravy dry' },
+  { units: PACKETS, called: /\bgravy$/i, meant: (name) => `${name} dry` },
   { units: ['mass'], called: /^hamburger(?: meat)?$/i, meant: () => 'ground beef' },
   { called: /^(?:cooked |leafy )?greens$/i, meant: (name) => name.replace(/(?:leafy )?greens/i, 'collard greens') },
 ];

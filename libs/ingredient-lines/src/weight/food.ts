@@ -14,6 +14,9 @@ export interface WeighedFood {
   readonly units: readonly FoodUnit[];
 }
 
+/** Most water of dried food, in g per 100 g. */
+export const DRIED_WATER = 40;
+
 /** A unit of a food. */
 export interface FoodUnit {
   /** Id that `/analysis` takes. */

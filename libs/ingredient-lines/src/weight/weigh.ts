@@ -1,5 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { wordsSaid, type WeighedFood } from './food.js';
+import { DRIED_WATER, wordsSaid, type WeighedFood } from './food.js';
 import { inLength } from './pieces.js';
 import { Scale } from './scale.js';
 import { type Weight } from './weight.js';
@@ -29,9 +29,6 @@ function volumeInstead(reading: IngredientReading, food: WeighedFood, { grams }:
 }
 
 const DRIED = /\b(?:dried|dry|dehydrated)\b/i;
-
-/** Water of dried food at most, in g per 100 g. */
-const DRIED_WATER = 40;
 
 /** Whether a line says dried food and the food is fresh, so that neither its pieces nor its cups weigh the same. */
 const isFreshForDried = (reading: IngredientReading, { description, composition }: WeighedFood): boolean =>

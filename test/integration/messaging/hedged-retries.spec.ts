@@ -97,6 +97,11 @@ describe('A request', () => {
     expect(retries).toEqual(['late']);
   });
 
+  it('that is hedged gets the refusal of its late first replica soon, where the second one does not answer', async () => {
+    const { messages } = await serve((_, index) => index > 0 && refuse(messages[0]!));
+    expect(await ask(5000)).toBe('refused');
+  });
+
   it('refused by every replica gets their refusal', async () => {
     await serve(refuse);
     expect(await ask(60_000)).toBe('refused');

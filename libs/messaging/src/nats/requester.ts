@@ -147,23 +147,23 @@ class NatsRequester implements Requester {
 
   private receive(error: Error | null, message: Msg): void {
     if (error) return this.failAll(error);
-    const token = Number.parseInt(message.subject.slice(this.inbox.length), 10);
+    const [token = 0, send = 0] = message.subject.slice(this.inbox.length).split('-').map(Number);
     const { data, headers } = message;
     if (data.length === 0 && headers?.code === 503) return this.noResponders(token);
     const reply: WireReply = { data, header: (name) => headers?.get(name) || undefined };
-    if (headers && errorStatus(reply) === 503) return this.refused(token, reply);
+    if (headers && errorStatus(reply) === 503) return this.refused(token, send, reply);
     this.take(token)?.resolve(reply);
   }
 
   /** Handles the reply of a replica that is too busy or lacks the database: another one may answer. */
-  private refused(token: number, reply: WireReply): void {
+  private refused(token: number, send: number, reply: WireReply): void {
     const pending = this.pending.get(token);
     if (!pending) return;
     pending.awaited--;
     const settle = () => this.take(token)?.resolve(reply);
     if (!this.hedge(token, pending, 'refused') && pending.awaited <= 0) return settle();
-    // The replica that was late may still answer, until the deadline.
-    if (pending.hedged === 'late') return;
+    // Where the hedge is refused, the replica that was late may still answer, until the deadline.
+    if (pending.hedged === 'late' && send === pending.sent - 1) return;
     clearTimeout(pending.timer);
     pending.timer = setTimeout(settle, Math.min(REFUSAL_GRACE_MS, timeLeft(pending.deadline)));
   }

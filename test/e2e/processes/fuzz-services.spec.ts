@@ -67,6 +67,9 @@ const once = (request: FuzzRequest): Promise<Answer> =>
     ? overHttp(request.method, request.path, request.body)
     : overNats(request.subject, request.body);
 
+const report = (request: FuzzRequest, { status, body }: Answer): string =>
+  `${JSON.stringify(request).slice(0, 300)} → ${status} ${body.slice(0, 200)}`;
+
 /** Resident memory of each service's process, in MB. */
 async function memory(): Promise<number[]> {
   return Promise.all(
@@ -105,17 +108,22 @@ it(
     const requests = fuzzRequests(food, randomOf(SEED));
     const failures: string[] = [];
     const statuses = new Map<number, number>();
+    /** Replies with 503, with the time each took. */
+    const refusals: string[] = [];
 
     /** Sends a request, and retries a 503 after a second: a busy machine causes one now and then, a hostile request each time. */
     async function send(request: FuzzRequest, tries = 4): Promise<void> {
+      const began = performance.now();
       const { status, body } = await once(request);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 503)
+        refusals.push(`${Math.round(performance.now() - began)} ms: ${report(request, { status, body })}\n`);
       if (status === 503 && tries > 1) {
         await sleep(1000);
         return send(request, tries - 1);
       }
       if (status < 500 && status > 0) return;
-      failures.push(`${JSON.stringify(request).slice(0, 300)} → ${status} ${body.slice(0, 200)}`);
+      failures.push(report(request, { status, body }));
     }
 
     async function run(count: number): Promise<void> {
@@ -148,7 +156,7 @@ it(
     process.stderr.write(
       `fuzz: ${JSON.stringify(Object.fromEntries(statuses))}; ${waits.length} requests of another caller, ${slow} over ` +
         `${SLOW_MS} ms: median ${share(0.5)}, 99 % ${share(0.99)}, most ${share(1 - 1 / waits.length)} ms; ` +
-        `calm ${calm.map(Math.round).join()} MB, most above calm ${JSON.stringify(growth)}\n`,
+        `calm ${calm.map(Math.round).join()} MB, most above calm ${JSON.stringify(growth)}\n${refusals.join('')}`,
     );
 
     expect(failures).toEqual([]);

@@ -71,17 +71,18 @@ export function validate<Schema extends z.ZodType>(schema: Schema, input: unknow
 /**
  * Validates `input` by `schema`. Each field has one problem at most: the first that the schema finds.
  * @param path of the input in the request, the beginning of its fields' paths
+ * @param problems list that the problems are added to
  */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   path: readonly PropertyKey[] = [],
+  problems = new ProblemList(),
 ): Checked<Schema> {
   // Raw issues hold the input, which distinguishes missing from invalid. `safeParse` would remove it from each issue and
   // write a message that is not used: for ten thousand issues that takes longer than the validation.
   const { value, issues } = schema._zod.run({ value: input, issues: [] }, { async: false }) as z.core.ParsePayload;
   if (issues.length === 0) return { value: value as z.output<Schema> };
-  const problems = new ProblemList();
   issues.forEach((issue, index) => {
     if (!isSamePath(issue.path, issues[index - 1]?.path)) problems.add(() => toProblem(issue, path));
   });

@@ -6,6 +6,7 @@ export interface QueryKind {
   readonly queries: readonly string[];
 }
 
+const JOINING = ['with', 'and', 'in', 'without'];
 const LETTERS = 'bcdfghjklmnpqrstvwxz';
 
 /** Queries of every kind, generated from names of the foods. Common words do not depend on the seed. */
@@ -28,6 +29,13 @@ export function queriesFrom(names: readonly string[], each: number, seed = 2): Q
     { kind: 'two common words', queries: distinct(() => `${zipf(random, common)} ${zipf(random, common)}`) },
     { kind: 'two words of a name', queries: distinct(() => pick(random, several).slice(-2).join(' ')) },
     { kind: 'three words of a name', queries: distinct(() => pick(random, several).slice(-3).join(' ')) },
+    {
+      kind: 'two names joined',
+      queries: distinct(() => {
+        const [one, other] = [pick(random, several), pick(random, several)].map((name) => name.slice(-2).join(' '));
+        return `${one} ${pick(random, JOINING)} ${other}`;
+      }),
+    },
     { kind: 'rare word', queries: distinct(() => pick(random, rare)) },
     {
       kind: 'prefix',

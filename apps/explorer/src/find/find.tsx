@@ -1,6 +1,6 @@
 import { type Foods } from '#client';
 import { address, link } from '../state/address.js';
-import { useLoaded } from '../state/loaded.js';
+import { failedOf, useLoaded } from '../state/loaded.js';
 import { ask } from '../state/requests.js';
 import { useVocabulary } from '../state/vocabulary.js';
 import { Empty, Failure, Progress } from '../parts/notice.js';
@@ -20,7 +20,7 @@ export function Find() {
   const vocabulary = useVocabulary();
   const isSearch = wanted.query !== '' || wanted.group.length > 0 || wanted.sort !== '';
   const found = useLoaded(isSearch ? (signal) => search(wanted, signal) : undefined, [params.toString()]);
-  const failed = found.error === undefined ? vocabulary : found;
+  const failed = failedOf(found, vocabulary);
   return (
     <>
       <div class="lead">

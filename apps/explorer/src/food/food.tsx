@@ -5,7 +5,7 @@ import { LabelPanel } from '../parts/label-panel.js';
 import { Failure, Progress } from '../parts/notice.js';
 import { SizeNotice } from '../parts/size-notice.js';
 import { address, changed, link, open } from '../state/address.js';
-import { TYPING_MS, useLoaded } from '../state/loaded.js';
+import { failedOf, TYPING_MS, useLoaded } from '../state/loaded.js';
 import { ask, askForFoodPanel } from '../state/requests.js';
 import { useSubject } from '../state/subject.js';
 import { useVocabulary, type Vocabulary } from '../state/vocabulary.js';
@@ -45,8 +45,8 @@ function FoodOf({ id }: { id: string }) {
       </Missing>
     );
   }
-  const failed = [food, vocabulary].find(({ error }) => error !== undefined);
-  if (failed) {
+  const failed = failedOf(food, vocabulary);
+  if (failed.error !== undefined) {
     return (
       <>
         <div class="lead">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Empty, Failure, Progress } from '../parts/notice.js';
 import { address, isOnView, link, open } from '../state/address.js';
+import { failedOf } from '../state/loaded.js';
 import { type Meal as MealState, mealParams, readMeal, rewriteLines } from '../state/meal.js';
 import { useReadMeal } from '../state/read-meal.js';
 import { useSubject } from '../state/subject.js';
@@ -59,7 +60,6 @@ function MealOf({ meal }: { meal: MealState }) {
     else if (undo) setEdit({ ...undo, after });
     open(to({ lines }), { replace: isAmount });
   };
-  const failed = [vocabulary, read, chosen, summed].filter(({ error }) => error !== undefined);
   const unread = problemLines(read.error, 'lines', [...read.lines.keys()]);
   const unsummed = problemLines(summed.error, 'items', summed.lineOfItem);
   return (
@@ -75,17 +75,13 @@ function MealOf({ meal }: { meal: MealState }) {
         onRead={(text) => {
           const target = to({ lines: rewriteLines(text, meal.lines) });
           // The same address again changes nothing: what failed is sent again.
-          if (isOnView(target)) failed.forEach(({ retry }) => retry());
+          if (isOnView(target)) failedOf(vocabulary, read, chosen, summed).retry();
           else open(target);
         }}
       />
       <Progress loading={read.loading} />
-      {problem === '' && !unread.complete && <Failure of={read} />}
-      {read.error === undefined && (
-        <>
-          <Failure of={vocabulary} />
-          <Failure of={chosen} />
-        </>
+      {(read.error === undefined || (problem === '' && !unread.complete)) && (
+        <Failure of={failedOf(read, vocabulary, chosen)} />
       )}
       <p class={undo ? 'correction' : 'hidden'} role="status">
         {undo && (

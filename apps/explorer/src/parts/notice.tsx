@@ -1,10 +1,10 @@
 import { type ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Loaded } from '../state/loaded.js';
+import { type Failed } from '../state/loaded.js';
 import { adviceOf } from './advice.js';
 
 /** What a failed request means and what to do about it; nothing where none failed. */
-export function Failure({ of: { error, retry } }: { of: Pick<Loaded<unknown>, 'error' | 'retry'> }) {
+export function Failure({ of: { error, retry } }: { of: Failed }) {
   if (error === undefined) return null;
   const advice = adviceOf(error);
   return (

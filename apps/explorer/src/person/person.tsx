@@ -5,7 +5,7 @@ import { problemsOf, showsAll } from '../parts/problems.js';
 import { SizeNotice } from '../parts/size-notice.js';
 import { address, changed, link, open, readAddress } from '../state/address.js';
 import { lacksChildSize } from '../state/child-size.js';
-import { TYPING_MS, useLoaded } from '../state/loaded.js';
+import { failedOf, TYPING_MS, useLoaded } from '../state/loaded.js';
 import { readMeal } from '../state/meal.js';
 import { exact, glance } from '../state/numbers.js';
 import {
@@ -52,9 +52,7 @@ export function Person() {
       change(Object.fromEntries(new URLSearchParams(ownProfile.value)));
   }, [address.value]);
   const problems = problemsOf(targets.error);
-  const failed = [vocabulary, units, ...(showsAll(problems, PROFILE_FIELDS) ? [] : [targets])].find(
-    ({ error }) => error !== undefined,
-  );
+  const failed = failedOf(vocabulary, units, ...(showsAll(problems, PROFILE_FIELDS) ? [] : [targets]));
   const hasMeal = readMeal(params).lines.length > 0;
   return (
     <>
@@ -70,7 +68,7 @@ export function Person() {
         </div>
         <div>
           <Progress loading={vocabulary.loading || units.loading || targets.loading} />
-          {failed && <Failure of={failed} />}
+          <Failure of={failed} />
           {profile === undefined && (
             <Empty title="No person yet">Choose a sex; what else is known makes it exact.</Empty>
           )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { apiKey, isKeyKnown } from './requests.js';
+import { apiKey, isKeyKnown, tryDemoKey } from './requests.js';
 
 /** Delay after an input that may be still being typed, in milliseconds. */
 export const TYPING_MS = 150;
@@ -38,9 +38,9 @@ export function useLoaded<Reply>(
       setState({ reply: undefined, error: undefined, loading: false });
       return undefined;
     }
+    setState(({ reply }) => ({ reply, error: undefined, loading: true }));
     if (!isKeyKnown.value) return undefined;
     const controller = new AbortController();
-    setState(({ reply }) => ({ reply, error: undefined, loading: true }));
     const timer = setTimeout(() => {
       latest.current?.(controller.signal).then(
         (reply) => controller.signal.aborted || setState({ reply, error: undefined, loading: false }),
@@ -52,5 +52,14 @@ export function useLoaded<Reply>(
       controller.abort();
     };
   }, [...inputs, apiKey.value, isKeyKnown.value, attempt]);
-  return { ...state, retry: () => setAttempt(attempt + 1) };
+  return { ...state, retry: () => void tryDemoKey().then(() => setAttempt(attempt + 1)) };
+}
+
+/** What failed of several requests. A retry sends all of these again: what broke one mostly broke the others. */
+export type Failed = Pick<Loaded<unknown>, 'error' | 'retry'>;
+
+/** The first error of several requests. */
+export function failedOf(...all: readonly Failed[]): Failed {
+  const failed = all.filter(({ error }) => error !== undefined);
+  return { error: failed[0]?.error, retry: () => failed.forEach(({ retry }) => retry()) };
 }

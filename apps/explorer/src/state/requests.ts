@@ -62,11 +62,15 @@ export const askForFoodPanel = (request: RequestOf<'getFoodLabel'>, signal: Abor
 export const askForMealPanel = (request: RequestOf<'label'>, signal: AbortSignal): Promise<string> =>
   client.value.labelPicture(request, { signal });
 
-/** Takes the key of a first start where it is valid and no other is set. Nothing is loaded before that is known. */
+/** Whether the service said if the key of a first start is valid. */
+let isDemoKeyKnown = false;
+
+/** Takes the key of a first start where it is valid and no other is set. Nothing is loaded before it was tried. */
 export async function tryDemoKey(): Promise<void> {
-  if (isKeyKnown.value) return;
+  if (apiKey.value !== '' || isDemoKeyKnown) return;
   const headers = { Accept: 'application/json', 'X-API-Key': 'demo' };
   const response = await fetch('/nutrients', { method: 'HEAD', headers }).catch(() => undefined);
+  isDemoKeyKnown = response !== undefined && response.status < 500;
   batch(() => {
     // The reader may have given a key meanwhile.
     if (response?.ok && apiKey.value === '') setKey('demo');

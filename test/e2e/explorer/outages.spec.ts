@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { type ExplorerUnderTest, holdRequests, startExplorer } from '../support/explorer.js';
+
+const MEAL = 'line=2+eggs&line=1+cup+milk';
+
+let explorer: ExplorerUnderTest;
+beforeAll(async () => {
+  explorer = await startExplorer();
+});
+afterAll(() => explorer.close());
+
+/** Opens an address at which all but the page itself fails. The service is back after the call that it returns. */
+async function openInOutage(fragment: string): Promise<{ page: Page; end: () => Promise<void> }> {
+  const { page } = await explorer.open('#/find');
+  const [isOfService, status] = [(url: URL) => !url.pathname.startsWith('/explore'), { status: 503, json: {} }];
+  await page.route(isOfService, (route) => route.fulfill(status));
+  await page.evaluate('localStorage.clear()');
+  await page.goto('about:blank');
+  await page.goto(`${explorer.service.url}/explore${fragment}`);
+  await page.getByText('The service cannot answer now').waitFor();
+  return { page, end: () => page.unroute(isOfService) };
+}
+
+describe('after an outage', () => {
+  it.each([
+    ['a search', '#/find?query=juice', 'as of'],
+    ['a meal', `#/meal?${MEAL}`, '2 lines counted'],
+    ['a person', '#/person?sex=Female', 'Targets a day'],
+    ['a meal against a person', `#/person?sex=Female&${MEAL}`, 'Pantothenic acid'],
+  ])('one retry brings %s, with the key of a first start', async (_, fragment, brought) => {
+    const { page, end } = await openInOutage(fragment);
+    await end();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(brought).first().waitFor({ timeout: 5_000 });
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts()).toEqual([]);
+  });
+});
+
+describe('on a slow network', () => {
+  it('a request that waits for the key of a first start shows its progress', async () => {
+    const { page } = await explorer.open('#/meal');
+    await page.evaluate('localStorage.clear()');
+    const release = await holdRequests(page, '**/nutrients', 'HEAD');
+    await page.reload();
+    await page.getByRole('button', { name: 'Take the example' }).click();
+    await page.getByText('Loading …').first().waitFor({ timeout: 5_000 });
+    await release();
+    await page.getByText('8 lines counted').waitFor();
+  });
+});

@@ -9,6 +9,7 @@ import { address, link, type PageName } from './state/address.js';
 import { lastMeal } from './state/last-meal.js';
 import { mealParams } from './state/meal.js';
 import { sent } from './state/requests.js';
+import { showPlace } from './state/scroll.js';
 import { subject } from './state/subject.js';
 
 const PAGES: Record<PageName, { readonly title: string; readonly content: () => preact.JSX.Element }> = {
@@ -49,8 +50,8 @@ export function App() {
     if (isReplacement) return;
     // Another page: its requests alone are of interest, and a screen reader begins at its top.
     sent.value = [];
-    main.current?.focus();
-    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+    showPlace();
   }, [place]);
   return (
     <>

@@ -9,12 +9,13 @@ import { failedOf, TYPING_MS, useLoaded } from '../state/loaded.js';
 import { readMeal } from '../state/meal.js';
 import { exact, glance } from '../state/numbers.js';
 import {
+  knownProfile,
   ownProfile,
   PROFILE_FIELDS,
   profileParams,
-  readOwnProfile,
   readProfile,
   rememberProfile,
+  setShownProfile,
 } from '../state/profile.js';
 import { ask } from '../state/requests.js';
 import { useVocabulary } from '../state/vocabulary.js';
@@ -47,9 +48,10 @@ export function Person() {
     open(target, { replace: true });
   };
   useLayoutEffect(() => {
-    // An address without a person shows the reader's own, before anything is typed. A sex that was taken out stays out.
-    if (profile === undefined && readOwnProfile() && isReplacement !== true)
-      change(Object.fromEntries(new URLSearchParams(ownProfile.value)));
+    // An address without a person shows one that is known, before anything is typed. A sex that was taken out stays out.
+    const known = profile === undefined && isReplacement !== true ? knownProfile() : '';
+    if (known === '') setShownProfile(profile ? profileParams(params).toString() : '');
+    else change(Object.fromEntries(new URLSearchParams(known)));
   }, [address.value]);
   const problems = problemsOf(targets.error);
   const failed = failedOf(vocabulary, units, ...(showsAll(problems, PROFILE_FIELDS) ? [] : [targets]));

@@ -66,6 +66,6 @@ export function open(target: string, { replace = false } = {}): void {
     location.hash = target;
     return;
   }
-  history.replaceState(null, '', target);
+  history.replaceState(history.state, '', target);
   address.value = { ...readAddress(target), isReplacement: true };
 }

@@ -41,6 +41,15 @@ export const ownProfile = signal(inBrowser.get(STORED_PROFILE));
 /** The reader's own profile, undefined where none was given. */
 export const readOwnProfile = (): PersonalProfile | undefined => readProfile(new URLSearchParams(ownProfile.value));
 
+/** Parameters of the person that was on view last. Not stored, since nobody asked for that: a reload forgets them. */
+let shownProfile = '';
+
+/** Takes the person on view; an empty one is forgotten. */
+export const setShownProfile = (params: string): void => void (shownProfile = params);
+
+/** Parameters of the person to begin with: the reader's own, else the one on view last. Empty where there is none. */
+export const knownProfile = (): string => (readOwnProfile() ? ownProfile.value : shownProfile);
+
 /** Remembers the reader's own profile in this browser; an empty one is forgotten. */
 export function rememberProfile(params: string): void {
   inBrowser.set(STORED_PROFILE, params);

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { type ExplorerUnderTest, setDefaultFontSize, startExplorer } from '../support/explorer.js';
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+let explorer: ExplorerUnderTest;
+beforeAll(async () => {
+  explorer = await startExplorer();
+});
+afterAll(() => explorer.close());
+
+/** Colours of the grounds of elements in the colours that the page has now, each once. */
+const groundsOf = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate<string[]>(
+    `[...new Set([...document.querySelectorAll("${selector}")].map((each) => getComputedStyle(each).backgroundColor))]`,
+  );
+
+describe('forced colours', () => {
+  it('show which suggestion is chosen', async () => {
+    const { page } = await explorer.open('#/find', { forcedColors: 'active' });
+    await page.getByLabel('Food', { exact: true }).fill('ju');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[aria-selected=true]').waitFor();
+    expect(await groundsOf(page, '[aria-selected=true]')).not.toEqual(await groundsOf(page, '[role=listbox]'));
+  });
+
+  it('give a full bar the colour of all bars', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&line=5+eggs', { forcedColors: 'active' });
+    await page.locator('.bar.over > span').first().waitFor();
+    expect(await groundsOf(page, '.bar > span')).toHaveLength(1);
+  });
+});
+
+describe('letters of twice the size on a phone', () => {
+  const widthOf = (page: Page, field: string): Promise<number> =>
+    page.evaluate<number>(`document.querySelector('${field}').clientWidth`);
+
+  it('leave room for a word in the search box', async () => {
+    const { page } = await explorer.open('#/find?query=juice', PHONE);
+    await setDefaultFontSize(page, 32);
+    await page.getByRole('listitem').first().waitFor();
+    expect(await widthOf(page, '#query')).toBeGreaterThan(200);
+  });
+
+  it('leave room for an age in months', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&ageInMonths=118', PHONE);
+    await setDefaultFontSize(page, 32);
+    await page.getByLabel('Age', { exact: true }).waitFor();
+    expect(await widthOf(page, '#age')).toBeGreaterThan(150);
+  });
+
+  it('break no number of a table', async () => {
+    const { page } = await explorer.open('#/find?query=banana', PHONE);
+    await setDefaultFontSize(page, 32);
+    await page.getByRole('link', { name: 'Bananas, raw', exact: true }).click();
+    await page.locator('td.amount > span[title]').first().waitFor();
+    const broken = `[...document.querySelectorAll('td.amount > span[title]')].filter(({ firstChild }) => {
+      const number = document.createRange();
+      number.selectNodeContents(firstChild);
+      return number.getClientRects().length > 1;
+    }).map((amount) => amount.textContent)`;
+    expect(await page.evaluate(broken)).toEqual([]);
+  });
+});
+
+describe('a notice beside the form of a person', () => {
+  it('has room below it', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&ageInMonths=18&line=2+eggs');
+    const notice = await page.locator('.notice').filter({ hasText: 'Height and weight' }).boundingBox();
+    const heading = await page.getByRole('heading', { name: 'Your meal against' }).boundingBox();
+    const bottom = (notice?.y ?? 0) + (notice?.height ?? 0);
+    expect((heading?.y ?? 0) - bottom).toBeGreaterThan(16);
+  });
+});

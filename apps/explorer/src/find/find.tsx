@@ -7,7 +7,7 @@ import { Empty, Failure, Progress } from '../parts/notice.js';
 import { BarcodeField } from './barcode-field.js';
 import { correctionOf } from './corrections.js';
 import { Filters } from './filters.js';
-import { Results } from './results.js';
+import { Count, Results } from './results.js';
 import { readSearch, type Search, searchLink } from './search.js';
 import { SearchField } from './search-field.js';
 
@@ -37,8 +37,11 @@ export function Find() {
       {vocabulary.reply && <Filters vocabulary={vocabulary.reply} params={params} />}
       <Progress loading={found.loading} />
       <Failure of={failed} />
-      {found.reply && <Spelling found={found.reply} />}
-      <div role="status">{found.reply?.foods.total === 0 && <NoFoods asked={found.reply.asked} />}</div>
+      <div role="status">
+        {found.reply && <Spelling found={found.reply} />}
+        {found.reply &&
+          (found.reply.foods.total === 0 ? <NoFoods asked={found.reply.asked} /> : <Count {...found.reply} />)}
+      </div>
       {found.reply && found.reply.foods.total > 0 && vocabulary.reply && (
         <Results {...found.reply} vocabulary={vocabulary.reply} pageSize={PAGE_SIZE} />
       )}
@@ -72,7 +75,7 @@ function Spelling({ found: { asked, foods } }: { found: Found }) {
     foods.query !== undefined && asked.query !== '' ? correctionOf(asked.query, foods.query) : undefined;
   if (!correction) return null;
   return (
-    <p class="correction" role="status">
+    <p class="correction">
       Showing results for <strong>{foods.query}</strong>
       {correction.added.length === 0 && <> without “{correction.removed.join(' ')}”</>}.{' '}
       <a href={searchLink({ ...asked, spell: false })}>Search for “{asked.query}” as written</a>

@@ -23,10 +23,6 @@ export function Results({ foods, asked, vocabulary, pageSize }: Props) {
   const last = asked.start + items.length;
   return (
     <>
-      <p class="count" role="status">
-        {items.length === 0 ? 'No more foods' : `${exact(asked.start + 1)}–${exact(last)}`} of {exact(total)}{' '}
-        {total === 1 ? 'food' : 'foods'}
-      </p>
       <ol class="results" start={asked.start + 1}>
         {items.map((food) => (
           <FoodItem key={food.id} food={food}>
@@ -43,6 +39,14 @@ export function Results({ foods, asked, vocabulary, pageSize }: Props) {
     </>
   );
 }
+
+/** Which of the foods are on view. */
+export const Count = ({ foods: { items, total }, asked: { start } }: Pick<Props, 'foods' | 'asked'>) => (
+  <p class="count">
+    {items.length === 0 ? 'No more foods' : `${exact(start + 1)}–${exact(start + items.length)}`} of {exact(total)}{' '}
+    {total === 1 ? 'food' : 'foods'}
+  </p>
+);
 
 /** The value that results are sorted by, else the energy of the portion. */
 function figureOf(

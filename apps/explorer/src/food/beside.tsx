@@ -36,14 +36,16 @@ export function useBeside(id: string, portion: FoodPortion): Loaded<Beside> {
 export const BesideNotice = ({ beside, params }: { beside: Loaded<Beside>; params: URLSearchParams }) => (
   <div class="correction">
     <Failure of={beside} />
-    {beside.reply && (
-      <p>
-        Beside it, in the same portion: <bdi>{beside.reply.food.description}</bdi>{' '}
-        <span class="about">
-          (<AboutFood food={beside.reply.food} />)
-        </span>
-      </p>
-    )}
+    <p role="status">
+      {beside.reply && (
+        <>
+          Beside it, in the same portion: <bdi>{beside.reply.food.description}</bdi>{' '}
+          <span class="about">
+            (<AboutFood food={beside.reply.food} />)
+          </span>
+        </>
+      )}
+    </p>
     <p>
       <a href={changed('food', params, { beside: '' })}>Show this food alone</a>
     </p>

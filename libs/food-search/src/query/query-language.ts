@@ -27,6 +27,8 @@ export interface QueryLanguage {
   readonly unitOfTwo: (first: string, second: string) => string | undefined;
   /** Words for how the food was cut or cooked. */
   readonly qualities: ReadonlySet<string>;
+  /** Words that describe a food and name none, though names end with them: `Bulgur, dry`. Empty where none are listed. */
+  readonly states: ReadonlySet<string>;
   /** Last nouns of compounds that tell a shape and no food: `Würfel`. */
   readonly shapes: ReadonlySet<string>;
   /** Foods of which `whole` is another food: `milk`. Empty where the language has no such word. */
@@ -37,6 +39,8 @@ export interface QueryLanguage {
   readonly articles: ReadonlySet<string>;
   /** Words that introduce what is beside the food, not the food itself. */
   readonly prepositions: ReadonlySet<string>;
+  /** Words that say what the food lacks: `no beans`. Empty where the language has none listed. */
+  readonly negations: ReadonlySet<string>;
   /** Whether words name equipment, which no food stands in for. */
   readonly isEquipment: (words: readonly string[]) => boolean;
   /** Whether a word is right as it is written, whatever foods have: `computer`. */
@@ -116,11 +120,13 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     bareMeasures,
     unitOfTwo: analyzer === english ? unitOfTwo : () => undefined,
     qualities,
+    states: new Set(analyzer === english ? optional.states.split(' ') : []),
     shapes: set(words.shapes ?? ''),
     wholes: new Set(analyzer === english ? optional.wholes.split(' ') : []),
     of: set(words.of),
     articles: set(words.articles),
     prepositions,
+    negations: new Set(analyzer === english ? ['no', 'without'] : []),
     isEquipment: analyzer === english ? isEquipment : () => false,
     isOrdinary: analyzer === english ? isOrdinaryWord : () => false,
     synonyms,

@@ -27,17 +27,21 @@ interface Suffix {
  * Reader of these terms for each reach: as they are, with names replaced by synonyms, with two terms joined (`butter milk`)
  * and with compounds taken apart (`lemongrass`) where `isTerm` knows the results. The first interpretation is the terms
  * themselves; the fewer the replacements, the earlier, and of as many the longer names first (`stewing beef` before `beef`
- * alone). What is beside the food is not a part of a name with it: a `burger in a bun` is not a burger bun.
+ * alone). What is beside the food is not a part of a name with it: a `burger in a bun` is not a burger bun. What the food
+ * lacks is one phrase: `without beans`.
  * @param beside terms behind a preposition
  */
 export function interpreterOf(
   terms: Phrase,
   isTerm: (term: string) => boolean,
-  { analyzer, synonyms: table }: QueryLanguage = queryLanguageOf(),
+  { analyzer, negations, synonyms: table }: QueryLanguage = queryLanguageOf(),
   beside: readonly string[] = [],
 ): (reach: Reach) => Interpretation[] {
   // Spellings are the same for every reach.
-  const spellings = terms.map((_, at) => spellingsAt(terms, at, isTerm, analyzer));
+  const spellings = terms.map((_, at) => [
+    ...spellingsAt(terms, at, isTerm, analyzer),
+    ...(isLackAt(at) ? negationsAt(terms, at, isTerm, negations) : []),
+  ]);
   // Part of a name that means another food is not food of its own: the oats of `oat milk`.
   const isWholeName = terms.length > 1 && table.hasSubstitute(terms);
   return (reach) => {
@@ -47,7 +51,8 @@ export function interpreterOf(
     suffixes[terms.length] = [{ interpretation: [], replaced: 0, names: 0 }];
     for (let at = terms.length - 1; at >= 0; at--) {
       const found: Suffix[] = [];
-      prepend([[terms[at]!]], 0, suffixes[at + 1]!, found);
+      const length = isLackAt(at) ? 2 : 1;
+      prepend([terms.slice(at, at + length)], 0, suffixes[at + length]!, found);
       const longest = Math.min(table.longestWith(terms[at]!), terms.length - at);
       for (let length = longest; length >= shortest; length--) {
         const name = terms.slice(at, at + length);
@@ -60,7 +65,23 @@ export function interpreterOf(
     }
     return suffixes[0]!.map(({ interpretation }) => withoutRepeated(interpretation));
   };
+
+  /** Whether a word and the next, which foods have whole, say what the food lacks: `no beans`. */
+  function isLackAt(at: number): boolean {
+    return negations.has(terms[at]!) && at + 1 < terms.length && isTerm(terms[at + 1]!);
+  }
 }
+
+/** What the food lacks by each other word for it: `no beans` where the query has `without beans`. */
+const negationsAt = (
+  terms: Phrase,
+  at: number,
+  isTerm: (term: string) => boolean,
+  negations: ReadonlySet<string>,
+): Spelling[] =>
+  [...negations]
+    .filter((word) => word !== terms[at] && isTerm(word))
+    .map((word) => ({ phrases: [[word, terms[at + 1]!]], length: 2 }));
 
 /** Whether some of the terms are beside the food, and others are not. */
 const crosses = (terms: Phrase, beside: readonly string[]): boolean =>

@@ -187,12 +187,19 @@ export async function wordFacts(
   const [aside, behind] = [wordsOnlyIn(ASIDE, query, language), wordsOnlyIn(BEHIND, query, language)];
   const found: WordFacts[] = [];
   for (let at = 0; at < words.length;) {
+    const lack = lackAt(words, at, language);
+    if (lack.length > 0) {
+      found.push({ ...A_NAME, namesFood: false, words: lack, beside: true, aside: false });
+      at += lack.length;
+      continue;
+    }
     // The whole query as one name has been tried.
     let length = Math.max(1, Math.min(LONGEST_NAME, words.length - 1));
     while (length > 1 && !hasSynonym(words.slice(at, at + length).map(stem), releases, language)) length--;
     const name = words.slice(at, at + length);
     const about = name.length > 1 && !name.every(isNumber) ? A_NAME : await factsOf(name[0] ?? '', releases, language);
-    found.push({ ...about, words: name, beside: name.some((word) => beside.has(word)), aside: false });
+    const namesFood = about.namesFood && !isLittle(name);
+    found.push({ ...about, namesFood, words: name, beside: name.some((word) => beside.has(word)), aside: false });
     at += length;
   }
   const all = found.map((fact) => {
@@ -201,6 +208,22 @@ export async function wordFacts(
   });
   const hasName = all.some(({ namesFood, part, quality, beside }) => namesFood && !part && !quality && !beside);
   return hasName ? all : found;
+}
+
+/** First words of a name that says what the food has little of: `low sodium`. */
+const LITTLE: ReadonlySet<string> = new Set(['no', 'low', 'lower', 'less', 'reduced', 'zero']);
+const FREE = 'free';
+
+/** Whether a name of several words says what the food lacks, and names none: `no salt`, `sugar free`. */
+const isLittle = (name: readonly string[]): boolean =>
+  name.length === 2 && (LITTLE.has(name[0] ?? '') || name[1] === FREE);
+
+const ADDED = 'added';
+
+/** Words at a place that say what the food lacks, which are left out together: `without beans`, `no added sugar`. */
+function lackAt(words: readonly string[], at: number, { negations }: QueryLanguage): readonly string[] {
+  if (at === 0 || !negations.has(words[at] ?? '') || at + 1 === words.length) return [];
+  return words.slice(at, at + (words[at + 1] === ADDED ? 3 : 2));
 }
 
 /** Minimum length of a prefix that stands for a word, in characters. */
@@ -221,15 +244,12 @@ const A_NAME: Facts = {
   foods: 0,
 };
 
-/** States that stand where a name has its noun, though no food is called by them alone: `Bulgur, dry`. */
-const STATES: ReadonlySet<string> = new Set(['dry', 'dried']);
-
 async function factsOf(word: string, releases: readonly ReleaseIndex[], language: QueryLanguage): Promise<Facts> {
-  const { analyzer, correct, qualities, synonyms } = language;
+  const { analyzer, correct, qualities, states, synonyms } = language;
   const term = analyzer.stem(word);
   const roles = await Promise.all(releases.map((release) => release.roleOf(term)));
   const foods = roles.reduce((sum, role) => sum + role.foods, 0);
-  const [part, isState] = [analyzer.isPartWord(word), STATES.has(word)];
+  const [part, isState] = [analyzer.isPartWord(word), states.has(word)];
   const quality = qualities.has(word) || isNumber(word);
   return {
     known: foods > 0 || part || quality || synonyms.terms.has(term),

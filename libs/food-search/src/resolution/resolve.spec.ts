@@ -78,3 +78,24 @@ describe('a brand', () => {
     expect((await find(query, other, first))[0]).toBe(first);
   });
 });
+
+describe('what a query says the food lacks', () => {
+  it.each([
+    ['chili without beans', 'Chili, no beans, canned', 'Beans, chili, without sauce'],
+    ['coffee without sugar', 'Coffee, brewed', 'Coffee, pre-sweetened with sugar'],
+    ['salad without dressing', 'Salad, no dressing', 'Salad dressing, without salt'],
+    ['spinach no butter', 'Spinach, raw', 'Butter, no salt'],
+    ['steamed spinach no salt', 'Spinach, raw', 'Potato chips, unsalted'],
+  ])('is no food with it, and no other food: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+});
+
+describe('a word that describes foods', () => {
+  it.each([
+    ['string cheese light', 'Cheese, mozzarella, low moisture, part skim', 'Beer, light'],
+    ['steamed quinoa no sugar', 'Quinoa, uncooked', 'Candies, sugar free'],
+  ])('is no food at the end of a query: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+});

@@ -10,6 +10,7 @@ import others from './other-languages.json' with { type: 'json' };
 import sameFoods from './same-foods.json' with { type: 'json' };
 import englishSynonyms from './synonyms.json' with { type: 'json' };
 import spellings from '../text/spellings.json' with { type: 'json' };
+import { cookedAs } from '../words/cooking.js';
 import { isOrdinaryWord } from '../words/ordinary-words.js';
 import { bareUnits, queryUnits, unitOfTwo } from '../words/units.js';
 import { type SynonymLists, SynonymTable } from './synonym-table.js';
@@ -29,6 +30,8 @@ export interface QueryLanguage {
   readonly qualities: ReadonlySet<string>;
   /** Words that describe a food and name none, though names end with them: `Bulgur, dry`. Empty where none are listed. */
   readonly states: ReadonlySet<string>;
+  /** Words for ways of cooking. Empty where none are listed. */
+  readonly waysOfCooking: ReadonlySet<string>;
   /** Last nouns of compounds that tell a shape and no food: `Würfel`. */
   readonly shapes: ReadonlySet<string>;
   /** Foods of which `whole` is another food: `milk`. Empty where the language has no such word. */
@@ -121,6 +124,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     unitOfTwo: analyzer === english ? unitOfTwo : () => undefined,
     qualities,
     states: new Set(analyzer === english ? optional.states.split(' ') : []),
+    waysOfCooking: new Set(analyzer === english ? [...cookedAs.values()].flat() : []),
     shapes: set(words.shapes ?? ''),
     wholes: new Set(analyzer === english ? optional.wholes.split(' ') : []),
     of: set(words.of),

@@ -245,12 +245,12 @@ const A_NAME: Facts = {
 };
 
 async function factsOf(word: string, releases: readonly ReleaseIndex[], language: QueryLanguage): Promise<Facts> {
-  const { analyzer, correct, qualities, states, synonyms } = language;
+  const { analyzer, correct, qualities, states, synonyms, waysOfCooking } = language;
   const term = analyzer.stem(word);
   const roles = await Promise.all(releases.map((release) => release.roleOf(term)));
   const foods = roles.reduce((sum, role) => sum + role.foods, 0);
   const [part, isState] = [analyzer.isPartWord(word), states.has(word)];
-  const quality = qualities.has(word) || isNumber(word);
+  const quality = qualities.has(word) || waysOfCooking.has(word) || isNumber(word);
   return {
     known: foods > 0 || part || quality || synonyms.terms.has(term),
     foreign: foods === 0 && !part && !correct.has(term),

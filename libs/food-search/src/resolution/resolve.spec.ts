@@ -99,3 +99,26 @@ describe('a word that describes foods', () => {
     expect((await find(query, other, first))[0]).toBe(first);
   });
 });
+
+describe('a way of cooking that no food has', () => {
+  it.each([
+    ['grilled asparagus', 'Asparagus, cooked, boiled', 'Asparagus, raw'],
+    ['rhubarb, stewed', 'Rhubarb, frozen, cooked', 'Rhubarb, raw'],
+  ])('is any other way before raw: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+
+  it('is left out where the food is not cooked at all', async () => {
+    expect(await find('fried lettuce', 'Beans, cooked', 'Lettuce, raw')).toEqual(['Lettuce, raw']);
+  });
+
+  it('is left out before a cut', async () => {
+    expect(await find('fried pork chop', 'Rice, fried, with pork', 'Pork, chop')).toEqual(['Pork, chop']);
+  });
+
+  it('may be the noun of a cut at the end: roast', async () => {
+    expect((await find('chuck roast', 'Beef, chuck, cooked', 'Beef, chuck, raw', 'Lamb roast'))[0]).toBe(
+      'Beef, chuck, raw',
+    );
+  });
+});

@@ -29,6 +29,9 @@ const isAccidental = ({ isCalledSo, relevance }: Step, hasBeside: boolean): bool
 /** Relevance from which words that stood together are a name of the food found: `rice cakes`, but not `bunnies candy`. */
 const NAMED = 100;
 
+/** Relevance from which a food is cooked in some way, where none is cooked as asked. */
+const COOKED = 0;
+
 /** Nothing was replaced. */
 export const AS_ASKED = { correction: new Map<string, string>(), analyzer: english };
 
@@ -151,6 +154,21 @@ async function correct(query: string, group: IndexGroup, ranking: Ranking): Prom
   );
 }
 
+/** Any way of cooking, and the noun of a cut that is a way of cooking elsewhere: `chuck roast`. */
+const COOKED_ANYHOW = 'cooked';
+const ROAST = 'roast';
+
+/** Resolves a query by the food cooked in another way, where it tells one: grilled asparagus is no raw asparagus. */
+async function cookedOtherwise(query: string, group: IndexGroup, ranking: Ranking): Promise<Resolved | undefined> {
+  const { analyzer, waysOfCooking } = group.language;
+  const words = analyzer.tokenize(query);
+  const ways = words.filter((word) => waysOfCooking.has(word) && (word !== ROAST || words.at(-1) !== ROAST));
+  if (ways.length !== 1 || ways[0] === COOKED_ANYHOW) return undefined;
+  const correction = new Map(ways.map((word) => [word, COOKED_ANYHOW]));
+  const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
+  return step?.isCalledSo && step.relevance >= COOKED ? { step, correction, analyzer } : undefined;
+}
+
 /** Resolves a query without the words that tell least. @param mayLeaveOut whether a word may be among them */
 async function relax(
   query: string,
@@ -160,6 +178,8 @@ async function relax(
 ): Promise<Resolved | undefined> {
   const { releases, language } = group;
   const { analyzer } = language;
+  const cooked = await cookedOtherwise(query, group, ranking);
+  if (cooked) return cooked;
   const { tokenize, isStopWord, nounFirst } = analyzer;
   const sort = sortWordsOf(query, language);
   const { words: brand, isNamed: isBrand } = brandWordsOf(query, language);

@@ -44,6 +44,14 @@ describe('what is said in a kitchen', () => {
     ['salt & vinegar chips', 'Snacks, potato chips, plain', 'Vinegar, cider'],
     ['wholemeal plain flour', 'Wheat flour, whole-grain', 'Wheat flour, white, all-purpose'],
     ['bread rolls', 'Rolls, dinner, plain (includes brown-and-serve)', 'Hamburger, on bun'],
+    ['neeps', 'Rutabagas, raw', 'Turnips, raw'],
+    ['finnan haddie', 'Fish, haddock, smoked', 'Fish, haddock, raw'],
+    ['hot chips', 'Fast foods, potato, french fried in vegetable oil', 'Pancakes, hot, with chocolate chips'],
+    ['powdered peanut butter', 'Peanut flour, defatted', 'Peanut butter, smooth style'],
+    ['skimmed milk powder', 'Milk, dry, nonfat', 'Beverages, chocolate powder, with skimmed milk'],
+    ['bicarb soda', 'Baking soda', 'Soft drink, soda'],
+    ['butternut pumpkin', 'Squash, winter, butternut, raw', 'Pumpkin, raw'],
+    ['electrolyte replacement drink', 'Fluid replacement, electrolyte solution', 'Meal replacement, drink'],
     ['boiling water', 'Beverages, water, tap, drinking', 'Cereals, oats, prepared with boiling water'],
   ])('%s: %s before %s', async (query, first, other) => {
     expect((await find(query, other, first))[0]).toBe(first);

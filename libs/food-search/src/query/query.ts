@@ -80,7 +80,7 @@ export function wordsBeside(
 }
 
 /** Between two foods of an English query. */
-const AND = /\s(?:and|&)\s/i;
+const AND = /\s(?:and|&|'?n'?)\s/i;
 
 /** The two names that a query joins: `bread` and `butter`. `undefined` where it joins none or more. */
 export function joinedNames(query: string): readonly [string, string] | undefined {

@@ -53,6 +53,8 @@ describe('two foods joined by and', () => {
   it.each([
     ['poached eggs and crispbread', 'Egg, poached', 'Crispbread, egg'],
     ['crispbread & jam', 'Crispbread, rye', 'Jams, apricot'],
+    ['crispbread n jam', 'Crispbread, rye', 'Jams, apricot'],
+    ["leek 'n' sausage soup", 'Soup, leek', 'Leeks, raw'],
     ['leek and sausage soup', 'Soup, leek', 'Leeks, raw'],
     ['pepper and vinegar crackers', 'Crackers, plain', 'Spices, pepper, black'],
   ])('%s: %s before %s', async (query, first, other) => {
@@ -120,5 +122,15 @@ describe('a way of cooking that no food has', () => {
     expect((await find('chuck roast', 'Beef, chuck, cooked', 'Beef, chuck, raw', 'Lamb roast'))[0]).toBe(
       'Beef, chuck, raw',
     );
+  });
+});
+
+describe('a dish that no catalog has', () => {
+  it.each([
+    ['kare kare', 'Kale, raw'],
+    ['suya', 'Soya chips'],
+    ['stovies', 'Oats, stove top'],
+  ])('is no other food of nearly the same letters: %s', async (query, other) => {
+    expect(await find(query, other)).toEqual([]);
   });
 });

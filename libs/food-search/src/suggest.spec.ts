@@ -155,6 +155,18 @@ describe('suggestions', () => {
     expect((await suggest('Canned green chilies')).texts).toEqual(['canned green chilies']);
   });
 
+  it('are not the query itself where its last word begins one of a text', async () => {
+    const { suggest } = await catalog('Beef, jerky', 'Chicken, jerk, with beef');
+    expect((await suggest('beef jerk')).texts).not.toContain('beef jerk');
+  });
+
+  it('continue what stands behind of, not a text that has the word', async () => {
+    const { suggest } = await catalog('Hearts of palm, canned', 'Parsley, fresh', 'Peas, raw');
+    const { texts } = await suggest('slice of p');
+    expect(texts).toContain('slice of peas');
+    expect(texts).not.toContain('slice hearts of palm');
+  });
+
   it('say no word twice, and are no numbers alone', async () => {
     const { suggest } = await catalog('Chicken, broilers, raw', 'Beef, ground, 95% lean meat / 5% fat, raw');
     expect((await suggest('chicken chicken')).texts).toEqual([]);

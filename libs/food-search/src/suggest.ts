@@ -123,8 +123,8 @@ async function continuations(query: string, group: SuggestingGroup): Promise<str
   const last = words.at(-1) ?? '';
   const key = keyOf(words, analyzer);
   const terms = key.split(' ');
-  // A name says no word twice.
-  const isName = new Set(terms).size === terms.length;
+  // A name says no word twice, and its last word is on the way to none of the texts: `beef jerk` to beef jerky.
+  const isName = new Set(terms).size === terms.length && (whole.at(-1) || texts.length === 0);
   if (isName && !keys.has(key) && last.length >= SHORTEST_NAME && vocabulary.knows(last)) {
     keys.add(key);
     if ((await search(query, false, indexes, 1)).total > 0) composed.push(asWritten(query));
@@ -165,10 +165,12 @@ function* compositions(
   { language, releases }: SuggestingGroup,
 ): Generator<string> {
   const written = asWritten(query).split(' ');
-  const { tokenize, stem } = language.analyzer;
+  const { tokenize, stem, isStopWord } = language.analyzer;
   for (let at = 1; at < written.length; at++) {
     const before = tokenize(written.slice(0, at).join(' '));
     const rest = words.slice(before.length);
+    // `slice of p` is no slice of `hearts of palm`.
+    if (isStopWord(rest[0] ?? '')) continue;
     const terms = new Set(before.map(stem));
     for (const { text, key } of fittingTexts(rest, whole.slice(before.length), releases)) {
       if (!key.split(' ').some((term) => terms.has(term))) yield `${written.slice(0, at).join(' ')} ${text}`;

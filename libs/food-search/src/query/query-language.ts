@@ -30,6 +30,8 @@ export interface QueryLanguage {
   readonly qualities: ReadonlySet<string>;
   /** Words that describe a food and name none, though names end with them: `Bulgur, dry`. Empty where none are listed. */
   readonly states: ReadonlySet<string>;
+  /** Words that name a spice by themselves and a dish behind a food: `curry`. Empty where none are listed. */
+  readonly dishes: ReadonlySet<string>;
   /** Words for ways of cooking. Empty where none are listed. */
   readonly waysOfCooking: ReadonlySet<string>;
   /** Last nouns of compounds that tell a shape and no food: `Würfel`. */
@@ -124,6 +126,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     unitOfTwo: analyzer === english ? unitOfTwo : () => undefined,
     qualities,
     states: new Set(analyzer === english ? optional.states.split(' ') : []),
+    dishes: new Set(analyzer === english ? optional.dishes.split(' ') : []),
     waysOfCooking: new Set(analyzer === english ? [...cookedAs.values()].flat() : []),
     shapes: set(words.shapes ?? ''),
     wholes: new Set(analyzer === english ? optional.wholes.split(' ') : []),

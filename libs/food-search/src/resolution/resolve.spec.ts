@@ -134,3 +134,19 @@ describe('a dish that no catalog has', () => {
     expect(await find(query, other)).toEqual([]);
   });
 });
+
+describe('a dish that shares its name with a spice', () => {
+  const spice = 'Spices, curry powder';
+
+  it.each(['mutton curry', 'paneer butter masala'])('is not the spice: %s', async (query) => {
+    expect(await find(query, spice, 'Lamb, raw', 'Butter, salted')).toEqual([]);
+  });
+
+  it('is another dish of that name', async () => {
+    expect((await find('mutton curry', spice, 'Curry, vegetable'))[0]).toBe('Curry, vegetable');
+  });
+
+  it('is the spice behind a brand', async () => {
+    expect(await find('qwertys curry', spice)).toEqual([spice]);
+  });
+});

@@ -169,6 +169,24 @@ async function cookedOtherwise(query: string, group: IndexGroup, ranking: Rankin
   return step?.isCalledSo && step.relevance >= COOKED ? { step, correction, analyzer } : undefined;
 }
 
+/** The spice that a dish of a query shares its name with, which is not the dish: a `mutton curry` is no curry powder. */
+async function spiceOf(facts: readonly WordFacts[], group: IndexGroup, ranking: Ranking): Promise<string | undefined> {
+  const last = facts.at(-1)?.words.at(-1) ?? '';
+  const makesDish = ({ quality, beside, foreign }: WordFacts) => !quality && !beside && !foreign;
+  if (!group.language.dishes.has(last) || !facts.slice(0, -1).some(makesDish)) return undefined;
+  const step = await find(`${last} powder`, true, group, ranking);
+  return step && bestOf(step);
+}
+
+/** The best match of a step, by its release and number. */
+function bestOf({ releases }: Step): string {
+  const best = releases.flatMap(({ matching }, release) =>
+    [...matching.best.foods].map((food, at) => ({ release, food, score: matching.best.scores[at] ?? 0 })),
+  );
+  const [first] = best.sort((one, other) => other.score - one.score);
+  return `${first?.release}:${first?.food}`;
+}
+
 /** Resolves a query without the words that tell least. @param mayLeaveOut whether a word may be among them */
 async function relax(
   query: string,
@@ -191,6 +209,7 @@ async function relax(
   // `(500ml)` behind the words that are left goes with those that are not.
   const optional = optionalWords(query, language);
   const needed = new Set(facts.filter((word) => !mayLeaveOut(word)).flatMap(({ words }) => words));
+  const spice = await spiceOf(facts, group, ranking);
   // What a brand or a sort is left out of is a food; of other words only a food that is called by them will do.
   const attempts = [
     ...(brand.length > 0 ? [{ words: brand, leavesName: false, leavesFood: isBrand }] : []),
@@ -212,6 +231,7 @@ async function relax(
     const correction = new Map(left.map((word) => [word, '']));
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
     if (leavesName && step && step.relevance < NAMED) continue;
+    if (step && spice !== undefined && bestOf(step) === spice) continue;
     if (step && (leavesFood || step.isCalledSo)) return { step, correction, analyzer };
   }
   return undefined;

@@ -41,6 +41,17 @@ describe('a reader of a food', () => {
     expect(faults).toEqual([]);
   });
 
+  it('types an amount with a decimal comma, and is told where a comma may stand for thousands', async () => {
+    const { page } = await openBanana();
+    await page.getByLabel('Unit').selectOption('gram');
+    await page.getByLabel('Amount').fill('');
+    await page.getByLabel('Amount').pressSequentially('2,5');
+    await rowOf(page, 'Energy').getByText('2.23 kcal', { exact: true }).waitFor();
+    await page.getByLabel('Amount').fill('1,500');
+    await page.getByRole('alert').getByText('Give a number from 0 to 1,000,000').waitFor();
+    expect(page.url()).toContain('quantity=2.5');
+  });
+
   it('sees a missing value as missing', async () => {
     const { page } = await openBanana();
     expect(await rowOf(page, 'Sugars, added').innerText()).toContain('no value');

@@ -42,6 +42,15 @@ describe('a person', () => {
     expect(page.url()).toContain('heightInInches=70&weightInPounds=170');
   });
 
+  it('is told where a size is no number, which counts for nothing', async () => {
+    const { page } = await explorer.open(`#/person?sex=Male&ageInYears=40&heightInMeters=1.775&weightInKilograms=77.5`);
+    await page.getByLabel('Weight, kg').fill('77 kg');
+    await page.getByRole('alert').getByText('Give a number').waitFor();
+    await page.getByLabel('Height, cm').fill('177,8');
+    await page.getByText('177.8 cm (about 5 ft 10 in), 77.5 kg').waitFor();
+    expect(await page.getByLabel('Weight, kg').inputValue()).toBe('77.5');
+  });
+
   it('sees what feet with a fraction count as, on leaving the field', async () => {
     const { page } = await explorer.open(`#/person?sex=Male&ageInYears=40&units=us`);
     await page.getByLabel('Height, feet').pressSequentially('5.5');

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { exact } from '../state/numbers.js';
+import { exact, typedNumber } from '../state/numbers.js';
 import { useAddressValue } from './address-value.js';
 
 /** Most of a unit. */
@@ -13,7 +13,7 @@ interface Props {
   readonly min?: number;
   readonly max?: number;
   readonly narrow?: boolean;
-  /** Takes a number that is valid; the text is as typed. */
+  /** Takes a number that is valid, with the digits that were typed. */
   readonly onAmount: (text: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function AmountField({ id, label, value, min = 0, max = MAX_QUANTITY, nar
   const [invalid, setInvalid] = useState(false);
   const text = value === undefined ? '' : String(value);
   const give = useAddressValue(value, (amount) => {
-    if (amount === undefined || !field.current || Number(field.current.value) === amount) return;
+    if (amount === undefined || !field.current || Number(typedNumber(field.current.value)) === amount) return;
     field.current.value = text;
     setInvalid(false);
   });
@@ -34,19 +34,18 @@ export function AmountField({ id, label, value, min = 0, max = MAX_QUANTITY, nar
       <input
         id={id}
         ref={field}
-        type="number"
-        min={min}
-        max={max}
-        step="any"
+        // Of `type="number"` a browser may drop the comma of 2,5, and 25 is left.
         inputMode="decimal"
+        autocomplete="off"
         defaultValue={text}
         {...(invalid && { 'aria-invalid': true, 'aria-describedby': problem })}
-        onInput={({ currentTarget: { value: typed, validity } }) => {
-          const isAmount = validity.valid && typed !== '';
+        onInput={({ currentTarget: { value: typed } }) => {
+          const number = typedNumber(typed);
+          const isAmount = number !== undefined && Number(number) >= min && Number(number) <= max;
           setInvalid(!isAmount);
           if (!isAmount) return;
-          give(Number(typed));
-          onAmount(typed);
+          give(Number(number));
+          onAmount(number);
         }}
       />
       <p id={problem} class="problem" role="alert">

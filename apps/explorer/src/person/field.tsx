@@ -1,5 +1,6 @@
 import { type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { typedNumber } from '../state/numbers.js';
 import { useAddressValue } from '../parts/address-value.js';
 
 /** A form, or a part of one, whose values are in the address. */
@@ -43,30 +44,33 @@ interface NumberFieldProps extends FieldProps {
 
 /** Field of a number. What is typed stays as typed while it means the same number. */
 export function NumberField({ id, label, problem, value, placeholder, onChange }: NumberFieldProps) {
-  const [text, setText] = useState(value);
+  const given = value.trim();
+  const [text, setText] = useState(given);
   const show = (number: string) => {
-    const isSame = text === '' ? number === '' : number !== '' && Number(text) === Number(number);
+    const isSame = text === '' ? number === '' : number !== '' && Number(typedNumber(text)) === Number(number);
     if (!isSame) setText(number);
   };
-  const give = useAddressValue(value, show);
+  const give = useAddressValue(given, show);
+  const isNumber = text.trim() === '' || typedNumber(text) !== undefined;
+  const said = isNumber ? problem : 'Give a number, as 1500 or 2.5; this one is not taken.';
   return (
-    <Field id={id} label={label} problem={problem}>
+    <Field id={id} label={label} problem={said}>
       <input
         id={id}
-        type="number"
-        step="any"
         inputMode="decimal"
+        autocomplete="off"
         value={text}
         placeholder={placeholder}
-        {...marks(id, problem)}
-        onInput={({ currentTarget: { value: typed, validity } }) => {
-          if (validity.badInput) return;
+        {...marks(id, said)}
+        onInput={({ currentTarget: { value: typed } }) => {
           setText(typed);
-          give(typed);
-          onChange(typed);
+          const number = typed.trim() === '' ? '' : typedNumber(typed);
+          if (number === undefined) return;
+          give(number);
+          onChange(number);
         }}
         // What was typed may count in another way: 5.5 feet are 5 feet and 6 inches.
-        onBlur={() => show(value)}
+        onBlur={() => show(given)}
       />
     </Field>
   );

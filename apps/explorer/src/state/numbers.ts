@@ -12,3 +12,15 @@ export const glance = (value: number): string =>
 
 /** Amount of a unit: `1 cup`, `100 g`. */
 export const measure = (quantity: number, unit: string): string => `${exact(quantity)} ${unit}`;
+
+/**
+ * Number that a reader typed, as text with a decimal point: `2,5` is `2.5`. Undefined where it is none, or may be two:
+ * `1,500`.
+ */
+export function typedNumber(text: string): string | undefined {
+  const number = text.trim();
+  const hasThousands = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(number);
+  if (hasThousands || !/^[\d.,e+-]+$/i.test(number)) return undefined;
+  const withPoint = number.replace(',', '.');
+  return Number.isFinite(Number(withPoint)) ? withPoint : undefined;
+}

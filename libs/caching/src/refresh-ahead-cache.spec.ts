@@ -71,6 +71,26 @@ describe('A value', () => {
     expect(source.cache.get('key')).toBeUndefined();
   });
 
+  it('is fresh from the start of its fetch, however long that takes', async () => {
+    const loaded = source.cache.load('key');
+    jest.advanceTimersByTime(freshMs - 1);
+    source.end('a');
+    await loaded;
+    expect(source.cache.get('key')).toBe('a');
+    jest.advanceTimersByTime(1);
+    expect(source.cache.get('key')).toBeUndefined();
+  });
+
+  it('stays fresh no longer where an earlier fetch fails after it', async () => {
+    const earlier = source.cache.beginFetch();
+    jest.advanceTimersByTime(1);
+    await source.cached('a');
+    jest.advanceTimersByTime(freshMs - 1);
+    expect(source.cache.serveStale('key', earlier)).toBe('a');
+    jest.advanceTimersByTime(1);
+    expect(source.cache.get('key')).toBeUndefined();
+  });
+
   it('is refreshed in the background of a hit', async () => {
     await source.cached('a');
     jest.advanceTimersByTime(refreshMs);
@@ -141,6 +161,50 @@ describe('While the source is away', () => {
     await expect(over).rejects.toBe(AWAY);
   });
 
+  it('the age of a stale value counts from the start of its fetch', async () => {
+    const loaded = source.cache.load('key');
+    jest.advanceTimersByTime(1);
+    source.end('a');
+    await loaded;
+    jest.advanceTimersByTime(MAX_STALE_MS - 2);
+    expect(source.cache.stale('key')).toBe('a');
+    jest.advanceTimersByTime(1);
+    expect(source.cache.stale('key')).toBeUndefined();
+  });
+
+  it('the stale value counts as fresh though a fetch from before an event fails later', async () => {
+    await source.cached('a');
+    const before = source.cache.beginFetch();
+    source.announce();
+    source.cache.serveStale('key', source.cache.beginFetch());
+    source.cache.serveStale('key', before);
+    expect(source.cache.get('key')).toBe('a');
+  });
+
+  it('a failed refresh keeps the value fresh until the next attempt', async () => {
+    await source.cached('a');
+    jest.advanceTimersByTime(freshMs - 1);
+    source.cache.get('key');
+    source.end(AWAY);
+    await settled();
+    jest.advanceTimersByTime(retryMs - 1);
+    expect(source.cache.get('key')).toBe('a');
+  });
+
+  it('hits wait for the refresh interval before they fetch again', async () => {
+    await source.cached('a');
+    jest.advanceTimersByTime(freshMs);
+    const loaded = source.cache.load('key');
+    source.end(AWAY);
+    await loaded;
+    jest.advanceTimersByTime(refreshMs - 1);
+    source.cache.get('key');
+    expect(source.fetches).toHaveLength(2);
+    jest.advanceTimersByTime(1);
+    source.cache.get('key');
+    expect(source.fetches).toHaveLength(3);
+  });
+
   it('the failure reaches callers whose stale value grew too old while they waited', async () => {
     await source.cached('a');
     jest.advanceTimersByTime(MAX_STALE_MS - 1);
@@ -148,6 +212,30 @@ describe('While the source is away', () => {
     jest.advanceTimersByTime(1);
     source.end(AWAY);
     await expect(loaded).rejects.toBe(AWAY);
+  });
+});
+
+describe('A cache', () => {
+  const quiet = { subscribe: () => undefined };
+  const learn = (cache: RefreshAheadCache<string>, key: string) => cache.learn(key, key, cache.beginFetch());
+
+  it('without a fetch function forgets a value in use when its time is over', async () => {
+    const cache = new RefreshAheadCache<string>(quiet, PROFILE_POLICY);
+    learn(cache, 'a');
+    jest.advanceTimersByTime(freshMs - 1);
+    expect(cache.get('a')).toBe('a');
+    await settled();
+    jest.advanceTimersByTime(1);
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('with a bound evicts the value that was least recently used', () => {
+    const cache = new RefreshAheadCache<string>(quiet, { ...PROFILE_POLICY, maxEntries: 2 });
+    learn(cache, 'a');
+    learn(cache, 'b');
+    cache.get('a');
+    learn(cache, 'c');
+    expect(['a', 'b', 'c'].filter((key) => cache.has(key))).toEqual(['a', 'c']);
   });
 });
 

@@ -42,6 +42,13 @@ describe('a ring cache', () => {
     expect(cache.get('large')).toBeUndefined();
   });
 
+  it('forgets the bytes of a key whose next ones are larger than the ring', () => {
+    const cache = new RingCache(2 * KB);
+    cache.set('milk', bytesOf(1, KB));
+    cache.set('milk', bytesOf(2, 3 * KB));
+    expect(cache.get('milk')).toBeUndefined();
+  });
+
   it('returns the last bytes of a key or nothing, whatever was cached before', () => {
     const entry = fc.record({ key: fc.nat(9), length: fc.nat(3 * KB) });
     fc.assert(

@@ -34,9 +34,12 @@ export class RingCache {
     return Buffer.from(this.ring.subarray(start, start + entry.length));
   }
 
-  /** Caches a copy of the bytes; nothing where they are too many for the ring. */
+  /** Caches a copy of the bytes in place of earlier ones; nothing where they are too many for the ring. */
   set(key: string, bytes: Uint8Array): void {
-    if (bytes.length + OVERHEAD_BYTES > this.size) return;
+    if (bytes.length + OVERHEAD_BYTES > this.size) {
+      this.entries.delete(key);
+      return;
+    }
     const left = this.size - (this.end % this.size);
     // Entries do not wrap around.
     if (bytes.length > left) this.end += left;

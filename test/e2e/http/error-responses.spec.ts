@@ -160,6 +160,7 @@ describe('bodies', () => {
     'application/json; charset=utf-8',
     'application/json;charset=UTF-8',
     'application/json; charset="utf-8"',
+    'application/json; charset=utf8',
     'Application/JSON',
     'application/vnd.com.vendor.data.Foods+json',
     'application/vnd.com.other-vendor.data.Foods+json; charset=utf-8',
@@ -189,6 +190,11 @@ describe('bodies', () => {
   it('a compressed body is 415', async () => {
     const headers = ['Content-Type: application/json', 'Content-Encoding: gzip', `Content-Length: ${body.length}`];
     expectRefusal(await keyed('POST /analysis', headers, body), 415, 'unsupported-media-type', 'Content-Encoding');
+  });
+
+  it('a body with the content coding identity is read', async () => {
+    const headers = ['Content-Type: application/json', 'Content-Encoding: identity', `Content-Length: ${body.length}`];
+    expect((await keyed('POST /analysis', headers, body)).status).toBe(200);
   });
 
   it('a body without a Content-Type is 400', async () => {

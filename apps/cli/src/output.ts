@@ -22,8 +22,7 @@ export const isClosedPipe = (error: Error): boolean => (error as { code?: unknow
 
 /** Prints the result of a command: as one line of JSON, or as lines for people. */
 export function print(value: unknown, asJson: boolean | undefined, lines: () => readonly string[]): void {
-  const text = asJson ? JSON.stringify(value) : lines().join('\n');
-  if (text !== '') process.stdout.write(`${text}\n`);
+  process.stdout.write(`${asJson ? JSON.stringify(value) : lines().join('\n')}\n`);
 }
 
 /** Rows in columns as wide as their widest cell. */

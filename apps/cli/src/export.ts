@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Command, InvalidArgumentError } from 'commander';
+import { z } from 'zod';
 import { withDatabase } from './database.js';
 
 export const exportCommand = (): Command =>
@@ -20,6 +21,6 @@ export const exportCommand = (): Command =>
     });
 
 function readDay(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new InvalidArgumentError('A day is written YYYY-MM-DD.');
+  if (!z.iso.date().safeParse(text).success) throw new InvalidArgumentError('A day is written YYYY-MM-DD.');
+  return text;
 }

@@ -81,6 +81,20 @@ describe('nutrition profiles', () => {
   });
 });
 
+describe('nutrition profiles create', () => {
+  it('says which catalogs and how many nutrients a profile sees', async () => {
+    const ids = [energy, nutrientId('protein')].join(', ');
+    expect(await nutrition('profiles', 'create', 'team-c', '--catalogs', 'sample, sample', '--nutrients', ids)).toEqual(
+      {
+        code: 0,
+        out: 'team-c sees sample (catalogs), 2 (nutrients)\n',
+        err: '',
+      },
+    );
+    await nutrition('profiles', 'delete', 'team-c');
+  });
+});
+
 describe('nutrition keys', () => {
   interface Issued {
     readonly id: string;
@@ -147,6 +161,14 @@ describe('nutrition keys', () => {
     expect(await resolve(key)).toHaveLength(1);
   });
 
+  it.each([['change', '--per-minute', '5'], ['rotate'], ['revoke']])(
+    'finds the id of a key in capitals: %s',
+    async (command, ...options) => {
+      const { id } = await create();
+      expect(await nutrition('keys', command, id.toUpperCase(), ...options)).toMatchObject({ code: 0, err: '' });
+    },
+  );
+
   it('lists a key that expired as expired', async () => {
     const { id } = await create('--expires', '2099-01-01T00:00:00+02:00');
     expect(await listed(id)).toMatchObject({ state: 'valid', expires: '2098-12-31T22:00:00Z' });
@@ -159,6 +181,14 @@ describe('nutrition keys', () => {
     ['a profile that is not there', 1, ['create', 'a', '--profile', 'nobody'], '"nobody"'],
     ['no profile', 2, ['create', 'a'], '--profile'],
     ['an empty label', 2, ['create', ' ', '--profile', 'public'], 'label'],
+    ['a label of two lines', 2, ['create', 'a\nb', '--profile', 'public'], 'label'],
+    [
+      'a limit over ten million',
+      2,
+      ['create', 'a', '--profile', 'public', '--per-minute', '10000001'],
+      'from 1 to 10000000',
+    ],
+    ['a grace over a year', 2, ['rotate', 'x', '--grace', '31622401'], 'from 0 to 31622400'],
     ['a limit of nothing', 2, ['create', 'a', '--profile', 'public', '--per-minute', '0'], '--per-minute'],
     ['a limit that is no number', 2, ['create', 'a', '--profile', 'public', '--per-minute', '1e3'], '--per-minute'],
     ['a date that is none', 2, ['create', 'a', '--profile', 'public', '--expires', '2030-02-30'], '--expires'],

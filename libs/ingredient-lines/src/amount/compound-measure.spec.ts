@@ -35,6 +35,15 @@ describe('measures that are added up', () => {
     });
   });
 
+  it('may be said in pieces as well', () => {
+    expect(readLine('1/2 cup / 1 stick / 113 g butter')).toMatchObject({
+      quantity: 0.5,
+      name: 'butter',
+      comment: '1 stick, 113 g',
+      weighs: { quantity: 113 },
+    });
+  });
+
   it('are what all weighs behind a slash, of packages what one holds', () => {
     expect(readLine('2 slices/60 g bread')).toMatchObject({ quantity: 2, comment: '60 g', weighs: { quantity: 60 } });
     expect(readLine('1 pot/150 g yogurt')).toMatchObject({ quantity: 1, size: '150 g', holds: { quantity: 150 } });

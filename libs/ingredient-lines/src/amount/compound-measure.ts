@@ -2,8 +2,17 @@ import { sixDecimals } from '#decimal';
 import { type UnitWord } from '#food-search';
 import { type Draft, setSize } from './amount-draft.js';
 import { type Cursor } from '../text/cursor.js';
-import { baseOf, isMeasure, isStatedMeasure, measured, type Measured, measuredRange } from './measure.js';
-import { value } from './quantity.js';
+import {
+  isMeasure,
+  isStatedMeasure,
+  measured,
+  type Measured,
+  measuredRange,
+  measuredSum,
+  ratio,
+  unitSaid,
+} from './measure.js';
+import { quantity, value } from './quantity.js';
 import { sizeBehindUnit } from './package-size.js';
 
 /**
@@ -41,6 +50,12 @@ const MAX_MEASURES = 4;
 /** Signs before the same amount in the other dimension: `1 cup - 120 g`. */
 const BESIDE = [',', '-', '–', '—'];
 
+/** Signs before the same amount in pieces: `1/2 cup / 1 stick`. */
+const SAME_AS = ['/', '|', '='];
+
+/** Reads a number of pieces or packages. @returns whether there is one */
+const pieces = (cursor: Cursor): boolean => quantity(cursor) !== undefined && unitSaid(cursor)?.unit !== undefined;
+
 /** Reads the amount in other units: `1 cup / 240 ml`, `1 cup or 125 g`. @returns whether there is one */
 function otherMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
   const found = cursor.attempt(() => {
@@ -48,6 +63,10 @@ function otherMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
     if (!cursor.accept('/', '|', '=', 'or', ...BESIDE)) return undefined;
     const from = cursor.at;
     const other = measuredSum(cursor) ?? measuredRange(cursor);
+    if (!other && SAME_AS.includes(sign) && pieces(cursor)) {
+      draft.comments.push(cursor.text(from, cursor.at));
+      return true;
+    }
     if (!other || (BESIDE.includes(sign) && other.unit.kind === unit.kind)) return undefined;
     // `1 cup, 120 g, flour`, but `1 cup, 120 g flour`
     if (sign === ',' && !cursor.done && ![',', ')'].includes(cursor.word())) return undefined;
@@ -114,18 +133,6 @@ function besidePieces(cursor: Cursor, draft: Draft, unit: UnitWord): void {
   });
 }
 
-/** `1lb 2oz`: measured quantities of one dimension, in the unit of the first. */
-function measuredSum(cursor: Cursor): Measured | undefined {
-  const first = measured(cursor);
-  const more =
-    first &&
-    cursor.attempt(() => {
-      const next = measured(cursor);
-      return next?.unit.kind === first.unit.kind ? next : undefined;
-    });
-  return more ? { ...first, quantity: first.quantity + ratio(more, first.unit) } : first;
-}
-
 /** The smaller unit that is said behind a larger one: `2 lb. 3 oz.` */
 const SMALLER: ReadonlyMap<string, string> = new Map([
   ['lb', 'oz'],
@@ -158,9 +165,3 @@ function rangeOfUnits(cursor: Cursor, draft: Draft, unit: UnitWord): void {
 
 /** Ratio of the ends of a range from which they are two measures. */
 const LEAST_RANGE = 1.1;
-
-/** How many of the unit a measured quantity of the same dimension is. */
-function ratio({ quantity: many, unit: from }: Measured, to: UnitWord): number {
-  if (from.key === to.key && from.of === to.of) return many;
-  return (many * baseOf(from)) / baseOf(to);
-}

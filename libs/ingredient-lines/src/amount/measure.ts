@@ -149,3 +149,21 @@ export function baseOf({ key, of = 1 }: UnitWord): number {
   const known = unitByKey.get(key);
   return of * (known?.grams ?? known?.millilitres ?? NaN);
 }
+
+/** `1lb 2oz`: measured quantities of one dimension, in the unit of the first. */
+export function measuredSum(cursor: Cursor): Measured | undefined {
+  const first = measured(cursor);
+  const more =
+    first &&
+    cursor.attempt(() => {
+      const next = measured(cursor);
+      return next?.unit.kind === first.unit.kind ? next : undefined;
+    });
+  return more ? { ...first, quantity: first.quantity + ratio(more, first.unit) } : first;
+}
+
+/** How many of the unit a measured quantity of the same dimension is. */
+export function ratio({ quantity: many, unit: from }: Measured, to: UnitWord): number {
+  if (from.key === to.key && from.of === to.of) return many;
+  return (many * baseOf(from)) / baseOf(to);
+}

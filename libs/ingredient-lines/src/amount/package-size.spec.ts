@@ -11,6 +11,10 @@ describe('what a package holds', () => {
   ])('may be said in other units as well: %j', (line, size, unit) => {
     expect(fieldsOf(readLine(line))).toMatchObject({ size, unit_text: unit, name: 'chopped tomatoes' });
   });
+
+  it('may be said in two other units', () => {
+    expect(fieldsOf(readLine('1 x 2kg/4lb 8oz leg of lamb'))).toMatchObject({ size: '2kg', name: 'leg of lamb' });
+  });
 });
 
 describe('a size in words before the one in brackets', () => {

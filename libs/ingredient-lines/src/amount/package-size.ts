@@ -1,6 +1,7 @@
 import { type Cursor } from '../text/cursor.js';
 import { ABOUT } from '../words/number-words.js';
 import { type Draft, setSize, setUnit } from './amount-draft.js';
+import { numberedCan } from './can-number.js';
 import {
   baseOf,
   isMeasure,
@@ -9,6 +10,7 @@ import {
   measured,
   type Measured,
   measuredRange,
+  measuredSum,
   type UnitSaid,
   unitSaid,
 } from './measure.js';
@@ -19,11 +21,11 @@ import { quantity, TIMES } from './quantity.js';
 /** Signs before the same measure in other units: `14-ounce; 400g`. */
 const OTHER_MEASURE = ['/', ',', '|', ';'];
 
-/** The same measure once more: `400g/14oz`, `14 oz (400 g)`. */
+/** The same measure once more: `400g/14oz`, `14 oz (400 g)`, `2kg/4lb 8oz`. */
 function inOtherUnits(cursor: Cursor): void {
   cursor.attempt(() => {
     const isOpen = cursor.accept('(');
-    if (!(isOpen || cursor.accept(...OTHER_MEASURE)) || !measured(cursor)) return undefined;
+    if (!(isOpen || cursor.accept(...OTHER_MEASURE)) || !measuredSum(cursor)) return undefined;
     return !isOpen || cursor.accept(')') || undefined;
   });
 }
@@ -68,6 +70,7 @@ function countBeforeFraction(cursor: Cursor): number | undefined {
 /** size-before-unit := '(' measured ['each'] ')' | measured: `1 (14.5 oz) can`, `2 x 400g tins`, `one 14-ounce can` */
 export function sizeBeforeUnit(cursor: Cursor, draft: Draft, multiplied: boolean): void {
   bracketBeforeUnit(cursor, draft);
+  numberedCan(cursor, draft);
   if (draft.size !== undefined) return;
   cursor.attempt(() => {
     const from = cursor.at;
@@ -210,6 +213,7 @@ export const timesCount = (cursor: Cursor): number | undefined =>
 export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
   const { unit } = draft;
   if (!draft.unitText || draft.size !== undefined) return;
+  numberedCan(cursor, draft);
   cursor.attempt(() => {
     const open = cursor.accept('(', '[');
     if (!open && unit?.kind !== 'package') return undefined;

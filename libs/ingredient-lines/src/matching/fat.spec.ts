@@ -28,6 +28,8 @@ describe('fat that a line says beside the name', () => {
     ['200g dark chocolate (at least 70% cocoa)'],
     ['1 cup balsamic vinegar (reduced)'],
     ['1 lb shrimp (16/20)'],
+    ['500 g bread flour (100%)'],
+    ['10 g salt (2%)'],
     ['2 eggs, beaten'],
     ['1 onion'],
   ])('is not in %s', (line) => {

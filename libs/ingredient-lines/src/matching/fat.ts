@@ -1,8 +1,6 @@
 import { type IngredientReading } from '../reading/reading.js';
+import { isFatWord } from '../words/fat-words.js';
 import { wordSet } from '../words/word-set.js';
-
-/** Words that say how much fat a food has. */
-const FAT = wordSet('fat lean skim skimmed nonfat lowfat semi-skimmed fat-free low-fat half-fat reduced-fat non-fat');
 
 /** Words that qualify those: `low fat`. */
 const QUALIFIERS = wordSet('extra free half low non reduced semi');
@@ -16,16 +14,20 @@ const PER_CENT = / ?(?:%|per ?cent\b)/g;
 /** A percentage below 100; alone it is that of the fat: `milk (2%)`. */
 const SHARE = /^\d{1,2}(?:\.\d)?%$/;
 
+/** What bakers weigh in per cent of the flour, and no table has by its fat: `salt (2%)`. */
+const BAKED_WITH = /\b(?:flour|water|salt|yeast|sugar|honey|malt|starter|levain|oil)$/i;
+
 /**
  * Fat that a line says beside the name, as words that a search of the name understands: `5% fat` of
  * `beef mince (less than 5% fat)`, `93% lean` of `ground beef (93/7)`, `skim` of `milk, skim`. Full fat is none, since a
  * name that says nothing means it.
  */
-export function fatSaid({ preparation = '', comment = '' }: IngredientReading): string | undefined {
+export function fatSaid({ name, preparation = '', comment = '' }: IngredientReading): string | undefined {
   return `${preparation},${comment}`
     .toLowerCase()
     .replace(PER_CENT, '%')
     .split(',')
+    .filter((phrase) => !(BAKED_WITH.test(name) && SHARE.test(phrase.trim())))
     .map(fatIn)
     .find((fat) => fat !== undefined);
 }
@@ -33,7 +35,7 @@ export function fatSaid({ preparation = '', comment = '' }: IngredientReading): 
 function fatIn(phrase: string): string | undefined {
   const said = phrase.split(' ').filter((word) => word !== '' && !LOOSE.has(word));
   const words = said.flatMap(leanInWords);
-  const isFat = (word: string) => SHARE.test(word) || FAT.has(word);
+  const isFat = (word: string) => SHARE.test(word) || isFatWord(word);
   return words.some(isFat) && words.every((word) => isFat(word) || QUALIFIERS.has(word)) ? words.join(' ') : undefined;
 }
 

@@ -26,6 +26,8 @@ describe('a comment inside a name', () => {
     ['orange juice not from concentrate', 'orange juice'],
     ['roll spread with honey', 'roll'],
     ['gochugaru aka chili flakes', 'gochugaru'],
+    ['butter the size of an egg', 'butter'],
+    ['butter size of a walnut', 'butter'],
   ])('of %j starts behind %j', (text, name) => {
     expect(before(text, commentIn)).toBe(name);
   });
@@ -53,5 +55,28 @@ describe('a phrase', () => {
     ['finely chopped', false],
   ])('is a comment by its first word: %j %s', (phrase, isComment) => {
     expect(startsComment(tokenize(phrase), 0)).toBe(isComment);
+  });
+});
+
+describe('what all of a food weighs, behind its name', () => {
+  const nameOf = (text: string, hasAmount: boolean) => {
+    const tokens = tokenize(text);
+    const end = commentIn(tokens, 0, tokens.length, { hasAmount, counted: false });
+    return tokens
+      .slice(0, end)
+      .map((token) => token.text)
+      .join(' ');
+  };
+
+  it.each(['white wine 5 oz', 'white wine 150 ml', 'white wine 140 g'])('is a comment behind an amount: %j', (text) => {
+    expect(nameOf(text, true)).toBe('white wine');
+  });
+
+  it('is a part of the name where no amount stands before it', () => {
+    expect(nameOf('apple 150 g', false)).toBe('apple 150 g');
+  });
+
+  it.each(['egg protein 6 g', 'apple 2 cups', 'juice 5 oz can'])('is none in %j', (text) => {
+    expect(nameOf(text, true)).toBe(text);
   });
 });

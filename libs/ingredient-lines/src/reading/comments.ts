@@ -10,6 +10,9 @@ import {
   servedWords,
 } from '../words/comment-words.js';
 import { isEnergyUnit } from '../words/unit-words.js';
+import { isPackageSize, measured } from '../amount/measure.js';
+import { Cursor } from '../text/cursor.js';
+import { wordSet } from '../words/word-set.js';
 import { type AmountBefore, startsFurtherFood } from './further-food.js';
 
 /** Whether a phrase that starts here is a comment: `for dusting`, `or margarine`; `at room temperature` is a state. */
@@ -25,6 +28,7 @@ export function commentIn(tokens: readonly Token[], from: number, to: number, be
     if (!word || !next || last?.word === 'ready') continue;
     if (inComments.get(word.word)?.has(next.word)) return at;
     if (startsFurtherFood(tokens, at, before) || isEnergy(word, next)) return at;
+    if (before.hasAmount && isMeasureOfAll(tokens, at, to)) return at;
     if (word.kind === 'word' && startsInName(word.word, next.word)) return at;
   }
   return to;
@@ -51,3 +55,15 @@ export function commentInPreparation(tokens: readonly Token[], from: number, to:
 /** Whether a diary says the energy here: `apple 95 kcal`, `eggs = 140`. */
 const isEnergy = (number: Token, next: Token): boolean =>
   number.text === '=' ? next.kind === 'number' : number.kind === 'number' && isEnergyUnit(next.word);
+
+/** Whether a name ends here with what all of the food weighs or holds: `1 apple 150g`, but not with its nutrient, `protein 6g`. */
+function isMeasureOfAll(tokens: readonly Token[], at: number, to: number): boolean {
+  if (tokens[at]?.kind !== 'number' || NUTRIENTS.has(wordAt(tokens, at - 1))) return false;
+  const ahead = new Cursor('', tokens, to);
+  ahead.at = at;
+  const found = measured(ahead);
+  return found !== undefined && isPackageSize(found.unit) && ahead.done;
+}
+
+/** Nutrients whose grams a diary says behind a food. */
+const NUTRIENTS = wordSet('protein carb carbs carbohydrate carbohydrates fiber fibre net');

@@ -13,6 +13,10 @@ describe('a weight beside the quantity', () => {
     ['a Twix (2 bars, 50 g)', weighs(50, 'g')],
     ['10 chicken thighs (2 lb. 4 oz.)', weighs(2.25, 'lb')],
     ['2 steaks (6 to 8 oz)', weighs(6, 'oz')],
+    ['2 1/4 tsp (1 packet/7 g) dry yeast', weighs(7, 'g')],
+    ['8 tbsp (1 stick / 113 g) butter', weighs(113, 'g')],
+    ['Water: 75% / 750 g', weighs(750, 'g')],
+    ['1 slice bread 30 g', weighs(30, 'g')],
   ])('is read from %j', (line, fields) => {
     expect(readLine(line)).toMatchObject(fields);
   });
@@ -98,6 +102,10 @@ describe('a volume beside a rough measure', () => {
     expect(readLine('2 large handfuls spinach (about 2 cups, loosely packed)')).toMatchObject({
       weighs: { quantity: 2, unit: { kind: 'volume', key: 'cup' }, each: false },
     });
+  });
+
+  it('is what a bowl or glass holds', () => {
+    expect(readLine('1 bowl soup, 300 ml')).toMatchObject({ weighs: { quantity: 300, unit: { key: 'ml' } } });
   });
 
   it('is a comment beside pieces', () => {

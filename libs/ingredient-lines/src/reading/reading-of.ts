@@ -61,12 +61,14 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
     if (beside >= 0 && at > beside) return true;
     const cursor = new Cursor(comment, tokenize(comment));
     piecesBefore(cursor);
+    shareBefore(cursor);
     cursor.accept(...ABOUT);
     cursor.accept('.');
     const from = cursor.at;
     const mass = measuredWeight(cursor);
-    // `2 handfuls spinach (about 2 cups)`
-    if (mass?.unit.kind === 'volume' && reading.unit?.kind === 'rough' && (cursor.done || cursor.word() === ',')) {
+    // `2 handfuls spinach (about 2 cups)`, `1 bowl soup, 300 ml`
+    const isRough = reading.unit?.kind === 'rough' || reading.unit?.kind === 'vessel';
+    if (mass?.unit.kind === 'volume' && isRough && (cursor.done || cursor.word() === ',')) {
       reading.weighs ??= { ...mass, each: false };
       return true;
     }
@@ -92,12 +94,21 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
 /** What is served with the food; a mass behind it is its own: `roll spread with 2 tsp (10 g) butter`. */
 const BESIDE = /^(?:[a-z]+ )?with /i;
 
-/** `2 bars, 50 g`: how many pieces there are, before what they weigh. */
+/** `2 bars, 50 g`, `1 packet/7 g`: how many pieces there are, before what they weigh. */
 function piecesBefore(cursor: Cursor): void {
   cursor.attempt(() => {
     if (!quantity(cursor)) return undefined;
     const said = unitSaid(cursor);
-    return said?.unit && !isMeasure(said.unit) && cursor.accept(',', ';', '=') ? true : undefined;
+    return said?.unit && !isMeasure(said.unit) && cursor.accept(',', ';', '=', '/', 'or') ? true : undefined;
+  });
+}
+
+/** `75% / 750 g`: a baker's percentage before what it weighs. */
+function shareBefore(cursor: Cursor): void {
+  cursor.attempt(() => {
+    if (cursor.peek()?.kind !== 'number') return undefined;
+    cursor.at++;
+    return cursor.accept('%') && cursor.accept('/', '=', ';') ? true : undefined;
   });
 }
 

@@ -23,6 +23,8 @@ describe('an amount behind the name', () => {
     ['beef - 14 oz raw weight (10 oz cooked)', { quantity: 14, name: 'beef', preparation: 'raw weight' }],
     ['large onions 2', { quantity: 2, unit_text: 'large', name: 'onions' }],
     ['15 oz can beans, 2', { quantity: 2, size: '15 oz', name: 'beans' }],
+    ['bread flour 1000 g 100%', { quantity: 1000, unit_text: 'g', name: 'bread flour', comment: '100%' }],
+    ['milk 250 ml 2%', { quantity: 250, unit_text: 'ml', name: 'milk', comment: '2%' }],
   ])('is read in %j', (line, fields) => {
     expect(read(line)).toMatchObject(fields);
   });
@@ -34,6 +36,18 @@ describe('an amount behind the name', () => {
     ['milk (1 gallon 2%)', { quantity: 1, unit_text: 'gallon', name: 'milk', comment: '2%' }],
   ])('may stand before the sort in brackets: %j', (line, fields) => {
     expect(read(line)).toEqual(fields);
+  });
+
+  it.each([
+    ['popcorn, 3 cups air popped', { quantity: 3, unit_text: 'cups', name: 'popcorn', preparation: 'air popped' }],
+    ['milk, 1 cup skim', { quantity: 1, unit_text: 'cup', name: 'milk', comment: 'skim' }],
+    ['eggs, 2 scrambled', { quantity: 2, name: 'eggs', preparation: 'scrambled' }],
+  ])('may stand before words that name no food: %j', (line, fields) => {
+    expect(read(line)).toEqual(fields);
+  });
+
+  it('is none before another food', () => {
+    expect(read('salad, 1 cup rice')).toEqual({ name: 'salad', comment: '1 cup rice' });
   });
 
   it.each(['coffee (2 sugars)', 'eggs (2 per person)', 'apples (2 red or 3 green)'])(

@@ -6,7 +6,10 @@ import { isPlural, stems } from '../text/stems.js';
 import { type Token, wordAt } from '../text/tokenizer.js';
 import { ABOUT, cardinals, fractionWords, vague } from '../words/number-words.js';
 import { NO_FURTHER_FOOD } from './further-food.js';
-import { states } from '../words/preparation-words.js';
+import { cookedWords } from '../words/cooking-words.js';
+import { describing } from '../words/describing-words.js';
+import { isFatWord } from '../words/fat-words.js';
+import { adjectives, states } from '../words/preparation-words.js';
 import { commentStarts, phraseComments } from '../words/comment-words.js';
 import { isEnergyUnit, unitWord } from '../words/unit-words.js';
 import { DASHES, joiningSigns, linkingWords } from '../words/joining-words.js';
@@ -149,9 +152,16 @@ const ARTICLES = wordSet('a an');
 const endsPhrase = (tokens: readonly Token[], start: Start, to: number, end: number, found: Amount): boolean =>
   to >= end ||
   BEHIND_AMOUNT.has(tokens[to]?.word ?? '') ||
+  isBeforeShare(tokens, to, end) ||
   isBeforeActs(tokens, to, end, found) ||
   isBehindDash(tokens, start, to, found) ||
-  isBeforeSort(tokens, start, to, found);
+  isBeforeSort(tokens, start, to, found, end);
+
+/** Whether a percentage ends the phrase: a baker's, `flour 500 g 100%`, or of the fat, `milk 250 ml 2%`. */
+const isBeforeShare = (tokens: readonly Token[], to: number, end: number): boolean =>
+  tokens[to]?.kind === 'number' &&
+  wordAt(tokens, to + 1) === '%' &&
+  (to + 2 >= end || BEHIND_AMOUNT.has(wordAt(tokens, to + 2)));
 
 /** Whether a dash sets a measure off from the name, which may be said once more: `Chicken – 1 kg skinless chicken`. */
 function isBehindDash(tokens: readonly Token[], { at, before }: Start, to: number, { unit }: Amount): boolean {
@@ -162,13 +172,30 @@ function isBehindDash(tokens: readonly Token[], { at, before }: Start, to: numbe
 /** Most tokens of a sort in brackets. */
 const LONGEST_SORT = 6;
 
-/** Whether an amount in brackets stands before the food's sort: `apples (6 braeburn)`, `milk (1 litre, 2%)`. */
-function isBeforeSort(tokens: readonly Token[], { at, before }: Start, to: number, { unitText }: Amount): boolean {
+/**
+ * Whether an amount stands before the food's sort, in brackets or behind a comma where it can be no other food: `apples (6
+ * braeburn)`, `milk (1 litre, 2%)`, `popcorn, 3 cups air popped`.
+ */
+function isBeforeSort(tokens: readonly Token[], start: Start, to: number, found: Amount, end: number): boolean {
+  const { at, before } = start;
+  const { unitText } = found;
+  if (before?.text === ',' && (unitText !== undefined || isPlural(tokens[at - 2]?.word ?? ''))) {
+    const rest = tokens.slice(to, Math.min(to + LONGEST_SORT + 1, end));
+    return rest.length <= LONGEST_SORT && rest.every(isDescribing);
+  }
   if (before?.text !== '(' || (unitText === undefined && !isPlural(tokens[at - 2]?.word ?? ''))) return false;
   const rest = tokens.slice(to, to + LONGEST_SORT + 1);
   const length = rest.findIndex(({ text }) => text === ')');
   return length > 0 && rest.slice(0, length).every((token, place) => isOfSort(token, rest[place + 1]));
 }
+
+/** Whether a word names no food: `plain`, `skim`, `scrambled`. */
+const isDescribing = (token: Token): boolean =>
+  describing.has(token.word) ||
+  isFatWord(token.word) ||
+  cookedWords.has(stems(token.text)[0] ?? '') ||
+  isDone(token) ||
+  adjectives.has(token.word);
 
 /** Whether a token may be of a sort: a word that is no unit and starts no comment, a share of fat, a sign between. */
 const isOfSort = ({ kind, text, word }: Token, next: Token | undefined): boolean =>

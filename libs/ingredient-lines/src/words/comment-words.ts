@@ -28,6 +28,8 @@ export const inComments = wordSets({
   in: 'the my',
   along: 'with',
   not: 'from',
+  the: 'size',
+  size: 'of',
 });
 
 /** What may follow `as` in a comment: `as needed`. */

@@ -95,9 +95,9 @@ export function drainedShare({ group = '', description }: WeighedFood): number {
 
 const DRAINED: ReadonlySet<string> = new Set(stems('drained rinsed'));
 
-/** Whether the liquid of a can is poured away. */
-export const isDrained = (preparation: string): boolean =>
-  !/\bnot drained\b/i.test(preparation) && stems(preparation).some((word) => DRAINED.has(word));
+/** Whether the liquid of a line's cans is poured away. */
+export const isDrainedCan = ({ unit, preparation = '' }: IngredientReading): boolean =>
+  unit?.key === 'can' && !/\bnot drained\b/i.test(preparation) && stems(preparation).some((word) => DRAINED.has(word));
 
 /** Measures of the zest and the juice of one fruit, by name. */
 export const ofOneFruit: ReadonlyMap<string, Convention> = new Map(conventionsOf(table.ofOneFruit.measures));
@@ -144,7 +144,7 @@ export function isLeftToCook(comment: string): boolean {
 const PURPOSE = /\bfor (?:an? |the |my )?(\w+)/i;
 
 const LEFT_TO_COOK =
-  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|(?:deep-?)?fry(?:ing)?|saut(?:e|eing)?|coat|brush|dust|drizzle|sprinkle|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving|rest|remainder|remaining|few|several|enough to|all (?:of )?the|a (?:bit|little))\b/i;
+  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|(?:deep-?)?fry(?:ing)?|saut(?:e|eing)?|coat|brush|dust|drizzle|sprinkle|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving|rest|remainder|remaining|few|several|size of|enough to|all (?:of )?the|a (?:bit|little))\b/i;
 
 /** Count from which a number without a unit may be grams or calories: `250 beef jerky`. */
 const UNCLEAR_COUNT = 100;
@@ -152,3 +152,7 @@ const UNCLEAR_COUNT = 100;
 /** Whether a line says a number that may count no pieces. */
 export const isUnclearCount = ({ quantity = 0, unitText }: IngredientReading): boolean =>
   unitText === undefined && quantity >= UNCLEAR_COUNT;
+
+/** Whether only the cook knows what a line weighs: an unclear count, or a piece `the size of a walnut`. */
+export const isUnweighable = (reading: IngredientReading): boolean =>
+  isUnclearCount(reading) || /\bsize of\b/i.test(reading.comment ?? '');

@@ -11,15 +11,16 @@ import {
   drainedShare,
   fluidOuncesOfOne,
   handful,
-  isDrained,
+  isDrainedCan,
   isDrink,
   isLeftToCook,
   isSeasoning,
-  isUnclearCount,
+  isUnweighable,
   ofOneFruit,
   usualMeasure,
 } from './conventions.js';
 import { stems } from '../text/stems.js';
+import { weightByCount } from './count-per-pound.js';
 import { type FoodUnit, headOf, isWetCan, type WeighedFood, wordsSaid } from './food.js';
 import {
   byPiece,
@@ -33,13 +34,23 @@ import {
   isSingular,
 } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
-import { canWeight, cupWeight, onePieceWeight, pieceWeight, shopWeight, unweighedCup } from './usual-weights.js';
+import {
+  canWeight,
+  cupWeight,
+  onePieceWeight,
+  otherCan,
+  pieceWeight,
+  shopWeight,
+  unweighedCup,
+} from './usual-weights.js';
 import { byVolume } from './volume.js';
 import { type GramsFrom, type Weight } from './weight.js';
 
 const UNKNOWN: Weight = {};
 const FLUID_OUNCE: UnitWord = { kind: 'volume', key: 'fl oz' };
 const MILLILITRE: UnitWord = { kind: 'volume', key: 'ml' };
+/** Grams below which a portion is one of many pieces: a chip, where a line says `chips`. */
+const LEAST_SERVED = 5;
 /** Grams from which a whole food is no piece of it: `a piece of watermelon` is a wedge. */
 const LARGE = 500;
 const CUP = baseOf({ kind: 'volume', key: 'cup' });
@@ -71,14 +82,14 @@ export class Scale {
       return measured ?? this.#like(this.#reference ? [...alike, this.#reference] : alike) ?? UNKNOWN;
     }
     if (quantity === undefined && unitText === undefined) return this.#unsaid() ?? UNKNOWN;
-    if (isUnclearCount(this.#reading)) return UNKNOWN;
+    if (isUnweighable(this.#reading)) return UNKNOWN;
     return (
       this.#asSold() ??
       this.#asPortion() ??
       this.#byConvention() ??
       this.#asReference() ??
       this.#like(alike) ??
-      this.#canOfUnknownSize() ??
+      (isWetCan(this.#reading, this.#food) ? this.#about(canWeight(this.#reading.pieceSize)) : UNKNOWN) ??
       UNKNOWN
     );
   }
@@ -118,7 +129,7 @@ export class Scale {
 
   /** Packages of a stated size; what is drained leaves its liquid. */
   #package(holds: Measured): Weight | undefined {
-    const drainedCan = this.#isDrainedCan();
+    const drainedCan = isDrainedCan(this.#reading);
     const share = drainedCan ? drainedShare(this.#food) : 1;
     const own = drainedCan && this.#food.units.find(({ key }) => /^can\b.*\bdrained/.test(key));
     if (own && holds.unit.kind === 'mass' && Math.abs(own.grams / (holds.quantity * baseOf(holds.unit)) - share) < 0.1)
@@ -135,6 +146,8 @@ export class Scale {
     if (isSeasoning(name, this.#food) || optional || isLeftToCook(comment) || !unit) return undefined;
     const drink = this.#drink();
     if (drink) return { ...drink, gramsFrom: 'default-portion' };
+    const isSmall = this.#food.quantity * unit.grams < LEAST_SERVED;
+    if (isSmall && !isSingular(name) && isOnePiece(unit, this.#food)) return undefined;
     const piece = isSingular(name) ? this.#onePiece() : undefined;
     return { ...(piece ?? this.#of(unit, this.#food.quantity, 'default-portion')), gramsFrom: 'default-portion' };
   }
@@ -153,7 +166,7 @@ export class Scale {
   /** The size that shops sell, where a publisher weighs none or another one. */
   #asSold(): Weight | undefined {
     const { unit, name, pieceSize } = this.#reading;
-    const grams = shopWeight(name, unit?.key ?? '', pieceSize);
+    const grams = (unit ? undefined : weightByCount(this.#reading)) ?? shopWeight(name, unit?.key ?? '', pieceSize);
     if (grams !== undefined) return this.#about(grams);
     const millilitres = unit && contentOf(unit.key, name);
     return millilitres === undefined
@@ -165,7 +178,10 @@ export class Scale {
   #asPortion(): Weight | undefined {
     const own = this.#portion(this.#food);
     if (own && this.#isOutweighed(own)) return undefined;
-    if (own && this.#isDrainedCan() && !/drained/.test(`${own.key} ${this.#food.description}`))
+    const can =
+      own && this.#reading.unit?.key === 'can' && !hasSize(own) && otherCan(own.grams, this.#reading.pieceSize);
+    if (can) return can.grams === undefined ? UNKNOWN : this.#about(can.grams);
+    if (own && isDrainedCan(this.#reading) && !/drained/.test(`${own.key} ${this.#food.description}`))
       return this.#drained(this.#of(own, this.#count * drainedShare(this.#food), 'portion'));
     if (own) return this.#of(own, this.#many(own), 'portion');
     const half = this.#reading.unit ? undefined : halfOf(this.#food);
@@ -260,22 +276,14 @@ export class Scale {
     return undefined;
   }
 
-  #canOfUnknownSize(): Weight | undefined {
-    return isWetCan(this.#reading, this.#food) ? this.#about(canWeight(this.#reading.pieceSize)) : undefined;
-  }
-
   #drained(weight: Weight | undefined): Weight | undefined {
     return weight && { ...weight, note: `drained: ${100 * drainedShare(this.#food)} % of what the can holds` };
   }
 
-  #isDrainedCan(): boolean {
-    const { unit, preparation = '' } = this.#reading;
-    return unit?.key === 'can' && isDrained(preparation);
-  }
-
   /** The usual weight of one, of a drained can without its liquid. */
   #about(grams: number): Weight | undefined {
-    if (this.#isDrainedCan()) return this.#drained(this.#grams(grams * drainedShare(this.#food) * this.#count, ''));
+    if (isDrainedCan(this.#reading))
+      return this.#drained(this.#grams(grams * drainedShare(this.#food) * this.#count, ''));
     return this.#grams(grams * this.#count, `one weighs about ${grams} g`);
   }
 

@@ -58,8 +58,28 @@ export const onePieceWeight = (name: string): number | undefined => shopWeight(n
 /** Grams of the usual can, of which there are small and large ones. Smaller cans have one size. */
 const USUAL_CAN = 400;
 
-const ofSize = (grams: number | undefined, unit: string, size: string | undefined): number | undefined =>
-  unit === 'can' && size !== undefined && grams !== undefined && grams >= USUAL_CAN ? canWeight(size) : grams;
+/** Least grams of a large can, and most of a small one, which holds condensed soup. */
+const LEAST_LARGE_CAN = 227;
+const MOST_SMALL_CAN = 320;
+
+/**
+ * The can of a size, where the publisher weighs another one. Without grams where only the cook knows it: evaporated milk of a
+ * small can.
+ */
+export function otherCan(grams: number, size: string | undefined): { readonly grams?: number } | undefined {
+  if (size !== 'small' && size !== 'large') return undefined;
+  if (grams >= USUAL_CAN) return { grams: canWeight(size) };
+  return (size === 'small' ? grams > MOST_SMALL_CAN : grams < LEAST_LARGE_CAN) ? {} : undefined;
+}
+
+/** Weights of small and large heads and bunches to medium ones, as SR28 has them of cauliflower, lettuce and cabbage. */
+const sizeFactors: ReadonlyMap<string, number> = new Map(Object.entries({ small: 0.6, large: 1.4 }));
+
+function ofSize(grams: number | undefined, unit: string, size = ''): number | undefined {
+  if (grams === undefined) return undefined;
+  if (unit === 'can') return size !== '' && grams >= USUAL_CAN ? canWeight(size) : grams;
+  return unit === 'head' || unit === 'bunch' ? Math.round(grams * (sizeFactors.get(size) ?? 1)) : grams;
+}
 
 /** Grams of a cup of food in the form of a name. The publisher weighs it in another form or not at all. */
 export const cupWeight = (name: string): number | undefined => weightIn(cups, name, '');

@@ -52,6 +52,12 @@ describe('what is said in a kitchen', () => {
     ['bicarb soda', 'Baking soda', 'Soft drink, soda'],
     ['butternut pumpkin', 'Squash, winter, butternut, raw', 'Pumpkin, raw'],
     ['electrolyte replacement drink', 'Fluid replacement, electrolyte solution', 'Meal replacement, drink'],
+    ['nonfat yogurt', 'Yogurt, plain, skim milk, 13 grams protein per 8 ounce', 'Yogurt, Greek, plain, nonfat'],
+    ['palak', 'Spinach, raw', 'Palak Paneer'],
+    ['red miso paste', 'Miso', 'Tomato paste, red'],
+    ['chix thighs', 'Chicken, thigh, meat and skin, raw', 'Cereal, Chex'],
+    ['bitter chocolate', 'Baking chocolate, unsweetened, squares', 'Chocolate, dark, 70-85% cacao solids'],
+    ['fresh breadcrumbs', 'Bread, white (includes soft bread crumbs)', 'Bread crumbs, dry, grated, plain'],
     ['boiling water', 'Beverages, water, tap, drinking', 'Cereals, oats, prepared with boiling water'],
   ])('%s: %s before %s', async (query, first, other) => {
     expect((await find(query, other, first))[0]).toBe(first);

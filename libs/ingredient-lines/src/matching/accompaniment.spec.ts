@@ -10,6 +10,8 @@ describe('something more than the food', () => {
     ['1 bagel with cream cheese'],
     ['1 large egg plus 1 yolk'],
     ['2 eggs, 1 slice toast'],
+    ['3 pancakes with syrup'],
+    ['1 slice bread with oil'],
     ['2 eggs and toast for breakfast'],
     ['coffee · 2 cookies'],
     ['a croissant paired with coffee'],
@@ -26,6 +28,7 @@ describe('something more than the food', () => {
   it.each([
     ['1 can tomatoes with their juices'],
     ['1 apple with skin'],
+    ['1 can peaches with syrup'],
     ['50g butter, plus extra for greasing'],
     ['coffee'],
     ['Dinner: chicken, grilled'],

@@ -10,13 +10,18 @@ import { joiningSigns } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
 
 /** Words for what a food is sold with or in, or for more of itself. */
-const OWN = wordSet('their its the a some on attached intact in liquid liquids syrup water brine oil extra more');
+const OWN = wordSet('their its the a some on attached intact in liquid liquids water brine extra more');
+
+/** What food of cans and jars lies in; elsewhere it is another food: `pancakes with syrup`. */
+const LIES_IN = wordSet('syrup oil');
 
 /**
  * Whether a line has something with the food that is not of it: `coffee with milk`, `2 eggs, 1 slice toast`. What a food is
  * sold with is nothing more: `tomatoes with their juices`.
  */
-export function isWithMore({ name, preparation = '', comment = '', eaten }: IngredientReading): boolean {
+export function isWithMore({ name, preparation = '', comment = '', eaten, unit }: IngredientReading): boolean {
+  const isOwn = (word: string) =>
+    ownParts.has(word) || OWN.has(word) || (unit?.kind === 'package' && LIES_IN.has(word));
   const phrases = [...phrasesIn(preparation), ...phrasesIn(comment)];
   // `1/2 tsp each cloves, ginger`
   if (phrases.includes('each') && phrases.length > 1) return true;
@@ -31,7 +36,7 @@ export function isWithMore({ name, preparation = '', comment = '', eaten }: Ingr
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
     if (first === 'and' || first === '&' || joiningSigns.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
     if (servedWords.has(first) && (words[0] === 'with' || words[0] === 'by')) return true;
-    if (WITH.test(first)) return words.some((word) => !ownParts.has(word) && !OWN.has(word));
+    if (WITH.test(first)) return words.some((word) => !isOwn(word));
     return namesFurtherFood(phrase, name);
   });
 }

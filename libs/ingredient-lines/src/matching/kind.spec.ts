@@ -4,12 +4,14 @@ import {
   isClass,
   isDescription,
   isImplied,
+  isLeaven,
   isNamedBeside,
   isNamedInFull,
   isNamedKind,
   isNounBeside,
   isOtherPart,
   isPartOfDish,
+  isSeedForLeaves,
   isUnsaidKind,
   isUnsaidProduct,
 } from './kind.js';
@@ -49,6 +51,7 @@ describe('a food', () => {
     ['2 cups mixed berries', 'Snack, Mixed Berry Bar'],
     ['1 cup cooked lamb', 'Lamb, ground, cooked, broiled'],
     ['1 cup iced coffee', 'Beverages, coffee, ready to drink, iced, mocha, milk based'],
+    ['1 cup nonfat yogurt', 'Yogurt, Greek, plain, nonfat'],
     ['½ pound salted codfish', 'Codfish, rice, and vegetable soup'],
   ])('is a kind that %j does not say: %s', (line, description) => {
     expect(isUnsaidKind(readIngredient(line), description)).toBe(true);
@@ -177,7 +180,24 @@ describe('the name of two foods', () => {
     expect(isClass('poha')).toBe(true);
     expect(isClass('drumsticks')).toBe(true);
     expect(isClass('corn flour')).toBe(true);
+    expect(isClass('sorghum')).toBe(true);
     expect(isClass('chicken drumsticks')).toBe(false);
+    expect(isClass('sorghum flour')).toBe(false);
+  });
+});
+
+describe('leaves of a plant', () => {
+  it('are not its seed', () => {
+    expect(isSeedForLeaves('fenugreek leaves', 'Spices, fenugreek seed')).toBe(true);
+    expect(isSeedForLeaves('fenugreek', 'Spices, fenugreek seed')).toBe(false);
+    expect(isSeedForLeaves('coriander leaves', 'Coriander (cilantro) leaves, raw')).toBe(false);
+  });
+});
+
+describe('a leaven', () => {
+  it('is not what is leavened with it', () => {
+    expect(isLeaven('sourdough starter')).toBe(true);
+    expect(isLeaven('sourdough bread')).toBe(false);
   });
 });
 
@@ -192,5 +212,6 @@ describe('the noun of a name', () => {
   it('names the food that is called by it, and what the line has in it', () => {
     expect(isBeside('1 beef tomato', 'Tomatoes, raw')).toBe(false);
     expect(isBeside('1 can tuna in water', 'Fish, tuna, canned in water')).toBe(false);
+    expect(isBeside('1 cup skim', 'Milk, nonfat, with added vitamin A (fat free or skim)')).toBe(false);
   });
 });

@@ -8,13 +8,14 @@ import { wordSet } from '../words/word-set.js';
 
 /**
  * Names of whole classes of foods that differ, or of two foods: poha is flattened rice and a berry, corn flour cornstarch
- * in Britain, a drumstick also an ice cream and a pod. A kitchen that says no more means one that only it knows.
+ * in Britain, a drumstick also an ice cream and a pod, sorghum a grain and a syrup; for paneer stands a
+ * saltier cheese. A kitchen that says no more means one that only it knows.
  */
 const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
   dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
   dip fat nut-butter cider ham liver salad sandwich smoothie pastry candy-bar curry sausage bitter anisette maraschino liqueur
-  poha drumstick corn-flour starch acai acai-packet`,
+  nut-meat poha drumstick sorghum paneer corn-flour starch acai acai-packet`,
 );
 
 /** What any food may be cut into. */
@@ -31,7 +32,7 @@ const isQuality = (word: string): boolean => isSideWord(word, queryLanguageOf())
 
 /** Names of foods and drinks whose words only describe other foods. */
 const NAMED = wordSet(
-  `granny-smith great-northern red-bull flat-white white-russian black-russian canadian-club half-n-half`,
+  `granny-smith great-northern red-bull flat-white white-russian black-russian canadian-club half-n-half skim`,
 );
 
 /**
@@ -82,7 +83,7 @@ export function isNamedBeside({ name }: IngredientReading, description: string):
 const WITH = /\bwith\b/i;
 
 /** Parts of a food's name that say what it is with or in. */
-const BESIDE = /\b(?:with|in) [^,]+/gi;
+const BESIDE = /\b(?:with|in) [^,(]+/gi;
 
 /** Whether the noun of a name stands in a food's name only behind `with` or `in`: a beef tomato is no `Beef with tomato sauce`. */
 export function isNounBeside({ name }: IngredientReading, description: string): boolean {
@@ -124,6 +125,7 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   if (isUnsaidBrand(reading, description)) return true;
   const said = wordsOf(reading);
   if (isUnsaidMeat(said, description)) return true;
+  if (/^yogurt, greek\b/i.test(description) && !said.has('greek')) return true;
   if (READY_TO_DRINK.test(description) && !said.has('ready') && !said.has('bottled')) return true;
   if (isUnsaidDish(said, description)) return true;
   // `Sweet almonds` are no sweets.
@@ -169,6 +171,15 @@ export function isOtherPart(name: string, description: string): boolean {
   const words = stems(name);
   return words.at(-1) === 'leaf' && words.length > 1 && !isLeafy(description);
 }
+
+/** Whether a name says the leaves of a plant and the food is its seed: fenugreek leaves. */
+export const isSeedForLeaves = (name: string, description: string): boolean =>
+  stems(name).at(-1) === 'leaf' && stems(description).includes('seed');
+
+/** Dough that leavens another one, which no table has: a sourdough starter is no bread. */
+export const isLeaven = (name: string): boolean => LEAVEN.has(stems(name).at(-1) ?? '');
+
+const LEAVEN = wordSet('starter levain leaven poolish biga preferment');
 
 /** Words by which a catalog names a dish beside its fillings. */
 const IN_DISH = wordSet('and or in of on with as to a the bun roll bread plain fast food restaurant sandwich');

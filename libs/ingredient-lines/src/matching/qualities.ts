@@ -39,6 +39,9 @@ const SKINLESS = /^(?:with )?(?:no skin|without skin|skin (?:off|removed)|skinne
 /** Meat that tables call sliced where it is sold in slices: a slice of raw turkey is no portion of it. */
 const SLICED_MEAT = /^(?:(?:roast|roasted|deli) )?(?:chicken|turkey|beef)(?: breast)?$/i;
 
+/** What a food is packed in: `packed in oil`, `oil packed`. */
+const PACKED = /^(?:packed )?in (oil|water|brine|juice|syrup)$|^(oil|water|juice|syrup) packed$/;
+
 /** End of a phrase that leaves out the rest: `2 eggs, whites only`. */
 const ONLY = / only$/;
 
@@ -68,6 +71,7 @@ export function qualitiesSaid(reading: IngredientReading): string[] {
     [...preparations, ...comments].some((phrase) => namesFurtherFood(phrase, name));
   const said = [...preparations, ...(isOneOfSeveral ? [] : beforeChoice(comments))]
     .map((phrase) => phrase.toLowerCase().replace(ONLY, ''))
+    .map((phrase) => phrase.replace(PACKED, (_, within: string, of: string) => `in ${within || of}`))
     .map((phrase) => (isPoultry ? phrase.replace(SKINLESS, 'skinless') : phrase).replace(BESIDE_QUALITY, ''))
     .filter((phrase) => isQuality(phrase) && !(phrase === 'whipped' && CREAM.test(name)));
   const isSliced = unit?.key === 'slice' && SLICED_MEAT.test(name);

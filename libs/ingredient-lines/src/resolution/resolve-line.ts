@@ -11,7 +11,9 @@ import {
   isNamedKind,
   isNounBeside,
   isOtherPart,
+  isLeaven,
   isPartOfDish,
+  isSeedForLeaves,
   isUnsaidKind,
   isUnsaidProduct,
 } from '../matching/kind.js';
@@ -161,6 +163,8 @@ function evidenceOf(
       chosen.cut !== 'begun' &&
       (chosen.isMeant || !isDescription(searched)) &&
       !isNounBeside(reading, chosen.description) &&
+      !isSeedForLeaves(reading.name, chosen.description) &&
+      !isLeaven(reading.name) &&
       !isPartOfDish(reading, chosen.description),
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
     isGuess:

@@ -57,6 +57,31 @@ describe('the usual meaning of a name', () => {
     expect(searchedName(readIngredient(line))).toBe(name);
   });
 
+  it.each([
+    ['1 cup chopped walnut meats', 'walnuts'],
+    ['1 cup pecan meats', 'pecans'],
+    ['1 cup coconut meat', 'coconut meat'],
+  ])('is that of nuts: %j', (line, name) => {
+    expect(searchedName(readIngredient(line))).toBe(name);
+  });
+
+  it.each([
+    ['1 yeast cake', 'compressed yeast'],
+    ['1 pkg. cake yeast', 'compressed yeast'],
+    ['2 cakes Red Star yeast', 'compressed yeast'],
+    ['1 packet yeast', 'yeast'],
+  ])('is that of yeast by its cakes: %j', (line, name) => {
+    expect(searchedName(readIngredient(line))).toBe(name);
+  });
+
+  it.each([
+    ['1 cup skim', 'skim milk'],
+    ['8 oz 2%', '2% milk'],
+    ['1/2 cup oatmeal dry', 'oats rolled'],
+  ])('is that of a diary: %j', (line, name) => {
+    expect(searchedName(readIngredient(line))).toBe(name);
+  });
+
   it('is hot where it is tea or coffee', () => {
     expect(searchedName(readIngredient('1 cup hot tea'))).toBe('tea');
     expect(searchedName(readIngredient('1 cup hot cocoa'))).toBe('hot cocoa');
@@ -71,14 +96,19 @@ describe('the form of a food by its measure', () => {
     ['40 g oatmeal', 'oats'],
     ['1 teacup ginger', 'ginger'],
     ['1/2 cup yeast', 'yeast'],
+    ['2 tbsp tomato purée', 'tomato paste'],
+    ['1 cup cold coffee', 'coffee'],
   ])('is the usual one: %j', (line, form) => {
     expect(usualFormSaid(readIngredient(line))).toBe(form);
   });
 
-  it.each(['1 tsp basil, for garnish', '1 cup corn flour', '1 cup coconut, grated', '1 cup oatmeal'])(
-    'is not told: %j',
-    (line) => {
-      expect(usualFormSaid(readIngredient(line))).toBeUndefined();
-    },
-  );
+  it.each([
+    '1 tsp basil, for garnish',
+    '1 cup corn flour',
+    '1 cup tomato puree',
+    '1 cup coconut, grated',
+    '1 cup oatmeal',
+  ])('is not told: %j', (line) => {
+    expect(usualFormSaid(readIngredient(line))).toBeUndefined();
+  });
 });

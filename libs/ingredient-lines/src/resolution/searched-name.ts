@@ -25,6 +25,12 @@ const PASTA_NOODLES =
 /** Tea and coffee, which are hot where nothing else is said. */
 const HOT_DRINK = /^hot (tea|coffee)$/i;
 
+/** Nuts without their shells in the words of old books: `walnut meats`; those of coconut are called so by tables. */
+const NUT_MEATS = /(?<!coco|chest)(nut|pecan|almond|filbert|cashew)s?[ -]?meats?$/i;
+
+/** Yeast in cakes, which is compressed. */
+const CAKE_OF_YEAST = /^(?:fresh )?(?:yeast cakes?|cake yeast)$/i;
+
 /** Packages of dry mixes. */
 const PACKETS = ['package', 'packet', 'sachet', 'envelope'];
 
@@ -34,9 +40,13 @@ const PACKETS = ['package', 'packet', 'sachet', 'envelope'];
  */
 const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { called: /^oats$/i, meant: (name) => `${name} rolled` },
-  { called: /\boatmeal$/i, states: ['dried', 'raw'], meant: () => 'oats rolled' },
+  { called: /\boatmeal(?: dry)?$/i, states: ['dried', 'raw'], meant: () => 'oats rolled' },
   { called: /^agar(?:[- ]agar)?(?: flakes| powder)?$/i, meant: () => 'dried agar' },
   { called: /^(?:extra[- ])?virgin oil$/i, meant: () => 'olive oil' },
+  { called: NUT_MEATS, meant: (name) => name.replace(NUT_MEATS, '$1s') },
+  { called: CAKE_OF_YEAST, meant: () => 'compressed yeast' },
+  { units: ['cake'], called: /\byeast$/i, meant: () => 'compressed yeast' },
+  { called: /^(?:skim|[12]%)$/i, meant: (name) => `${name} milk` },
   { called: HOT_DRINK, meant: (name) => name.replace(HOT_DRINK, '$1') },
   { called: PASTA_NOODLES, meant: (name) => name.replace(/ noodles?$/i, '') },
   { units: ['tbsp', ...SPICE_MEASURES], called: /\b(?:bouillon|bullion)$/i, meant: (name) => `${name} powder` },
@@ -78,13 +88,16 @@ interface UsualForm {
 }
 
 /**
- * Teaspoons are of dried herbs and ground seeds, spoons of starch, cups of dried coconut, and oatmeal is weighed dry. Cups of
+ * Teaspoons are of dried herbs and ground seeds, spoons of starch and of tomatoes as thick as paste, which Britain
+ * calls puree, cups of dried coconut and of cold coffee as it was brewed, and oatmeal is weighed dry. Cups of
  * ginger are fresh, though old books have it ground, and cups of yeast rather liquid.
  */
 const USUAL_FORMS: readonly UsualForm[] = [
   { units: SPICE_MEASURES, called: /^coriander$/i, isAlone: true, meant: () => 'coriander seed' },
   { units: SPICE_MEASURES, called: HERB, isAlone: true, meant: (name) => `dried ${name}` },
   { units: ['tbsp', ...SPICE_MEASURES], called: /^corn flour$/i, meant: () => 'cornstarch' },
+  { units: ['tbsp', 'tsp'], called: /^tomato pur[eé]e$/i, meant: () => 'tomato paste' },
+  { units: ['cup', 'tbsp', 'ml'], called: /^cold (?:tea|coffee)$/i, meant: (name) => name.replace(/^cold /i, '') },
   { units: ['tbsp', 'cup'], called: /^coconut$/i, meant: () => 'shredded coconut' },
   { units: ['cup', 'pint', 'ml'], called: /^(?:ginger|yeast)$/i, meant: (name) => name },
   { units: ['mass'], called: /^oatmeal$/i, meant: () => 'oats' },

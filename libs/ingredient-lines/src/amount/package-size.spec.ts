@@ -12,6 +12,11 @@ describe('what a package holds', () => {
     expect(fieldsOf(readLine(line))).toMatchObject({ size, unit_text: unit, name: 'chopped tomatoes' });
   });
 
+  it('is a mass rather than spoons', () => {
+    const line = '1 packet (2 1/4 teaspoons / 7 g) yeast';
+    expect(readLine(line)).toMatchObject({ holds: { quantity: 7, unit: { key: 'g' } } });
+  });
+
   it('may be said in two other units', () => {
     expect(fieldsOf(readLine('1 x 2kg/4lb 8oz leg of lamb'))).toMatchObject({ size: '2kg', name: 'leg of lamb' });
   });

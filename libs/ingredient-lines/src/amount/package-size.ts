@@ -22,11 +22,11 @@ import { quantity, TIMES } from './quantity.js';
 const OTHER_MEASURE = ['/', ',', '|', ';'];
 
 /** The same measure once more: `400g/14oz`, `14 oz (400 g)`, `2kg/4lb 8oz`. */
-function inOtherUnits(cursor: Cursor): void {
-  cursor.attempt(() => {
+function inOtherUnits(cursor: Cursor): Measured | undefined {
+  return cursor.attempt(() => {
     const isOpen = cursor.accept('(');
-    if (!(isOpen || cursor.accept(...OTHER_MEASURE)) || !measuredSum(cursor)) return undefined;
-    return !isOpen || cursor.accept(')') || undefined;
+    const other = isOpen || cursor.accept(...OTHER_MEASURE) ? measuredSum(cursor) : undefined;
+    return !isOpen || cursor.accept(')') ? other : undefined;
   });
 }
 
@@ -221,10 +221,12 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
     const about = cursor.accept(...ABOUT);
     if (about) cursor.accept('.');
     const from = cursor.at;
-    const found = measuredRange(cursor);
-    if (!found) return undefined;
+    const first = measuredRange(cursor);
+    if (!first) return undefined;
     const end = cursor.at;
-    inOtherUnits(cursor);
+    const other = inOtherUnits(cursor);
+    // `1 packet (2 1/4 tsp / 7 g)`: a mass says more than spoons.
+    const found = isPackageSize(first.unit) ? first : (other ?? first);
     const each = cursor.accept('each');
     cursor.accept('size');
     const to = cursor.at;

@@ -4,7 +4,6 @@ import {
   isClass,
   isDescription,
   isImplied,
-  isLeaven,
   isNamedBeside,
   isNamedInFull,
   isNamedKind,
@@ -12,6 +11,7 @@ import {
   isOtherPart,
   isPartOfDish,
   isSeedForLeaves,
+  isUnlisted,
   isUnsaidKind,
   isUnsaidProduct,
 } from './kind.js';
@@ -194,10 +194,13 @@ describe('leaves of a plant', () => {
   });
 });
 
-describe('a leaven', () => {
-  it('is not what is leavened with it', () => {
-    expect(isLeaven('sourdough starter')).toBe(true);
-    expect(isLeaven('sourdough bread')).toBe(false);
+describe('what no table has', () => {
+  it.each(['sourdough starter', 'ham bone', 'soup bones', 'chicken carcass'])('is %s', (name) => {
+    expect(isUnlisted(name)).toBe(true);
+  });
+
+  it.each(['sourdough bread', 't-bone', 'T bone', 'chicken thighs with bone'])('is not %s', (name) => {
+    expect(isUnlisted(name)).toBe(false);
   });
 });
 

@@ -176,10 +176,15 @@ export function isOtherPart(name: string, description: string): boolean {
 export const isSeedForLeaves = (name: string, description: string): boolean =>
   stems(name).at(-1) === 'leaf' && stems(description).includes('seed');
 
-/** Dough that leavens another one, which no table has: a sourdough starter is no bread. */
-export const isLeaven = (name: string): boolean => LEAVEN.has(stems(name).at(-1) ?? '');
+/** What no table has: dough that leavens another one, and bones, which kitchens boil. */
+const UNLISTED = wordSet('starter levain leaven poolish biga preferment bone carcass');
 
-const LEAVEN = wordSet('starter levain leaven poolish biga preferment');
+/** Whether a name is of what no table has, though its other words find a food: a sourdough starter is no bread. */
+export function isUnlisted(name: string): boolean {
+  const [last = '', before = ''] = name.toLowerCase().split(' ').toReversed();
+  const isOfCut = before === 'with' || before === 't';
+  return !isOfCut && stems(last).length === 1 && stems(last).some((word) => UNLISTED.has(word));
+}
 
 /** Words by which a catalog names a dish beside its fillings. */
 const IN_DISH = wordSet('and or in of on with as to a the bun roll bread plain fast food restaurant sandwich');

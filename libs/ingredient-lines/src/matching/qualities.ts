@@ -1,6 +1,6 @@
 import { type IngredientReading } from '../reading/reading.js';
 import { commentStarts, phraseComments } from '../words/comment-words.js';
-import { acts, adverbs, lateActs } from '../words/preparation-words.js';
+import { acts, adjectives, adverbs, lateActs } from '../words/preparation-words.js';
 import { sizes } from '../words/unit-words.js';
 import { isPlural } from '../text/stems.js';
 import { describing } from '../words/describing-words.js';
@@ -71,11 +71,19 @@ export function qualitiesSaid(reading: IngredientReading): string[] {
     [...preparations, ...comments].some((phrase) => namesFurtherFood(phrase, name));
   const said = [...preparations, ...(isOneOfSeveral ? [] : beforeChoice(comments))]
     .map((phrase) => phrase.toLowerCase().replace(ONLY, ''))
+    .map(withoutActs)
     .map((phrase) => phrase.replace(PACKED, (_, within: string, of: string) => `in ${within || of}`))
     .map((phrase) => (isPoultry ? phrase.replace(SKINLESS, 'skinless') : phrase).replace(BESIDE_QUALITY, ''))
     .filter((phrase) => isQuality(phrase) && !(phrase === 'whipped' && CREAM.test(name)));
   const isSliced = unit?.key === 'slice' && SLICED_MEAT.test(name);
   return [...(isSliced ? ['sliced'] : []), ...said].slice(0, MAX_QUALITIES);
+}
+
+/** Adjectives of a phrase without the acts beside them: `brown` of `brown packed`. */
+function withoutActs(phrase: string): string {
+  const words = phrase.split(' ');
+  const rest = words.filter((word) => !acts.has(word));
+  return rest.length > 0 && rest.every((word) => adjectives.has(word)) ? rest.join(' ') : phrase;
 }
 
 /** Whether a line counts a food and lists others behind it: `2 eggs, bacon, toast`. */

@@ -12,6 +12,7 @@ describe('units of an ingredient line', () => {
 
   it.each([
     ['4 drumsticks', 'drumsticks', 4],
+    ['6 wings 200 g', 'wings', 6],
     ['2 large wings, split', 'wings', 2],
     ['3 cloves', 'cloves', 3],
   ])('are the food where %j has no other', (line, name, quantity) => {

@@ -156,7 +156,8 @@ function leadingAmount(cursor: Cursor): Amount | undefined {
   const found = amount(cursor);
   if (!found?.unit || found.quantity === undefined || !FOOD_UNITS.has(found.unit.key)) return found;
   const last = cursor.tokens[cursor.at - 1]?.text ?? '';
-  if (!(cursor.done || [',', '(', ';'].includes(cursor.word())) || !found.unitText?.endsWith(last)) return found;
+  const isFood = cursor.done || [',', '(', ';'].includes(cursor.word()) || cursor.peek()?.kind === 'number';
+  if (!isFood || !found.unitText?.endsWith(last)) return found;
   cursor.at--;
   const { unit: _, unitText, ...counted } = found;
   const size = unitText.slice(0, -last.length).trim();

@@ -181,7 +181,9 @@ function isBeforeSort(tokens: readonly Token[], start: Start, to: number, found:
   const { unitText } = found;
   if (before?.text === ',' && (unitText !== undefined || isPlural(tokens[at - 2]?.word ?? ''))) {
     const rest = tokens.slice(to, Math.min(to + LONGEST_SORT + 1, end));
-    return rest.length <= LONGEST_SORT && rest.every(isDescribing);
+    // `sugar, 1 cup brown packed` has a sort and an act, which are read apart without the amount.
+    const isMixed = rest.some(isPreparing) && !rest.every(isDone);
+    return rest.length <= LONGEST_SORT && !isMixed && rest.every(isDescribing);
   }
   if (before?.text !== '(' || (unitText === undefined && !isPlural(tokens[at - 2]?.word ?? ''))) return false;
   const rest = tokens.slice(to, to + LONGEST_SORT + 1);

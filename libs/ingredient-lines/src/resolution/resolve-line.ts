@@ -11,9 +11,9 @@ import {
   isNamedKind,
   isNounBeside,
   isOtherPart,
-  isLeaven,
   isPartOfDish,
   isSeedForLeaves,
+  isUnlisted,
   isUnsaidKind,
   isUnsaidProduct,
 } from '../matching/kind.js';
@@ -164,7 +164,7 @@ function evidenceOf(
       (chosen.isMeant || !isDescription(searched)) &&
       !isNounBeside(reading, chosen.description) &&
       !isSeedForLeaves(reading.name, chosen.description) &&
-      !isLeaven(reading.name) &&
+      !isUnlisted(reading.name) &&
       !isPartOfDish(reading, chosen.description),
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
     isGuess:

@@ -88,9 +88,9 @@ interface UsualForm {
 }
 
 /**
- * Teaspoons are of dried herbs and ground seeds, spoons of starch and of tomatoes as thick as paste, which Britain
- * calls puree, cups of dried coconut and of cold coffee as it was brewed, and oatmeal is weighed dry. Cups of
- * ginger are fresh, though old books have it ground, and cups of yeast rather liquid.
+ * Teaspoons are of dried herbs and ground seeds, spoons of starch and of tomatoes as thick as paste, which Britain calls
+ * puree, cups of dried coconut and of cold coffee as it was brewed, and oatmeal is weighed dry. Cups of ginger are fresh,
+ * though old books have it ground, cups of yeast rather liquid, polenta of tubes is cooked, and jelly of packets sets.
  */
 const USUAL_FORMS: readonly UsualForm[] = [
   { units: SPICE_MEASURES, called: /^coriander$/i, isAlone: true, meant: () => 'coriander seed' },
@@ -100,6 +100,8 @@ const USUAL_FORMS: readonly UsualForm[] = [
   { units: ['cup', 'tbsp', 'ml'], called: /^cold (?:tea|coffee)$/i, meant: (name) => name.replace(/^cold /i, '') },
   { units: ['tbsp', 'cup'], called: /^coconut$/i, meant: () => 'shredded coconut' },
   { units: ['cup', 'pint', 'ml'], called: /^(?:ginger|yeast)$/i, meant: (name) => name },
+  { units: PACKETS, called: /^(?:\p{L}+ )?jelly$/iu, meant: () => 'gelatin desserts dry mix' },
+  { units: ['tube', 'log'], called: /^polenta$/i, meant: (name) => name },
   { units: ['mass'], called: /^oatmeal$/i, meant: () => 'oats' },
 ];
 

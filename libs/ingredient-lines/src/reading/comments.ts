@@ -13,6 +13,7 @@ import { isEnergyUnit } from '../words/unit-words.js';
 import { isPackageSize, measured } from '../amount/measure.js';
 import { Cursor } from '../text/cursor.js';
 import { wordSet } from '../words/word-set.js';
+import { isDone } from './preparation.js';
 import { type AmountBefore, startsFurtherFood } from './further-food.js';
 
 /** Whether a phrase that starts here is a comment: `for dusting`, `or margarine`; `at room temperature` is a state. */
@@ -56,13 +57,13 @@ export function commentInPreparation(tokens: readonly Token[], from: number, to:
 const isEnergy = (number: Token, next: Token): boolean =>
   number.text === '=' ? next.kind === 'number' : number.kind === 'number' && isEnergyUnit(next.word);
 
-/** Whether a name ends here with what all of the food weighs or holds: `1 apple 150g`, but not with its nutrient, `protein 6g`. */
+/** Whether a name ends here with what all of the food weighs, and how: `1 apple 150g`, `1 potato 200g baked`. */
 function isMeasureOfAll(tokens: readonly Token[], at: number, to: number): boolean {
   if (tokens[at]?.kind !== 'number' || NUTRIENTS.has(wordAt(tokens, at - 1))) return false;
   const ahead = new Cursor('', tokens, to);
   ahead.at = at;
   const found = measured(ahead);
-  return found !== undefined && isPackageSize(found.unit) && ahead.done;
+  return found !== undefined && isPackageSize(found.unit) && tokens.slice(ahead.at, to).every(isDone);
 }
 
 /** Nutrients whose grams a diary says behind a food. */

@@ -1,5 +1,7 @@
+import { cookedWords } from '../words/cooking-words.js';
 import { acts, adverbs, beforeActs, lateActs, productsOfActs, states } from '../words/preparation-words.js';
 import { wordSet } from '../words/word-set.js';
+import { stems } from '../text/stems.js';
 import { type Token, wordAt } from '../text/tokenizer.js';
 
 /** Words of a preparation before `into` and the like: `bread broken in pieces`. */
@@ -52,6 +54,10 @@ export const isAct = ({ word }: Token): boolean => acts.has(word) || adverbs.has
 
 /** Whether a word says what is done with a food, and names none: all words of `rinsed and drained`, `roasted`. */
 export const isPreparing = (token: Token): boolean => isAct(token) || lateActs.has(token.word) || token.kind === 'sign';
+
+/** Whether a word says what was done with a food, cooking too, or its state: all words of `grilled whole`. */
+export const isDone = (token: Token): boolean =>
+  isPreparing(token) || states.has(token.word) || cookedWords.has(stems(token.text)[0] ?? '');
 
 /** Whether a preparation of several words starts here: `cut into strips`, `dissolved in water`. */
 export const isCut = (tokens: readonly Token[], at: number): boolean =>

@@ -17,6 +17,8 @@ describe('a weight beside the quantity', () => {
     ['8 tbsp (1 stick / 113 g) butter', weighs(113, 'g')],
     ['Water: 75% / 750 g', weighs(750, 'g')],
     ['1 slice bread 30 g', weighs(30, 'g')],
+    ['1 potato 200 g baked', { ...weighs(200, 'g'), name: 'potato', preparation: 'baked' }],
+    ['1 chicken breast 6 oz grilled', { ...weighs(6, 'oz'), name: 'chicken breast', preparation: 'grilled' }],
   ])('is read from %j', (line, fields) => {
     expect(readLine(line)).toMatchObject(fields);
   });

@@ -7,6 +7,7 @@ import { tokenize } from '../text/tokenizer.js';
 import { ABOUT } from '../words/number-words.js';
 import { sizes } from '../words/unit-words.js';
 import { type Description } from './description.js';
+import { isDone } from './preparation.js';
 import { type IngredientReading, type NoFoodReading } from './reading.js';
 
 /**
@@ -57,8 +58,8 @@ export const amountAlone = ({ quantity, max, unitText, size }: Amount): NoFoodRe
  */
 function withMass(reading: IngredientReading, comments: readonly string[]): string[] {
   const beside = comments.findIndex((comment) => BESIDE.test(comment));
-  return comments.filter((comment, at) => {
-    if (beside >= 0 && at > beside) return true;
+  return comments.flatMap((comment, at) => {
+    if (beside >= 0 && at > beside) return comment;
     const cursor = new Cursor(comment, tokenize(comment));
     piecesBefore(cursor);
     shareBefore(cursor);
@@ -70,24 +71,27 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
     const isRough = reading.unit?.kind === 'rough' || reading.unit?.kind === 'vessel';
     if (mass?.unit.kind === 'volume' && isRough && (cursor.done || cursor.word() === ',')) {
       reading.weighs ??= { ...mass, each: false };
-      return true;
+      return comment;
     }
-    if (!mass || !isPackageSize(mass.unit)) return true;
+    if (!mass || !isPackageSize(mass.unit)) return comment;
     const text = cursor.text(from, cursor.at);
     cursor.attempt(() => (cursor.accept('/', '|', ';', ',', 'or') && measuredRange(cursor) ? true : undefined));
     const isEach = () => cursor.accept('each', 'ea');
     const first = isEach();
     cursor.accept('total', 'in');
     const each = (cursor.accept(...WEIGHED) && isEach()) || first;
-    if (!cursor.done && ![',', ';'].includes(cursor.word())) return true;
+    const isOfAll = mass.unit.kind === 'mass' && reading.unit?.kind !== 'mass';
+    const done = isOfAll && reading.weighs === undefined ? doneBehind(cursor) : '';
+    if (!cursor.done && ![',', ';'].includes(cursor.word())) return comment;
     if (reading.unit?.kind === 'package' && reading.size === undefined) {
       reading.size = text;
       reading.holds = mass;
-      return false;
+      return [];
     }
-    if (mass.unit.kind === 'mass' && !(reading.unit && reading.unit.kind === 'mass'))
-      reading.weighs ??= { ...mass, each };
-    return true;
+    if (isOfAll) reading.weighs ??= { ...mass, each };
+    if (done === '') return comment;
+    reading.preparation = reading.preparation === undefined ? done : `${reading.preparation}, ${done}`;
+    return comment.slice(0, -done.length).trim();
   });
 }
 
@@ -101,6 +105,14 @@ function piecesBefore(cursor: Cursor): void {
     const said = unitSaid(cursor);
     return said?.unit && !isMeasure(said.unit) && cursor.accept(',', ';', '=', '/', 'or') ? true : undefined;
   });
+}
+
+/** What was done with a food before it was weighed, all of the rest: `200g baked`. */
+function doneBehind(cursor: Cursor): string {
+  const { tokens, at, end } = cursor;
+  if (!tokens.slice(at, end).every((token) => token.kind === 'word' && isDone(token))) return '';
+  cursor.at = end;
+  return cursor.text(at, end);
 }
 
 /** `75% / 750 g`: a baker's percentage before what it weighs. */

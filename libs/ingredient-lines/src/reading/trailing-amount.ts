@@ -6,15 +6,14 @@ import { isPlural, stems } from '../text/stems.js';
 import { type Token, wordAt } from '../text/tokenizer.js';
 import { ABOUT, cardinals, fractionWords, vague } from '../words/number-words.js';
 import { NO_FURTHER_FOOD } from './further-food.js';
-import { cookedWords } from '../words/cooking-words.js';
 import { describing } from '../words/describing-words.js';
 import { isFatWord } from '../words/fat-words.js';
-import { adjectives, states } from '../words/preparation-words.js';
+import { adjectives } from '../words/preparation-words.js';
 import { commentStarts, phraseComments } from '../words/comment-words.js';
 import { isEnergyUnit, unitWord } from '../words/unit-words.js';
 import { DASHES, joiningSigns, linkingWords } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
-import { isCut, isPreparing } from './preparation.js';
+import { isCut, isDone, isPreparing } from './preparation.js';
 
 /** An amount behind a name, with its place: from its first token to the one behind its last. */
 export interface TrailingAmount {
@@ -193,11 +192,7 @@ function isBeforeSort(tokens: readonly Token[], start: Start, to: number, found:
 
 /** Whether a word names no food: `plain`, `skim`, `scrambled`. */
 const isDescribing = (token: Token): boolean =>
-  describing.has(token.word) ||
-  isFatWord(token.word) ||
-  cookedWords.has(stems(token.text)[0] ?? '') ||
-  isDone(token) ||
-  adjectives.has(token.word);
+  describing.has(token.word) || isFatWord(token.word) || isDone(token) || adjectives.has(token.word);
 
 /** Whether a token may be of a sort: a word that is no unit and starts no comment, a share of fat, a sign between. */
 const isOfSort = ({ kind, text, word }: Token, next: Token | undefined): boolean =>
@@ -249,13 +244,14 @@ function isBeforeActs(tokens: readonly Token[], from: number, end: number, { uni
   if (!unit && pieceSize === undefined) return false;
   if (isCut(tokens, from)) return true;
   let at = from;
-  for (let token = tokens[at]; at < end && token && isDone(token) && token.kind === 'word'; token = tokens[at]) at++;
+  for (let token = tokens[at]; at < end && token && isDoneOrWeight(token) && token.kind === 'word'; token = tokens[at])
+    at++;
   const next = tokens[at]?.text ?? '';
   const isAside = (next === '(' || next === ',') && unit !== undefined && isMeasure(unit);
   return at >= end || (at > from && (next === ')' || isAside));
 }
 
-const isDone = (token: Token): boolean => isPreparing(token) || states.has(token.word) || token.word === 'weight';
+const isDoneOrWeight = (token: Token): boolean => isDone(token) || token.word === 'weight';
 
 /** Largest number behind a name that counts it, and behind one in the singular: 20 of `broccoli - 20` are calories. */
 const MAX_COUNTED = 24;

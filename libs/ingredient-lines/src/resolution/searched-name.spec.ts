@@ -98,7 +98,7 @@ describe('the form of a food by its measure', () => {
     ['1/2 cup yeast', 'yeast'],
     ['2 tbsp tomato purée', 'tomato paste'],
     ['1 cup cold coffee', 'coffee'],
-    ['1 tube polenta', 'polenta'],
+    ['1 tube polenta', 'cooked yellow corn grits'],
     ['1 pkt raspberry jelly', 'gelatin desserts dry mix'],
   ])('is the usual one: %j', (line, form) => {
     expect(usualFormSaid(readIngredient(line))).toBe(form);

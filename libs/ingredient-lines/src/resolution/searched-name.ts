@@ -101,7 +101,7 @@ const USUAL_FORMS: readonly UsualForm[] = [
   { units: ['tbsp', 'cup'], called: /^coconut$/i, meant: () => 'shredded coconut' },
   { units: ['cup', 'pint', 'ml'], called: /^(?:ginger|yeast)$/i, meant: (name) => name },
   { units: PACKETS, called: /^(?:\p{L}+ )?jelly$/iu, meant: () => 'gelatin desserts dry mix' },
-  { units: ['tube', 'log'], called: /^polenta$/i, meant: (name) => name },
+  { units: ['tube', 'log'], called: /^polenta$/i, meant: () => 'cooked yellow corn grits' },
   { units: ['mass'], called: /^oatmeal$/i, meant: () => 'oats' },
 ];
 

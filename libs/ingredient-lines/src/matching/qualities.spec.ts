@@ -19,6 +19,7 @@ describe('qualities that a line says beside the name', () => {
     ['1 cup pasta (whole wheat)', ['whole wheat']],
     ['2 slices turkey', ['sliced']],
     ['1 cup sugar, brown packed', ['brown']],
+    ['2 cups flour, sifted all purpose', ['all purpose']],
     ['1 cup sun-dried tomatoes (oil packed)', ['in oil']],
     ['1 can sardines, packed in water', ['in water']],
     ['3 slices roast beef', ['sliced']],

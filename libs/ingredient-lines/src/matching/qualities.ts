@@ -83,7 +83,9 @@ export function qualitiesSaid(reading: IngredientReading): string[] {
 function withoutActs(phrase: string): string {
   const words = phrase.split(' ');
   const rest = words.filter((word) => !acts.has(word));
-  return rest.length > 0 && rest.every((word) => adjectives.has(word)) ? rest.join(' ') : phrase;
+  return rest.length > 0 && rest.every((word) => adjectives.has(word) || describing.has(word))
+    ? rest.join(' ')
+    : phrase;
 }
 
 /** Whether a line counts a food and lists others behind it: `2 eggs, bacon, toast`. */

@@ -13,7 +13,7 @@ import { commentStarts, phraseComments } from '../words/comment-words.js';
 import { isEnergyUnit, unitWord } from '../words/unit-words.js';
 import { DASHES, joiningSigns, linkingWords } from '../words/joining-words.js';
 import { wordSet } from '../words/word-set.js';
-import { isCut, isDone, isPreparing } from './preparation.js';
+import { isCut, isDone } from './preparation.js';
 
 /** An amount behind a name, with its place: from its first token to the one behind its last. */
 export interface TrailingAmount {
@@ -180,9 +180,7 @@ function isBeforeSort(tokens: readonly Token[], start: Start, to: number, found:
   const { unitText } = found;
   if (before?.text === ',' && (unitText !== undefined || isPlural(tokens[at - 2]?.word ?? ''))) {
     const rest = tokens.slice(to, Math.min(to + LONGEST_SORT + 1, end));
-    // `sugar, 1 cup brown packed` has a sort and an act, which are read apart without the amount.
-    const isMixed = rest.some(isPreparing) && !rest.every(isDone);
-    return rest.length <= LONGEST_SORT && !isMixed && rest.every(isDescribing);
+    return rest.length <= LONGEST_SORT && rest.every(isDescribing);
   }
   if (before?.text !== '(' || (unitText === undefined && !isPlural(tokens[at - 2]?.word ?? ''))) return false;
   const rest = tokens.slice(to, to + LONGEST_SORT + 1);

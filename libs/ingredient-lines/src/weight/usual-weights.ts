@@ -72,7 +72,7 @@ export function otherCan(grams: number, size: string | undefined): { readonly gr
   return (size === 'small' ? grams > MOST_SMALL_CAN : grams < LEAST_LARGE_CAN) ? {} : undefined;
 }
 
-/** Weights of small and large heads and bunches to medium ones, as SR28 has them of cauliflower, lettuce and cabbage. */
+/** Size factors of heads and bunches: those of SR28's iceberg lettuce, 324 and 755 g beside 539. */
 const sizeFactors: ReadonlyMap<string, number> = new Map(Object.entries({ small: 0.6, large: 1.4 }));
 
 function ofSize(grams: number | undefined, unit: string, size = ''): number | undefined {

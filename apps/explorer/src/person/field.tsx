@@ -42,17 +42,20 @@ interface NumberFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
+/** Number of a field as text, empty where nothing is typed. */
+const numberIn = (text: string): string | undefined => (text.trim() === '' ? '' : typedNumber(text));
+
 /** Field of a number. What is typed stays as typed while it means the same number. */
 export function NumberField({ id, label, problem, value, placeholder, onChange }: NumberFieldProps) {
   const given = value.trim();
   const [text, setText] = useState(given);
-  const show = (number: string) => {
-    const isSame = text === '' ? number === '' : number !== '' && Number(typedNumber(text)) === Number(number);
-    if (!isSame) setText(number);
+  const number = numberIn(text);
+  const show = (other: string) => {
+    const isSame = number === '' ? other === '' : other !== '' && Number(number) === Number(other);
+    if (!isSame) setText(other);
   };
   const give = useAddressValue(given, show);
-  const isNumber = text.trim() === '' || typedNumber(text) !== undefined;
-  const said = isNumber ? problem : 'Give a number, as 1500 or 2.5; this one is not taken.';
+  const said = number !== undefined ? problem : 'Give a number, as 1500 or 2.5; this one is not taken.';
   return (
     <Field id={id} label={label} problem={said}>
       <input
@@ -64,10 +67,10 @@ export function NumberField({ id, label, problem, value, placeholder, onChange }
         {...marks(id, said)}
         onInput={({ currentTarget: { value: typed } }) => {
           setText(typed);
-          const number = typed.trim() === '' ? '' : typedNumber(typed);
-          if (number === undefined) return;
-          give(number);
-          onChange(number);
+          const taken = numberIn(typed);
+          if (taken === undefined) return;
+          give(taken);
+          onChange(taken);
         }}
         // What was typed may count in another way: 5.5 feet are 5 feet and 6 inches.
         onBlur={() => show(given)}

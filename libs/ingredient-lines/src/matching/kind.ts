@@ -8,8 +8,8 @@ import { wordSet } from '../words/word-set.js';
 
 /**
  * Names of whole classes of foods that differ, or of two foods: poha is flattened rice and a berry, corn flour cornstarch
- * in Britain, a drumstick also an ice cream and a pod, sorghum a grain and a syrup; for paneer stands a
- * saltier cheese. A kitchen that says no more means one that only it knows.
+ * in Britain, a drumstick also an ice cream and a pod, sorghum a grain and a syrup; for paneer stands a saltier cheese. A
+ * kitchen that says no more means one that only it knows.
  */
 const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce

@@ -89,7 +89,7 @@ export class Scale {
       this.#byConvention() ??
       this.#asReference() ??
       this.#like(alike) ??
-      (isWetCan(this.#reading, this.#food) ? this.#about(canWeight(this.#reading.pieceSize)) : UNKNOWN) ??
+      (isWetCan(this.#reading, this.#food) ? this.#about(canWeight(this.#reading.pieceSize)) : undefined) ??
       UNKNOWN
     );
   }

@@ -63,8 +63,8 @@ const LEAST_LARGE_CAN = 227;
 const MOST_SMALL_CAN = 320;
 
 /**
- * The can of a size, where the publisher weighs another one. Without grams where only the cook knows it: evaporated milk of a
- * small can.
+ * The can of a size, where the publisher weighs another one. Without grams where only the cook knows it: a small can of
+ * evaporated milk.
  */
 export function otherCan(grams: number, size: string | undefined): { readonly grams?: number } | undefined {
   if (size !== 'small' && size !== 'large') return undefined;
@@ -73,7 +73,10 @@ export function otherCan(grams: number, size: string | undefined): { readonly gr
 }
 
 /** Size factors of heads and bunches: those of SR28's iceberg lettuce, 324 and 755 g beside 539. */
-const sizeFactors: ReadonlyMap<string, number> = new Map(Object.entries({ small: 0.6, large: 1.4 }));
+const sizeFactors: ReadonlyMap<string, number> = new Map([
+  ['small', 0.6],
+  ['large', 1.4],
+]);
 
 function ofSize(grams: number | undefined, unit: string, size = ''): number | undefined {
   if (grams === undefined) return undefined;

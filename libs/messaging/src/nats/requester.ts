@@ -147,15 +147,20 @@ class NatsRequester implements Requester {
 
   private receive(error: Error | null, message: Msg): void {
     if (error) return this.failAll(error);
-    const [token = 0, send = 0] = message.subject.slice(this.inbox.length).split('-').map(Number);
+    const suffix = message.subject.slice(this.inbox.length);
+    const token = Number.parseInt(suffix, 10);
     const { data, headers } = message;
     if (data.length === 0 && headers?.code === 503) return this.noResponders(token);
     const reply: WireReply = { data, header: (name) => headers?.get(name) || undefined };
-    if (headers && errorStatus(reply) === 503) return this.refused(token, send, reply);
+    if (headers && errorStatus(reply) === 503)
+      return this.refused(token, Number(suffix.slice(suffix.indexOf('-') + 1)), reply);
     this.take(token)?.resolve(reply);
   }
 
-  /** Handles the reply of a replica that is too busy or lacks the database: another one may answer. */
+  /**
+   * Handles the reply of a replica that is too busy or lacks the database: another one may answer.
+   * @param send that the replica replied to, counted from 0
+   */
   private refused(token: number, send: number, reply: WireReply): void {
     const pending = this.pending.get(token);
     if (!pending) return;

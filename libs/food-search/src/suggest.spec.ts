@@ -150,6 +150,16 @@ describe('suggestions', () => {
     expect((await suggest('black')).texts).not.toContain('blackberries');
   });
 
+  it('take no plural whole that no name has and no food is called', async () => {
+    const { suggest } = await catalog('Milk, dry', 'Mustard, dry', 'Basil, dried');
+    expect((await suggest('drie')).texts).toContain('dried basil');
+  });
+
+  it('take no owner whole', async () => {
+    const { suggest } = await catalog("Van's", 'Vanilla extract');
+    expect((await suggest('van')).texts).toContain('vanilla extract');
+  });
+
   it('are the query itself where it is a name that has no text', async () => {
     const { suggest } = await catalog('Tomatoes, red, ripe, canned, with green chilies');
     expect((await suggest('Canned green chilies')).texts).toEqual(['canned green chilies']);

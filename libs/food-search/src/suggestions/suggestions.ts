@@ -29,6 +29,9 @@ const SHORT = 2;
 /** Most texts that fit: more than are suggested, since several can name one food. */
 const MAX_FITTING = 100;
 
+/** A possessive, of which the owner is no food: `van's` leaves `van` to vanilla. */
+const POSSESSIVE = /['’]s\b/;
+
 /** Higher scores first, then shorter texts. */
 export const byScore = (a: FittingText, b: FittingText): number =>
   b.score - a.score || a.text.length - b.text.length || (a.text < b.text ? -1 : 1);
@@ -70,7 +73,7 @@ export class Suggestions {
         const of = postings[word]!;
         if (of.at(-1) !== text) of.push(text);
       }
-      if (this.ownNames[text]) this.words.addOwnName(words);
+      if (this.ownNames[text] && !POSSESSIVE.test(texts[text]!)) this.words.addOwnName(words);
     });
     this.postings = new Lists(postings);
   }

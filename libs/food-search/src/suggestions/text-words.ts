@@ -47,15 +47,15 @@ export class TextWords {
 
   /**
    * Whether foods have this word whole, so that it begins no other. A food is called so (`pea` begins no _peach_), or more
-   * names have the word than words it begins (`black`, but neither `chick` nor `pot`).
+   * names have the word than words it begins (`black`, but neither `chick` nor `pot`, nor `drie`, which no name has).
    */
   isWhole(word: string): boolean {
     const { stem } = this.analyzer;
     const [alike] = this.alike(word);
     if (alike === undefined) return false;
     if (this.called.has(alike)) return true;
+    if (!this.numbers.has(word)) return false;
     const own = this.uses[alike] ?? 0;
-    if (own === 0) return false;
     let begun = 0;
     for (const at of this.beginningWith(word)) {
       if (stem(this.all[at] ?? '') !== stem(word)) begun += this.uses[at] ?? 0;

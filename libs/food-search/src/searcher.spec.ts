@@ -55,6 +55,18 @@ describe('results come', () => {
   });
 });
 
+describe('a product', () => {
+  it('comes after the plain food that is called so, though its name is the query', async () => {
+    const beans = sampleFood('1', 'Beans, black, mature seeds, raw');
+    const products = [
+      sampleFood('2', 'BLACK BEANS', { supplier: 'Some Company' }),
+      sampleFood('3', 'Black beans', { product: 'Some Brand' }),
+    ];
+    const { foods } = await topFoods('black beans', [await indexed(sampleSource([...products, beans]))]);
+    expect(foods[0]).toMatchObject(beans);
+  });
+});
+
 describe('a food is found', () => {
   /** What a query finds of foods with other names. */
   async function findOther(query: string, ...foods: [name: string, ...others: string[]][]): Promise<string[]> {

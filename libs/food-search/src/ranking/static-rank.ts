@@ -54,10 +54,19 @@ export function staticRank({ description, group, product, supplier }: Described)
   return Math.max(0, Math.min(HIGHEST, rank));
 }
 
-/** Penalty of brands, which sources write in capitals or give a supplier. */
+/** Penalty of a product, more than its exact name adds to its relevance: `BLACK BEANS` comes after _Beans, black, raw_. */
+const PRODUCT_WEIGHT = 110;
+
+/** Penalty of a maker, and of a brand in a name, which generic tables write in capitals. */
+const BRAND_WEIGHT = 50;
+
+/** Products have a brand of their own, or a maker and a name in capitals alone. */
 function brandedness(description: string, product?: string, supplier?: string): number {
-  const shouted = capitalizedWords(description).length > 0 && /\p{Ll}/u.test(description);
-  return (product !== undefined || supplier !== undefined ? 50 : 0) + (shouted ? 50 : 0);
+  const isMade = supplier !== undefined;
+  const hasSmallLetters = /\p{Ll}/u.test(description);
+  if (product !== undefined || (isMade && !hasSmallLetters)) return PRODUCT_WEIGHT;
+  const isShouted = hasSmallLetters && capitalizedWords(description).length > 0;
+  return BRAND_WEIGHT * (Number(isMade) + Number(isShouted));
 }
 
 const QUIET: ReadonlySet<string> = new Set(marks.quiet.flatMap((text) => tokenize(text).map(stem)));

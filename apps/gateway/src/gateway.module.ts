@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { RevisionTracker } from '#caching';
-import { TRANSPORT, type Transport, TypedRequester } from '#messaging';
+import { MessagingModule, type Transport } from '#messaging';
 import { ApiKeyCache } from './auth/api-key-cache.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { ErrorResponses } from './errors/error-response.js';
@@ -10,7 +10,6 @@ import { BodyMemory } from './limits/body-memory.js';
 import { ConcurrencyLimits, MAX_IN_FLIGHT } from './limits/concurrency-limits.js';
 import { PerKeyBulkhead } from './limits/per-key-bulkhead.js';
 import { RateLimits, REDIS_URL } from './limits/rate-limits.js';
-import { McpHandler } from './mcp/mcp-handler.js';
 import { type GatewayOptions } from './options.js';
 import { Pipeline } from './pipeline.js';
 import { FoodBatcher } from './upstream/food-batcher.js';
@@ -28,7 +27,6 @@ type ProviderOptions = Required<Pick<GatewayOptions, 'cacheMb' | 'maxInFlight'>>
     ConcurrencyLimits,
     BodyMemory,
     UpstreamForwarder,
-    McpHandler,
     Pipeline,
     { provide: APP_FILTER, useClass: MessagesFilter },
   ],
@@ -41,12 +39,11 @@ export class GatewayModule {
   ): DynamicModule {
     return {
       module: GatewayModule,
+      imports: [MessagingModule.over(transport)],
       providers: [
-        { provide: TRANSPORT, useValue: transport },
         { provide: ErrorResponses, useValue: errors },
         { provide: MAX_IN_FLIGHT, useValue: maxInFlight },
         { provide: REDIS_URL, useValue: redisUrl },
-        { provide: TypedRequester, useFactory: () => new TypedRequester(transport.requester) },
         { provide: FoodBatcher, useFactory: () => new FoodBatcher(new LookupSplitter(transport.requester)) },
         { provide: RevisionTracker, useFactory: () => new RevisionTracker(transport) },
         {

@@ -18,7 +18,6 @@ import { ConcurrencyLimits } from './limits/concurrency-limits.js';
 import { acquireBulkhead, closeAfterUnreadBody, enforceRateLimit, rejectOverload } from './limits/hooks.js';
 import { PerKeyBulkhead } from './limits/per-key-bulkhead.js';
 import { RateLimits } from './limits/rate-limits.js';
-import { McpHandler } from './mcp/mcp-handler.js';
 import { preflight } from './negotiation/cors.js';
 import { negotiateLanguage } from './negotiation/languages.js';
 import { negotiate } from './negotiation/negotiate.js';
@@ -68,7 +67,6 @@ export class Pipeline {
     private readonly bodyMemory: BodyMemory,
     private readonly bulkhead: PerKeyBulkhead,
     private readonly forwarder: UpstreamForwarder,
-    private readonly mcp: McpHandler,
   ) {}
 
   /** Registers the hooks of every request, and each route of the table with its own. */
@@ -149,7 +147,11 @@ export class Pipeline {
       ],
       preHandler: [acquireBulkhead(this.bulkhead)], // 429
       // 200, 202; 400 without Content-Type or JSON; the errors of the protocol. Those of services are results of tools.
-      handler: (request, reply) => this.mcp.handle(request, reply),
+      handler: async (request, reply) => {
+        // The library of the protocol is loaded with the first message: most gateways never get one.
+        const { answerMessage } = await import('./mcp/answer-message.js');
+        await answerMessage(this.forwarder, request, reply);
+      },
     };
   }
 

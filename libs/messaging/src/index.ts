@@ -5,11 +5,16 @@ export { MessagingModule, TRANSPORT } from './messaging.module.js';
 export { type NatsOptions } from './nats/connection.js';
 export { connectNats } from './nats/nats.transport.js';
 export { PassThroughFilter } from './endpoint/pass-through.filter.js';
-export { type Instrumentation } from './endpoint/instrumentation.js';
 export { RequestContext } from './endpoint/request-context.js';
 export { PreserializedReply, Serves, ServesUnvalidated } from './endpoint/serves.js';
 export { stackTrace } from './endpoint/stack-trace.js';
-export { type Publisher, type ServerOptions, type ServiceIdentity, type Transport } from './endpoint/transport.js';
+export {
+  type Instrumentation,
+  type Publisher,
+  type ServerOptions,
+  type ServiceIdentity,
+  type Transport,
+} from './endpoint/transport.js';
 export { natsRequester } from './nats/requester.js';
 export { TickBatcher } from './endpoint/tick-batcher.js';
 export { type TypedReply, TypedRequester } from './endpoint/typed-requester.js';

@@ -7,15 +7,9 @@ export class PreserializedReply {
   constructor(readonly bytes: Uint8Array) {}
 }
 
-/** Handler of an endpoint. It gets a validated request and may throw ServiceError. */
-export type Handler<E extends Endpoint> = (
-  request: ValidRequestOf<E>,
-  context: RequestContext,
-) => ReplyOf<E> | PreserializedReply | Promise<ReplyOf<E> | PreserializedReply>;
-
-/** Handler that validates the body itself. It throws ServiceError for one that the endpoint's schema rejects. */
-export type ValidatingHandler<E extends Endpoint> = (
-  body: unknown,
+/** Handler of an endpoint. It may throw ServiceError. */
+type Handler<E extends Endpoint, Request> = (
+  request: Request,
   context: RequestContext,
 ) => ReplyOf<E> | PreserializedReply | Promise<ReplyOf<E> | PreserializedReply>;
 
@@ -31,7 +25,7 @@ export interface HandlerExtras {
  * it is called, on whichever transport the process runs.
  */
 export function Serves<E extends Endpoint>(endpoint: E) {
-  return handlerOf<Handler<E>>({ endpoint, validates: false });
+  return handlerOf<Handler<E, ValidRequestOf<E>>>({ endpoint, validates: false });
 }
 
 /**
@@ -39,7 +33,7 @@ export function Serves<E extends Endpoint>(endpoint: E) {
  * of its own together with those of the schema.
  */
 export function ServesUnvalidated<E extends Endpoint>(endpoint: E) {
-  return handlerOf<ValidatingHandler<E>>({ endpoint, validates: true });
+  return handlerOf<Handler<E, unknown>>({ endpoint, validates: true });
 }
 
 function handlerOf<AnyHandler>(extras: HandlerExtras) {

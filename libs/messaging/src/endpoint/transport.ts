@@ -1,6 +1,6 @@
 import { type CustomTransportStrategy, type Server } from '@nestjs/microservices';
-import { type Requester } from '#contracts';
-import { type Instrumentation } from './instrumentation.js';
+import { type Endpoint, type Requester } from '#contracts';
+import { type IncomingMessage, type OutgoingMessage } from './dispatch.js';
 
 /** Identity of a service on the NATS services API. */
 export interface ServiceIdentity {
@@ -10,6 +10,16 @@ export interface ServiceIdentity {
   readonly version: string;
   readonly description: string;
 }
+
+/**
+ * Middleware around the dispatch of a request, to measure and trace it. It calls `dispatch` once, with the message or a
+ * copy with other headers, and returns its reply. It does not throw.
+ */
+export type Instrumentation = (
+  endpoint: Endpoint,
+  message: IncomingMessage,
+  dispatch: (message: IncomingMessage) => Promise<OutgoingMessage>,
+) => Promise<OutgoingMessage>;
 
 /** How a server answers requests. */
 export interface ServerOptions {

@@ -46,9 +46,9 @@ const REFUSAL_GRACE_MS = 250;
  * promises and a race between them for each, which costs more than the rest of a request here.
  *
  * A request without responders, without a reply after a third of its timeout, or with the reply 503 is hedged: sent again,
- * within a retry budget, and the first reply that is not 503 counts. Every endpoint is read-only, so that sending twice is safe. Where a subject has no
- * responders left, earlier requests to its service are with replicas that are dead or draining: they are sent again after
- * the drain grace.
+ * within a retry budget, and the first reply that is not 503 counts. Every endpoint is read-only, so that sending twice is
+ * safe. Where a subject has no responders left, earlier requests to its service are with replicas that are dead or draining:
+ * they are sent again after the drain grace.
  */
 export function natsRequester(connection: NatsConnection, { inboxPrefix, onRetry }: RequesterOptions = {}): Requester {
   return new NatsRequester(connection, `${createInbox(inboxPrefix)}.`, onRetry ?? (() => undefined));
@@ -115,7 +115,7 @@ class NatsRequester implements Requester {
       const token = this.pending.add(pending);
       pending.timer = setTimeout(() => this.hedgeAfterWait(token), timeout * HEDGE_AFTER);
       this.budget.earn();
-      this.post(token);
+      this.batcher.post(token);
     });
   }
 
@@ -124,10 +124,6 @@ class NatsRequester implements Requester {
     if (this.listening) return;
     this.listening = true;
     this.connection.subscribe(`${this.inbox}*`, { callback: (error, message) => this.receive(error, message) });
-  }
-
-  private post(token: number): void {
-    this.batcher.post(token);
   }
 
   private send(token: number): void {
@@ -201,7 +197,7 @@ class NatsRequester implements Requester {
   private resend(token: number, pending: Pending, reason: RetryReason): void {
     pending.awaited = 0;
     this.onRetry(reason);
-    this.post(token);
+    this.batcher.post(token);
   }
 
   private hedgeAfterWait(token: number): void {
@@ -219,7 +215,7 @@ class NatsRequester implements Requester {
     this.onRetry(granted ? reason : 'denied');
     if (!granted) return false;
     pending.hedged = reason;
-    this.post(token);
+    this.batcher.post(token);
     return true;
   }
 

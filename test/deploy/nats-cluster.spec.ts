@@ -110,7 +110,7 @@ describe('three NATS servers', () => {
   it('carry a request from a client of one to a service of another, also after the loss of one', async () => {
     const [first, second, third] = cluster.servers as [ServerProcess, ServerProcess, ServerProcess];
     const service = await joinAs('catalog', [second, third]);
-    await startService({ name: 'catalog', version: '1.0.0', description: '' }, units, service.transport, service.scope);
+    await startService({ name: 'catalog', description: '' }, units, service.transport, service.scope);
     service.scope.health.started();
     const { client } = await joinAs('gateway', [first]);
     const answer = () => client.call(catalog.listUnits, {}, { deadline: deadlineIn(1000) });

@@ -127,7 +127,7 @@ export async function startProbe(transport: Transport, replica = 'first'): Promi
   @Module({ controllers: [ProbeController], providers: [{ provide: APP_FILTER, useClass: PassThroughFilter }] })
   class ProbeModule {}
   const scope = new ProcessScope(createLogger('probe', 'silent'));
-  const identity = { name: 'probe', version: '1.2.3', description: 'Shows how messages travel' };
+  const identity = { name: 'probe', description: 'Shows how messages travel' };
   await startService(identity, { module: ProbeModule }, transport, scope);
   return {
     handled: () => handled,

@@ -1,6 +1,5 @@
 import { type Transport } from '#messaging';
 import { type ProcessScope, startService } from '#service-kit';
-import { implementationVersion } from '#service-kit/base';
 import { awaitDatabase } from './await-database.js';
 import { CatalogModule, type CatalogOptions } from './catalog.module.js';
 
@@ -9,11 +8,7 @@ import { CatalogModule, type CatalogOptions } from './catalog.module.js';
  * @throws StartError naming DATABASE_URL where Postgres is unreachable
  */
 export async function startCatalog(options: CatalogOptions, transport: Transport, scope: ProcessScope): Promise<void> {
-  const identity = {
-    name: 'catalog',
-    version: implementationVersion,
-    description: 'Foods, nutrients, units and access',
-  };
+  const identity = { name: 'catalog', description: 'Foods, nutrients, units and access' };
   await awaitDatabase(options.databaseUrl, scope);
   await startService(identity, CatalogModule.forRoot(options), transport, scope, options);
 }

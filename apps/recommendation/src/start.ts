@@ -1,6 +1,5 @@
 import { type Transport } from '#messaging';
 import { type ProcessScope, type ServiceOptions, startService } from '#service-kit';
-import { implementationVersion } from '#service-kit/base';
 import { RecommendationModule, type RecommendationOptions } from './recommendation.module.js';
 
 /** Serves the recommendation endpoints on `transport`. */
@@ -9,10 +8,6 @@ export function startRecommendation(
   transport: Transport,
   scope: ProcessScope,
 ): Promise<void> {
-  const identity = {
-    name: 'recommendation',
-    version: implementationVersion,
-    description: 'Recommends nutrients for a person',
-  };
+  const identity = { name: 'recommendation', description: 'Recommends nutrients for a person' };
   return startService(identity, RecommendationModule.forRoot(options), transport, scope, options);
 }

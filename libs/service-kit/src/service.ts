@@ -4,20 +4,24 @@ import { MessagingModule, type ServerOptions, type ServiceIdentity, type Transpo
 import { NestLogger } from './logging.js';
 import { ProcessScope } from './scope.js';
 import { instrumentMessage } from './telemetry/requests.js';
+import { implementationVersion } from './version.js';
 
 /** Options of every service, from the environment of its process. */
 export type ServiceOptions = Pick<ServerOptions, 'stackTraces'>;
 
-/** Serves the endpoints of a service's module on `transport` until the scope closes. */
+/** Serves the endpoints of a service's module on `transport`, in this version, until the scope closes. */
 export async function startService(
-  identity: ServiceIdentity,
+  identity: Omit<ServiceIdentity, 'version'>,
   serviceModule: DynamicModule,
   transport: Transport,
   scope: ProcessScope,
   { stackTraces }: ServiceOptions = {},
 ): Promise<void> {
   const app = await NestFactory.createMicroservice(rootModule(serviceModule, transport, scope), {
-    strategy: transport.server(identity, { instrument: instrumentMessage, stackTraces }),
+    strategy: transport.server(
+      { ...identity, version: implementationVersion },
+      { instrument: instrumentMessage, stackTraces },
+    ),
     logger: new NestLogger(scope.log.child({ service: identity.name })),
     abortOnError: false,
   });

@@ -215,7 +215,7 @@ export async function startGatewayAlone(options: Partial<GatewayOptions> = {}): 
   const log = createLogger('tests', process.env['LOG_LEVEL'] ?? 'silent');
   const services = new ProcessScope(log);
   const scope = new ProcessScope(log);
-  const identity = { name: 'stand-in', version: '1.0.0', description: 'answers for the tests' };
+  const identity = { name: 'stand-in', description: 'answers for the tests' };
   await startService(identity, { module: StandIns }, transport, services, options);
   const { url } = await startGateway(
     { host: '127.0.0.1', port: 0, shutdownDelayMs: 0, cacheMb: 0, ...options },

@@ -4,6 +4,7 @@ import { connect, headers as createHeaders, type NatsConnection } from '@nats-io
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { deadlineIn, Header } from '#contracts';
 import { connectNats, type Transport } from '#messaging';
+import { implementationVersion } from '#service-kit/base';
 import { folderOf } from '../../support/folders.js';
 import { ask, eventually, type Probe, probe, type ServerProcess, startNats, startProbe } from '../../support/index.js';
 
@@ -99,7 +100,11 @@ describe('On a NATS server', () => {
     const info = (await stranger.request('$SRV.INFO.probe', '', PATIENT)).json<{
       endpoints: Record<string, unknown>[];
     }>();
-    expect(info).toMatchObject({ name: 'probe', version: '1.2.3', description: 'Shows how messages travel' });
+    expect(info).toMatchObject({
+      name: 'probe',
+      version: implementationVersion,
+      description: 'Shows how messages travel',
+    });
     expect(info.endpoints).toHaveLength(Object.keys(probe).length);
     const greet = info.endpoints.find(({ subject }) => subject === probe.greet.subject);
     expect(greet).toMatchObject({ queue_group: 'probe', metadata: { description: 'Greet somebody' } });
@@ -112,7 +117,11 @@ describe('On a NATS server', () => {
     const ping = async (subject: string) =>
       (await stranger.request(subject, '', PATIENT)).json<{ id: string; name: string }>();
     const { id } = await ping('$SRV.PING.probe');
-    expect(await ping('$SRV.PING')).toMatchObject({ type: 'io.nats.micro.v1.ping_response', id, version: '1.2.3' });
+    expect(await ping('$SRV.PING')).toMatchObject({
+      type: 'io.nats.micro.v1.ping_response',
+      id,
+      version: implementationVersion,
+    });
     expect(await ping(`$SRV.PING.probe.${id}`)).toMatchObject({ name: 'probe', id, metadata: {} });
   });
 

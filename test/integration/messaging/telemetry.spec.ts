@@ -59,7 +59,7 @@ describe('telemetry', () => {
 
   async function startAll(): Promise<string> {
     const transport = inProcessTransport();
-    const identity = { name: 'catalog', version: '1.0.0', description: '' };
+    const identity = { name: 'catalog', description: '' };
     await startService(identity, catalogModule, transport, scope);
     const { url } = await startGateway({ host: '127.0.0.1', port: 0, shutdownDelayMs: 0 }, transport, scope);
     return url;

@@ -87,7 +87,7 @@ export async function startRecommendationUnderTest(
   const startCatalog = () => {
     catalogScope = new ProcessScope(log);
     return startService(
-      { name: 'catalog', version: '0.0.0', description: 'lists nutrients' },
+      { name: 'catalog', description: 'lists nutrients' },
       { module: CatalogUnderTest, controllers: [NutrientsController] },
       transport,
       catalogScope,
@@ -95,7 +95,7 @@ export async function startRecommendationUnderTest(
   };
   await startCatalog();
   await startService(
-    { name: 'recommendation', version: '0.0.0', description: 'under test' },
+    { name: 'recommendation', description: 'under test' },
     RecommendationModule.forRoot({ eerEdition }),
     transport,
     scope,

@@ -180,7 +180,7 @@ export interface AnalysisReply extends ObservedReply {
 export async function startAnalysisUnderTest({ withCatalog = true } = {}) {
   const scope = new ProcessScope(createLogger('analysis', process.env['LOG_LEVEL'] ?? 'silent'));
   const transport = inProcessTransport();
-  const identity = { name: 'catalog', version: '1.0.0', description: 'Catalog stub' };
+  const identity = { name: 'catalog', description: 'Catalog stub' };
   if (withCatalog) await startService(identity, { module: CatalogStubModule }, transport, scope);
   await startAnalysis({}, transport, scope);
   asked.length = 0;

@@ -12,10 +12,9 @@ const frameworks = ['@nestjs/*', 'typeorm', 'pg', '@redis/*', '@nats-io/*', 'fas
 const pureCores = [
   'apps/analysis/src/{scaling,totals,labels/*}/**/*.ts',
   'apps/recommendation/src/{profile,life-stage,energy,interval,standards,tables}/**/*.ts',
-  'libs/food-scores/src/**/*.ts',
-  'libs/food-search/src/**/*.ts',
-  'libs/ingredient-lines/src/**/*.ts',
 ];
+const pureLibraries = ['food-scores', 'food-search', 'ingredient-lines'];
+const noFramework = { group: frameworks, message: 'Pure cores import no framework.' };
 const onlyTheStoreKnowsSql = {
   group: ['typeorm', 'pg', 'pg-copy-streams'],
   message: 'Only libs/catalog-store knows the database.',
@@ -24,18 +23,19 @@ const servicesAskByTypedRequester = {
   group: [ours('client'), '**/packages/client/**'],
   message: 'Services ask each other by TypedRequester of #messaging (decision 25).',
 };
-/** Libraries of ours that a library may import; contracts, decimal and memoize are open to all. */
+const openToAll = ['contracts', 'decimal', 'memoize'];
+/** Libraries of ours that a library may import beside those that are open to all. */
 const arrows = {
-  caching: ['contracts'],
-  messaging: ['caching', 'contracts'],
-  'service-kit': ['caching', 'contracts', 'messaging'],
-  'food-scores': ['contracts', 'decimal'],
-  'food-search': ['contracts', 'decimal', 'memoize'],
+  caching: [],
+  messaging: [],
+  'service-kit': ['caching', 'messaging'],
+  'food-scores': [],
+  'food-search': [],
   'ingredient-lines': ['food-search'],
-  'catalog-store': ['caching', 'contracts', 'food-search', 'messaging', 'service-kit'],
-  'food-import': ['catalog-store', 'contracts', 'decimal', 'food-search', 'memoize', 'messaging'],
-  'embedded-postgres': ['service-kit'],
-  mcp: ['client', 'contracts'],
+  'catalog-store': ['caching', 'food-search', 'messaging', 'service-kit'],
+  'food-import': ['catalog-store', 'food-search', 'messaging'],
+  'embedded-postgres': [],
+  mcp: ['client'],
 };
 
 const restrict = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
@@ -90,7 +90,7 @@ export default tseslint.config(
       message: 'The explorer knows the service by its client alone.',
     }),
   },
-  ...Object.entries(arrows).map(([library, known]) => ({
+  ...Object.entries(arrows).map(([library, own, known = [...own, ...openToAll]]) => ({
     files: [`libs/${library}/src/**/*.ts`],
     ignores: ['**/*.spec.ts'],
     rules: restrict(
@@ -99,6 +99,7 @@ export default tseslint.config(
         group: [ANY_OF_OURS, ...known.map((name) => `!${ours(name)}`)],
         message: `${library} imports ${known.join(', ')} alone.`,
       },
+      ...(pureLibraries.includes(library) ? [noFramework] : []),
       ...(['catalog-store', 'embedded-postgres'].includes(library) ? [] : [onlyTheStoreKnowsSql]),
     ),
   })),
@@ -113,7 +114,7 @@ export default tseslint.config(
   {
     files: pureCores,
     ignores: ['**/*.spec.ts'],
-    rules: restrict({ group: [...frameworks, ...ourIo, '**/apps/**'], message: 'Pure cores import no framework.' }),
+    rules: restrict(noFramework, { group: [...ourIo, '**/apps/**'], message: 'Pure cores do no input or output.' }),
   },
   {
     files: ['**/*.spec.ts', 'test/**/*.ts'],

@@ -1,5 +1,6 @@
 import { type Socket } from 'node:net';
 import { type FastifyRequest, type onRequestHookHandler, type onResponseHookHandler } from 'fastify';
+import { getOrCreate } from '#memoize';
 
 /** Status counted for a caller that disconnected before the end of the response, nginx's own. */
 const CLIENT_CLOSED_REQUEST = 499;
@@ -13,9 +14,7 @@ const unanswered = new WeakMap<Socket, Set<FastifyRequest>>();
  */
 export const endWithConnection: onRequestHookHandler = (request, _reply, done) => {
   const { socket } = request.raw;
-  let requests = unanswered.get(socket);
-  if (!requests) unanswered.set(socket, (requests = endOnClose(socket)));
-  requests.add(request);
+  getOrCreate(unanswered, socket, () => endOnClose(socket)).add(request);
   done();
 };
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type IntakesRequest, type PersonalProfile, type PersonIntakes, ServiceError, type System } from '#contracts';
+import { getOrCreate } from '#memoize';
 import { PreserializedReply, type RequestContext } from '#messaging';
 import { NoEnergyRequirement } from './energy/energy.js';
 import { type PersonProblems, type PersonWithIntakes, serializePeople, serializePerson } from './intakes/intakes.js';
@@ -63,11 +64,9 @@ export class RecommendationService {
   }
 
   private serializeOnce(stageIntakes: readonly Recommended[], system: System): readonly SerializedRecommendation[] {
-    const cached = this.serializedStages.get(stageIntakes);
-    if (cached) return cached;
-    const serialized = stageIntakes.map((intake) => serialize(intake, system));
-    this.serializedStages.set(stageIntakes, serialized);
-    return serialized;
+    return getOrCreate(this.serializedStages, stageIntakes, () =>
+      stageIntakes.map((intake) => serialize(intake, system)),
+    );
   }
 
   private intakesOf(person: Person, sent: PersonalProfile): Intakes {

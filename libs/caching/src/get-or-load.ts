@@ -1,3 +1,5 @@
+import { getOrCreate } from '#memoize';
+
 interface PromiseCache<Key, Value> {
   get(key: Key): Promise<Value> | undefined;
   set(key: Key, loading: Promise<Value>): unknown;
@@ -13,10 +15,9 @@ export function getOrLoad<Key, Value>(
   key: Key,
   load: () => Promise<Value>,
 ): Promise<Value> {
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const loading = load();
-  cache.set(key, loading);
-  loading.catch(() => cache.delete(key));
-  return loading;
+  return getOrCreate(cache, key, () => {
+    const loading = load();
+    loading.catch(() => cache.delete(key));
+    return loading;
+  });
 }

@@ -43,3 +43,18 @@ export function memoizeBy<Arguments extends readonly unknown[], Result>(
     return result;
   };
 }
+
+/** A `Map`, a `WeakMap`, or another cache. */
+interface Cache<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: NoInfer<Value>): unknown;
+}
+
+/** Value of a key in a cache, created where it is missing. */
+export function getOrCreate<Key, Value>(cache: Cache<Key, Value>, key: Key, create: () => NoInfer<Value>): Value {
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const created = create();
+  cache.set(key, created);
+  return created;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoize, memoizeBy } from './index.js';
+import { getOrCreate, memoize, memoizeBy } from './index.js';
 
 /** A memoized function, and how often it was computed. */
 function counted(maxEntries?: number) {
@@ -66,5 +66,19 @@ describe('a function memoized by a key', () => {
     const { product, computed } = counted(1);
     for (const number of [1, 2, 1]) product(number, number);
     expect(computed).toEqual(['1·1', '2·2', '1·1']);
+  });
+});
+
+describe('a value of a cache', () => {
+  it('is created once', () => {
+    const cache = new Map<string, object>();
+    const first = getOrCreate(cache, 'key', () => ({}));
+    expect(getOrCreate(cache, 'key', () => ({}))).toBe(first);
+    expect(cache.get('key')).toBe(first);
+  });
+
+  it('may be falsy', () => {
+    const cache = new Map([['key', 0]]);
+    expect(getOrCreate(cache, 'key', () => 1)).toBe(0);
   });
 });

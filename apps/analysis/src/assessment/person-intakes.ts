@@ -8,6 +8,7 @@ import {
   type PersonalProfileResult,
   type Problem,
 } from '#contracts';
+import { getOrCreate } from '#memoize';
 import { decoded } from './byte-string.js';
 import { IntakesBatcher } from './intakes-batcher.js';
 import { referenceIntake } from './reference-intake.js';
@@ -59,10 +60,6 @@ export class PersonIntakes {
   }
 
   private stage(line: string): StageIntakes {
-    const known = this.stages.get(line);
-    if (known) return known;
-    const stage = new StageIntakes((JSON.parse(line) as Intake[]).map(referenceIntake));
-    this.stages.set(line, stage);
-    return stage;
+    return getOrCreate(this.stages, line, () => new StageIntakes((JSON.parse(line) as Intake[]).map(referenceIntake)));
   }
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from '#memoize';
 import { type Nutrients } from '../items/composition-loader.js';
 import { type ReferenceIntake } from './reference-intake.js';
 
@@ -12,12 +13,10 @@ export class StageIntakes {
   constructor(private readonly intakes: readonly ReferenceIntake[]) {}
 
   inOrderOf(nutrients: Nutrients): IntakesInOrder {
-    const known = this.inOrder.get(nutrients);
-    if (known) return known;
-    const byNutrient = new Map(this.intakes.map((intake) => [intake.nutrient, intake]));
-    const inOrder = nutrients.inOrder.map((nutrient) => byNutrient.get(nutrient));
-    this.inOrder.set(nutrients, inOrder);
-    return inOrder;
+    return getOrCreate(this.inOrder, nutrients, () => {
+      const byNutrient = new Map(this.intakes.map((intake) => [intake.nutrient, intake]));
+      return nutrients.inOrder.map((nutrient) => byNutrient.get(nutrient));
+    });
   }
 }
 

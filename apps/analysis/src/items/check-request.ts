@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { check, type Checked, FoodItem, type Problem, ProblemList, UncheckedItems } from '#contracts';
+import { getOrCreate } from '#memoize';
 import { forEachInTurns } from '../event-loop/turns.js';
 
 /** A schema of a request that has items. */
@@ -28,11 +29,8 @@ export async function checkRequest<Schema extends ItemsSchema>(
   return { value: { ...envelope.value, items } as z.output<Schema> };
 }
 
-function envelopeOf(schema: ItemsSchema) {
-  const known = envelopes.get(schema) ?? schema.extend({ items: UncheckedItems });
-  envelopes.set(schema, known);
-  return known;
-}
+const envelopeOf = (schema: ItemsSchema) =>
+  getOrCreate(envelopes, schema, () => schema.extend({ items: UncheckedItems }));
 
 /** The items of a body whose list of items can be read. */
 function itemsOf(body: unknown, refused: ProblemList | undefined): readonly unknown[] {

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, times } from '#decimal';
+import { getOrCreate } from '#memoize';
 
 /** Contribution of one item: each value times `factor`, in the nutrient's own unit. */
 export interface Contribution {
@@ -31,8 +32,7 @@ export function itemsLacking(items: readonly Contribution[], nutrients: readonly
   // Foods of the catalog share one list of nutrients.
   const placesIn = new Map<readonly string[], number[]>();
   return items.flatMap(({ nutrients: own, values }, item) => {
-    const places = placesIn.get(own) ?? nutrients.map((nutrient) => own.indexOf(nutrient));
-    placesIn.set(own, places);
+    const places = getOrCreate(placesIn, own, () => nutrients.map((nutrient) => own.indexOf(nutrient)));
     return places.some((place) => (values[place] ?? null) === null) ? [item] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Endpoint } from '#contracts';
+import { getOrCreate } from '#memoize';
 import { type LimiterState } from '#service-kit';
 import { AdaptiveConcurrencyLimiter } from './adaptive-concurrency-limiter.js';
 
@@ -14,9 +15,7 @@ export class ConcurrencyLimits {
   constructor(@Inject(MAX_IN_FLIGHT) private readonly maximum: number) {}
 
   of(endpoint: Endpoint): AdaptiveConcurrencyLimiter {
-    let limiter = this.limiters.get(endpoint);
-    if (!limiter) this.limiters.set(endpoint, (limiter = new AdaptiveConcurrencyLimiter(this.maximum)));
-    return limiter;
+    return getOrCreate(this.limiters, endpoint, () => new AdaptiveConcurrencyLimiter(this.maximum));
   }
 
   /** Limit and use of every endpoint that was requested so far. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { getOrCreate } from '#memoize';
 
 /** Concurrent requests of one key. */
 const SLOTS = 32;
@@ -23,8 +24,7 @@ export class PerKeyBulkhead {
    * @returns function that leaves it, to be called once: it releases the slot, or ends the wait without a call of `proceed`
    */
   enter(key: string, proceed: (admitted: boolean) => void): () => void {
-    const bulkhead = this.bulkheads.get(key) ?? { acquired: 0, queue: new Set() };
-    this.bulkheads.set(key, bulkhead);
+    const bulkhead = getOrCreate(this.bulkheads, key, () => ({ acquired: 0, queue: new Set<() => void>() }));
     if (bulkhead.acquired < SLOTS) {
       bulkhead.acquired++;
       proceed(true);

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { getOrCreate } from '#memoize';
 import { BestEffortRedis, type RedisClient } from '#service-kit/redis';
 
 /** Injection token: URL of the Redis that counts over all gateways; `undefined` without one. */
@@ -52,12 +53,10 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   private limitersOf(points: number) {
-    const existing = this.limiters.get(points);
-    if (existing) return existing;
-    const options = { points, duration: WINDOW_S, keyPrefix: PREFIX };
-    const created = { own: new RateLimiterMemory(options), shared: this.redis && inRedis(options, this.redis) };
-    this.limiters.set(points, created);
-    return created;
+    return getOrCreate(this.limiters, points, () => {
+      const options = { points, duration: WINDOW_S, keyPrefix: PREFIX };
+      return { own: new RateLimiterMemory(options), shared: this.redis && inRedis(options, this.redis) };
+    });
   }
 }
 

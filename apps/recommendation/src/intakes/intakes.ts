@@ -7,6 +7,7 @@ import {
   writeIntakesOfPeople,
   writePersonIntakes,
 } from '#contracts';
+import { getOrCreate } from '#memoize';
 import { formatAmount } from '../interval/interval.js';
 import { type Person } from '../profile/profile.js';
 import { type Intakes, type Recommended } from '../standards/standard.js';
@@ -53,8 +54,7 @@ export function serializePeople(people: readonly (PersonWithIntakes | PersonProb
     if ('problems' in person) return JSON.stringify(person);
     const { profile, intakes } = person;
     const stage = stageOf(intakes);
-    const place = places.get(stage) ?? places.size;
-    places.set(stage, place);
+    const place = getOrCreate(places, stage, () => places.size);
     return JSON.stringify({ stage: place, profile, intakes: ownIntakes(intakes, stage) });
   });
   return writeIntakesOfPeople(
@@ -66,9 +66,10 @@ export function serializePeople(people: readonly (PersonWithIntakes | PersonProb
 const ownIntakes = ({ personIntakes }: Intakes, { limits }: StageIntakes): Intake[] =>
   personIntakes.map((recommended) => toIntake(recommended, limits));
 
-function stageOf({ stageIntakes, personIntakes, upperLimits }: Intakes): StageIntakes {
-  const known = stages.get(stageIntakes);
-  if (known) return known;
+const stageOf = (intakes: Intakes): StageIntakes =>
+  getOrCreate(stages, intakes.stageIntakes, () => serializeStage(intakes));
+
+function serializeStage({ stageIntakes, personIntakes, upperLimits }: Intakes): StageIntakes {
   const limits = new Map(upperLimits.map((limit) => [limit.nutrient, inNutrientUnit(limit)]));
   const recommended = new Set([...stageIntakes, ...personIntakes].map(({ nutrient }) => nutrient));
   const intakes: Intake[] = [
@@ -77,9 +78,7 @@ function stageOf({ stageIntakes, personIntakes, upperLimits }: Intakes): StageIn
       .filter(([key]) => !recommended.has(key))
       .map(([key, upper_limit]) => ({ nutrient: idOf(key), upper_limit })),
   ];
-  const stage = { json: Buffer.from(JSON.stringify(intakes)), limits };
-  stages.set(stageIntakes, stage);
-  return stage;
+  return { json: Buffer.from(JSON.stringify(intakes)), limits };
 }
 
 function toIntake(recommended: Recommended, limits: StageIntakes['limits']): Intake {

@@ -1,4 +1,5 @@
 import { type Attribution } from '#contracts';
+import { getOrCreate } from '#memoize';
 import { type Database } from '../database/database.js';
 
 /** Release in an operator's listing. */
@@ -41,8 +42,7 @@ export async function listCatalogs(database: Database): Promise<ListedCatalog[]>
   });
   const catalogs = new Map<string, ListedRelease[]>();
   for (const { catalog, ...release } of rows) {
-    const releases = catalogs.get(catalog) ?? [];
-    catalogs.set(catalog, [...releases, release]);
+    getOrCreate(catalogs, catalog, () => []).push(release);
   }
   return [...catalogs].map(([name, releases]) => ({ name, releases }));
 }

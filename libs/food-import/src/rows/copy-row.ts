@@ -1,6 +1,7 @@
 import { type StoredMark } from '#catalog-store';
 import { COPY_COLUMNS, rankLine, SOURCE_COLUMNS } from '#catalog-store/columns';
 import { foodId } from '#contracts';
+import { getOrCreate } from '#memoize';
 import { type SourceFood, type SourceUnit, type ValueMark, type ValueSource } from '../source/source.js';
 
 /** A nutrient as amounts are stored. */
@@ -131,18 +132,17 @@ function markParts(mark: ValueMark): [mark: string, bound?: number] {
   return mark.startsWith('below ') && !Number.isNaN(bound) ? ['below', bound] : [mark];
 }
 
+const storedUnits = (food: SourceFood, context: CopyContext): string =>
+  getOrCreate(context.unitsJson, food.units, () => unitsJson(food, context));
+
 /** Escaped JSON of units. */
-function storedUnits(food: SourceFood, { unitId, unitsJson }: CopyContext): string {
+function unitsJson(food: SourceFood, { unitId }: CopyContext): string {
   const { units } = food;
-  const known = unitsJson.get(units);
-  if (known !== undefined) return known;
   if (units.length === 0) refuse(food, 'it has no unit');
   for (const { key, grams } of units) {
     if (!(grams > 0 && Number.isFinite(grams))) refuse(food, `its unit "${key}" weighs ${grams} g`);
   }
-  const json = escaped(`[${units.map((unit) => `["${unitId(unit)}",${unit.grams}]`).join()}]`);
-  unitsJson.set(units, json);
-  return json;
+  return escaped(`[${units.map((unit) => `["${unitId(unit)}",${unit.grams}]`).join()}]`);
 }
 
 /** Texts of amounts of two decimals below 1,000, by their hundredths, once written: those of labels mostly are. */

@@ -1,5 +1,6 @@
 import { type CopyRows, type LoadedUnit } from '#catalog-store/import';
 import { unitId } from '#contracts';
+import { getOrCreate } from '#memoize';
 import { TextBuffer } from '#food-search/text-buffer';
 import { type SourceFood, type SourceUnit } from '../source/source.js';
 import { withServedTexts } from '../source/texts.js';
@@ -96,19 +97,11 @@ export class FoodRows {
 
   /** Millions of foods share some thousands of units. */
   private unitId({ key, description, abbr }: SourceUnit): string {
-    const known = this.units.get(key);
-    if (known) return known.id;
-    const unit = { id: unitId(key), key, description, abbr };
-    this.units.set(key, unit);
-    return unit.id;
+    return getOrCreate(this.units, key, () => ({ id: unitId(key), key, description, abbr })).id;
   }
 
   private derivationNo(text: string): number {
     const { share, shares } = this.share;
-    const known = this.derivations.get(text);
-    if (known !== undefined) return known;
-    const no = share + shares * this.derivations.size;
-    this.derivations.set(text, no);
-    return no;
+    return getOrCreate(this.derivations, text, () => share + shares * this.derivations.size);
   }
 }

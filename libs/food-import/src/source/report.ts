@@ -1,4 +1,5 @@
 import { type Finding, type ImportReport } from '#catalog-store/admin';
+import { getOrCreate } from '#memoize';
 import { type SourceFood, type ValueMark } from './source.js';
 
 /** What was done with a portion that could not be taken as it stands. */
@@ -53,10 +54,7 @@ export class ReportBuilder {
 
   /** Something worth telling that does not stop the import; `where` names food and circumstance. */
   warn(what: string, where: string): void {
-    const finding = this.findings.get(what) ?? { count: 0, examples: [] };
-    finding.count++;
-    if (finding.examples.length < EXAMPLES) finding.examples.push(where);
-    this.findings.set(what, finding);
+    this.addFinding({ what, count: 1, examples: [where] });
   }
 
   portions(sourceId: string, notes: readonly PortionNote[]): void {
@@ -81,17 +79,17 @@ export class ReportBuilder {
     this.foods += foods;
     this.values += values;
     for (const [file, count] of Object.entries(rows)) this.countRows(file, count);
-    for (const { what, count, examples } of findings) {
-      const own = this.findings.get(what) ?? { count: 0, examples: [] };
-      this.findings.set(what, {
-        count: own.count + count,
-        examples: [...own.examples, ...examples].slice(0, EXAMPLES),
-      });
-    }
+    for (const finding of findings) this.addFinding(finding);
   }
 
   build(): ImportReport {
     const findings: Finding[] = [...this.findings].map(([what, finding]) => ({ what, ...finding }));
     return { foods: this.foods, values: this.values, rows: Object.fromEntries(this.rows), findings };
+  }
+
+  private addFinding({ what, count, examples }: Finding): void {
+    const own = getOrCreate(this.findings, what, () => ({ count: 0, examples: [] }));
+    own.count += count;
+    own.examples.push(...examples.slice(0, EXAMPLES - own.examples.length));
   }
 }

@@ -1,4 +1,5 @@
 import { type Deadline, isSampled, timeLeft } from '#contracts';
+import { getOrCreate } from '#memoize';
 
 /** Call that may share a message with other calls of the same tick. */
 export interface BatchableCall {
@@ -18,10 +19,7 @@ export function batchesOf<Call extends BatchableCall>(
   for (const call of calls) {
     const { deadline } = call.options;
     const step = deadline === undefined ? '' : Math.round(timeLeft(deadline) / DEADLINE_STEP_MS);
-    const key = `${step} ${keyOf(call)}`;
-    const group = groups.get(key);
-    if (group) group.push(call);
-    else groups.set(key, [call]);
+    getOrCreate(groups, `${step} ${keyOf(call)}`, () => []).push(call);
   }
   return [...groups.values()].flatMap((group) => chunksOf(group, max));
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from '#memoize';
 import { type IncomingMessage, type OutgoingMessage } from '../endpoint/dispatch.js';
 
 /** Message size limit, the default of a NATS server: what works in one process works in many. */
@@ -12,8 +13,7 @@ export class SubjectRegistry {
 
   /** Registers a handler. Returns the function that removes it. */
   add(subject: string, listener: Listener): () => void {
-    const listeners = this.bySubject.get(subject) ?? [];
-    this.bySubject.set(subject, listeners);
+    const listeners = getOrCreate(this.bySubject, subject, () => []);
     listeners.push(listener);
     return () => void listeners.splice(listeners.indexOf(listener), 1);
   }

@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client';
+import { getOrCreate } from '#memoize';
 
 /** Outcome of a lookup. `stale`: a miss that was served from an old entry, since the source is away. */
 export type Lookup = 'hit' | 'miss' | 'stale';
@@ -20,7 +21,5 @@ new Counter({
 
 /** Counts one lookup in the cache of this name. */
 export function countLookup(cache: string, outcome: Lookup): void {
-  let counts = lookups.get(cache);
-  if (!counts) lookups.set(cache, (counts = { hit: 0, miss: 0, stale: 0 }));
-  counts[outcome]++;
+  getOrCreate(lookups, cache, () => ({ hit: 0, miss: 0, stale: 0 }))[outcome]++;
 }

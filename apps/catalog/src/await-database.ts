@@ -15,17 +15,14 @@ export async function awaitDatabase(url: string, scope: ProcessScope): Promise<v
   const { health, log } = scope;
   const stop = new AbortController();
   scope.defer(() => stop.abort());
-  const database = await Database.connect(url, maintenance);
-  try {
+  await Database.using(url, maintenance, async (database) => {
     for (let told: string | undefined; ; await sleep(RETRY_MS, undefined, stop)) {
       const problem = await problemOf(database, health).catch(oneLine);
       if (problem === undefined) return health.waitFor();
       if (problem !== told) log.warn(`waiting: ${problem}`);
       told = problem;
     }
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** What the database lacks. Builds its search indexes where it lacks nothing else. */

@@ -52,8 +52,7 @@ export function withDatabase<Result>(
 ): Promise<Result> {
   const withUrl = async (url: string, env: CommandEnv) => {
     const { Database, maintenance } = await import('#catalog-store/database');
-    const database = await Database.connect(url, maintenance);
-    try {
+    return Database.using(url, maintenance, async (database) => {
       await database.requireSchema();
       const notifier = await openNotifier(env);
       try {
@@ -61,9 +60,7 @@ export function withDatabase<Result>(
       } finally {
         await notifier?.settled();
       }
-    } finally {
-      await database.close();
-    }
+    });
   };
   return withDatabaseUrl(withUrl, { create: false });
 }

@@ -20,13 +20,10 @@ export async function openDatabase(dataDir: string, scope: ProcessScope): Promis
 /** Prepares a database: schema, default catalog where it has none, and a key to try. */
 export async function prepareCatalog(databaseUrl: string, { withDemoKey }: { withDemoKey: boolean }): Promise<void> {
   await migrate(databaseUrl);
-  const database = await Database.connect(databaseUrl, maintenance);
-  try {
+  await Database.using(databaseUrl, maintenance, async (database) => {
     if (await isEmpty(database)) await importDefault(database);
     if (withDemoKey) await ensureDemoKey(database);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function importDefault(database: Database): Promise<void> {

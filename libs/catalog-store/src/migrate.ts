@@ -13,21 +13,17 @@ const MIGRATION_LOCK = 7_426_103;
  * safe to run concurrently: one process works, the others wait.
  * @throws StartError where the database cannot be reached; Error where a migration does not get its locks
  */
-export async function migrate(databaseUrl: string): Promise<void> {
-  const database = await Database.connect(databaseUrl, maintenance);
-  try {
-    await database.withConnection(async (connection) => {
+export const migrate = (databaseUrl: string): Promise<void> =>
+  Database.using(databaseUrl, maintenance, (database) =>
+    database.withConnection(async (connection) => {
       await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       await runMigrations(databaseUrl);
       await syncVocabulary(database);
       await buildIndexes(database, 'current and previous');
       await dropOldIndexes(database);
       await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    });
-  } finally {
-    await database.close();
-  }
-}
+    }),
+  );
 
 /** Writes the vocabulary's units and nutrients to the tables. Entries that left the vocabulary stay, without a rank. */
 async function syncVocabulary(database: Database): Promise<void> {

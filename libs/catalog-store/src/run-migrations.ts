@@ -19,9 +19,8 @@ const MAX_ATTEMPTS = 1000;
  * and tried again, so that readers wait for it a tenth of a second at most.
  * @throws Error where a lock is held for ten minutes
  */
-export async function runMigrations(databaseUrl: string): Promise<void> {
-  const database = await Database.connect(databaseUrl, migrating);
-  try {
+export const runMigrations = (databaseUrl: string): Promise<void> =>
+  Database.using(databaseUrl, migrating, async (database) => {
     const dataSource = await openDataSource(database, { migrations });
     for (let attempt = 1; ; attempt++) {
       try {
@@ -33,10 +32,7 @@ export async function runMigrations(databaseUrl: string): Promise<void> {
         await sleep(RETRY_MS);
       }
     }
-  } finally {
-    await database.close();
-  }
-}
+  });
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === LOCK_NOT_AVAILABLE;

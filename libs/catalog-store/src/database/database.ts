@@ -43,6 +43,20 @@ export class Database {
     }
   }
 
+  /** Calls `work` with a pool of its own, which is closed behind it. @throws as {@link connect} */
+  static async using<Result>(
+    url: string,
+    options: DatabaseOptions,
+    work: (database: Database) => Promise<Result>,
+  ): Promise<Result> {
+    const database = await Database.connect(url, options);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
   /** @throws StartError where the schema is missing or older than this version needs */
   async requireSchema(): Promise<void> {
     const problem = await this.schemaProblem();

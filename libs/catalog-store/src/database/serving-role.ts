@@ -7,10 +7,9 @@ import { Database } from './database.js';
  * Idempotent. The tables stay those of the role that `databaseUrl` names, which is the one to migrate and import.
  * @throws StartError where the database cannot be reached or has no such role
  */
-export async function grantServing(databaseUrl: string, role: string): Promise<void> {
-  const database = await Database.connect(databaseUrl, maintenance);
-  try {
-    await database.withConnection(async (connection) => {
+export const grantServing = (databaseUrl: string, role: string): Promise<void> =>
+  Database.using(databaseUrl, maintenance, (database) =>
+    database.withConnection(async (connection) => {
       const found = await connection.query('select from pg_roles where rolname = $1', [role]);
       if (found.rowCount === 0) throw new StartError(`--grant-serving: Postgres has no role ${role}; create it first`);
       const grantee = connection.escapeIdentifier(role);
@@ -19,8 +18,5 @@ export async function grantServing(databaseUrl: string, role: string): Promise<v
         grant select on all tables in schema public to ${grantee};
         alter default privileges in schema public grant select on tables to ${grantee};
         grant update (last_used) on api_key to ${grantee}`);
-    });
-  } finally {
-    await database.close();
-  }
-}
+    }),
+  );

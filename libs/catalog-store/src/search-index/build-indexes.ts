@@ -31,17 +31,9 @@ export class BackgroundBuilds {
 
   /** Builds the missing indexes of current releases. A call during a build gets the end of that one. */
   run(): Promise<void> {
-    this.running ??= this.build().finally(() => (this.running = undefined));
+    const build = (database: Database) => buildIndexes(database, 'current');
+    this.running ??= Database.using(this.databaseUrl, maintenance, build).finally(() => (this.running = undefined));
     return this.running;
-  }
-
-  private async build(): Promise<void> {
-    const database = await Database.connect(this.databaseUrl, maintenance);
-    try {
-      await buildIndexes(database, 'current');
-    } finally {
-      await database.close();
-    }
   }
 }
 

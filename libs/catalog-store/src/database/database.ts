@@ -1,4 +1,5 @@
 import { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import { withTimeout } from '#caching';
 import { type PoolState } from '#service-kit';
 import { StartError, traceQuery } from '#service-kit/base';
 import { migrationNames } from './migration-names.js';
@@ -81,7 +82,8 @@ export class Database {
     const { rows } = await traceQuery(statement.name ?? 'unnamed', () =>
       this.withConnection((connection) => {
         const result = this.send<Row>(connection, statement);
-        return until ? withinTime(result, until - performance.now()) : result;
+        // Not pg's own timeout: a process that was busy for longer may have the result already.
+        return until ? withTimeout(Math.max(1, Math.ceil(until - performance.now())), result) : result;
       }),
     );
     return rows;
@@ -134,19 +136,6 @@ export class Database {
 
 /** Listener for a lost connection, whose statement fails too: an error event that nobody hears ends the process. */
 const failsItsStatement = (): void => undefined;
-
-/**
- * Limits the time of a statement. Unlike pg's own timeout it reads once more what has arrived: a process that was busy for
- * longer than the timeout may have the result already.
- * @throws Error `Query read timeout`, as pg does
- */
-function withinTime<Result>(result: Promise<Result>, ms: number): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error('Query read timeout'));
-    const timer = setTimeout(() => setImmediate(giveUp), Math.max(1, ms));
-    result.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /** Whether pg gave up waiting. A server that is not there, or rejects the login, says so at once. */
 const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/.test(error.message);

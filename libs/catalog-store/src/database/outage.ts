@@ -6,9 +6,9 @@ import { ServiceError } from '#contracts';
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 const SQLSTATE = /^(08...|53...|57P0[1-5]|57014|58...|40001|40P01|25006)$/;
 
-/** Messages of pg's errors without a code. */
+/** Messages of errors without a code, of pg and of a statement's timeout. */
 const TEXT =
-  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|no answer within|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether an error means that Postgres is unavailable: away, starting, full, or too slow. */
 function isOutage(error: unknown): boolean {

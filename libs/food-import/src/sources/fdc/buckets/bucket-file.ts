@@ -25,13 +25,16 @@ export interface StoredBuckets {
 
 const readAt = promisify(read);
 
-/** Bytes of a stored bucket in the order they were appended. */
+/**
+ * Bytes of a stored bucket in the order they were appended.
+ * @throws Error where the file lacks a part of it
+ */
 export async function readBucket({ fd, blocks }: StoredBuckets, bucket: number): Promise<Buffer> {
   const own = blocks[bucket] ?? [];
   const bytes = Buffer.allocUnsafe(own.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const { position, length } of own) {
-    if (fd !== undefined) await readAt(fd, bytes, at, length, position);
+    if (fd !== undefined) requireAll(length, (await readAt(fd, bytes, at, length, position)).bytesRead);
     at += length;
   }
   return bytes;
@@ -47,7 +50,7 @@ export class BucketFile {
   private file: Promise<FileHandle> | undefined;
   private size = 0;
 
-  /** @throws SourceError where the bucket grows beyond what rows of different foods can fill */
+  /** @throws SourceError where the bucket grows beyond what rows of different foods can fill; Error where the disk is full */
   async append(bucket: number, bytes: Uint8Array): Promise<void> {
     const { length } = bytes;
     const position = this.size;
@@ -59,7 +62,7 @@ export class BucketFile {
     this.sizes[bucket] = size;
     this.blocks[bucket]?.push({ position, length });
     this.file ??= openUnnamed();
-    await (await this.file).write(bytes, 0, length, position);
+    requireAll(length, (await (await this.file).write(bytes, 0, length, position)).bytesWritten);
   }
 
   /** What is appended so far. It can be read until the file is closed. */
@@ -73,6 +76,11 @@ export class BucketFile {
     this.file = undefined;
     await file?.close();
   }
+}
+
+/** Checks what a read or a write moved: a full disk may take a part of the bytes without an error. */
+function requireAll(length: number, moved: number): void {
+  if (moved < length) throw new Error(`the disk of ${tmpdir()} has ${moved} of ${length} bytes: it may be full`);
 }
 
 async function openUnnamed(): Promise<FileHandle> {

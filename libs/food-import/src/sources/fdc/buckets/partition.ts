@@ -1,6 +1,6 @@
-import { BucketFile, BUCKETS, readBucket, type StoredBuckets } from './bucket-file.js';
-
-const PENDING_BYTES = 32 * 1024;
+import { getOrCreate } from '#memoize';
+import { BUCKETS } from './bucket-file.js';
+import { BufferedBuckets, PENDING_BYTES } from './buffered-buckets.js';
 
 /** Most bytes of a character in UTF-8, by the length of its text. */
 const MAX_UTF8_BYTES = 3;
@@ -17,10 +17,7 @@ export class EntryBucket<Item extends Entry> {
 
   constructor(private readonly bytes: Buffer) {
     for (let at = 0; at < bytes.length; at = this.endOf(at) + 1) {
-      const id = this.idAt(at);
-      const places = this.places.get(id);
-      if (places) places.push(at);
-      else this.places.set(id, [at]);
+      getOrCreate(this.places, this.idAt(at), () => []).push(at);
     }
   }
 
@@ -55,12 +52,7 @@ export class EntryBucket<Item extends Entry> {
  * Entries of any number, brought together by id: written in any order, read bucket by bucket, each bucket holding
  * everything of its ids. What is much goes to disk.
  */
-export class Partition<Item extends Entry> {
-  /** Bytes, because texts would survive collection after collection until they go to disk. */
-  private readonly pending = Array.from({ length: BUCKETS }, () => Buffer.allocUnsafeSlow(PENDING_BYTES));
-  private readonly sizes = new Int32Array(BUCKETS);
-  private readonly file = new BucketFile();
-
+export class Partition<Item extends Entry> extends BufferedBuckets {
   /** Resolves where a bucket goes to disk, with every hundredth entry or so. Else returns nothing. */
   add(item: Item): Promise<void> | undefined {
     const bucket = item[0] % BUCKETS;
@@ -72,22 +64,11 @@ export class Partition<Item extends Entry> {
   }
 
   async bucket(bucket: number): Promise<EntryBucket<Item>> {
-    const stored = await readBucket(await this.file.stored(), bucket);
-    return new EntryBucket(Buffer.concat([stored, this.pendingBytes(bucket)]));
-  }
-
-  /** Stores all entries, for threads that read them. */
-  async stored(): Promise<StoredBuckets> {
-    for (const [bucket, size] of this.sizes.entries()) if (size > 0) await this.flush(bucket);
-    return this.file.stored();
+    return new EntryBucket(await this.read(bucket));
   }
 
   async *buckets(): AsyncGenerator<EntryBucket<Item>> {
     for (let bucket = 0; bucket < BUCKETS; bucket++) yield await this.bucket(bucket);
-  }
-
-  close(): Promise<void> {
-    return this.file.close();
   }
 
   private fits(bucket: number, text: string): boolean {
@@ -98,15 +79,5 @@ export class Partition<Item extends Entry> {
     if (this.sizes[bucket]! > 0) await this.flush(bucket);
     if (this.fits(bucket, text)) this.sizes[bucket] = this.pending[bucket]!.write(text);
     else await this.file.append(bucket, Buffer.from(text));
-  }
-
-  private flush(bucket: number): Promise<void> {
-    const bytes = Buffer.from(this.pendingBytes(bucket));
-    this.sizes[bucket] = 0;
-    return this.file.append(bucket, bytes);
-  }
-
-  private pendingBytes(bucket: number): Buffer {
-    return this.pending[bucket]!.subarray(0, this.sizes[bucket]);
   }
 }

@@ -1,4 +1,6 @@
-import { BucketFile, BUCKETS, readBucket, type StoredBuckets } from './bucket-file.js';
+import { getOrCreate } from '#memoize';
+import { BUCKETS } from './bucket-file.js';
+import { BufferedBuckets, PENDING_BYTES } from './buffered-buckets.js';
 import { SOURCE_COLUMNS, type StagedSource } from './value-sources.js';
 
 /** A row of food_nutrient.csv. */
@@ -12,7 +14,6 @@ export interface StagedValue {
 /** Bytes of id, line, nutrient, which columns tell the source, amount. Then eight for each such column. */
 const HEAD_BYTES = 4 + 4 + 4 + 1 + 8;
 const MAX_BYTES = HEAD_BYTES + 8 * SOURCE_COLUMNS.length;
-const PENDING_BYTES = 32 * 1024;
 
 /** The values of the foods in a bucket, each decoded when its food is asked for: together they would fill the heap. */
 export class ValueBucket {
@@ -25,10 +26,7 @@ export class ValueBucket {
     const view = new DataView(buffer, byteOffset, length);
     this.view = view;
     for (let at = 0; at < view.byteLength; at += HEAD_BYTES + 8 * bitCount(view.getUint8(at + 12))) {
-      const id = view.getUint32(at);
-      const places = this.places.get(id);
-      if (places) places.push(at);
-      else this.places.set(id, [at]);
+      getOrCreate(this.places, view.getUint32(at), () => []).push(at);
     }
   }
 
@@ -67,15 +65,15 @@ function bitCount(bits: number): number {
 }
 
 /** Values of any number of foods, brought together by food as a `Partition` does, in binary: they are most of the rows. */
-export class ValuePartition {
-  private readonly pending = Array.from({ length: BUCKETS }, () => new DataView(new ArrayBuffer(PENDING_BYTES)));
-  private readonly sizes = new Int32Array(BUCKETS);
-  private readonly file = new BucketFile();
+export class ValuePartition extends BufferedBuckets {
+  private readonly views = this.pending.map(
+    ({ buffer, byteOffset, length }) => new DataView(buffer, byteOffset, length),
+  );
 
   /** Resolves where a bucket goes to disk, with every thousandth value or so. Else returns nothing. */
   add(id: number, { line, nutrient, amount, source }: StagedValue): Promise<void> | undefined {
     const bucket = id % BUCKETS;
-    const view = this.pending[bucket]!;
+    const view = this.views[bucket]!;
     let at = this.sizes[bucket]!;
     view.setUint32(at, id);
     view.setUint32(at + 4, line);
@@ -97,27 +95,6 @@ export class ValuePartition {
   }
 
   async bucket(bucket: number): Promise<ValueBucket> {
-    const stored = await readBucket(await this.file.stored(), bucket);
-    return new ValueBucket(Buffer.concat([stored, this.pendingBytes(bucket)]));
-  }
-
-  /** Stores all values, for threads that read them. */
-  async stored(): Promise<StoredBuckets> {
-    for (const [bucket, size] of this.sizes.entries()) if (size > 0) await this.flush(bucket);
-    return this.file.stored();
-  }
-
-  close(): Promise<void> {
-    return this.file.close();
-  }
-
-  private flush(bucket: number): Promise<void> {
-    const bytes = this.pendingBytes(bucket).slice();
-    this.sizes[bucket] = 0;
-    return this.file.append(bucket, bytes);
-  }
-
-  private pendingBytes(bucket: number): Uint8Array {
-    return new Uint8Array(this.pending[bucket]!.buffer, 0, this.sizes[bucket]);
+    return new ValueBucket(await this.read(bucket));
   }
 }

@@ -1,3 +1,4 @@
+import { memoizeBy } from '#memoize';
 import { plainDecimal } from './decimal.js';
 
 const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -19,25 +20,17 @@ export function readAmount(text: string): number | undefined {
 /** Whether 100 g can hold so much of anything, and so little of it be told. */
 export const isAmount = (amount: number): boolean => amount === 0 || (amount >= SMALLEST && amount <= LARGEST);
 
-/** YYYY-MM-DD of a date in this or the American form (`4/1/2019`). `undefined` where it is none. */
-export function readDate(text: string): string | undefined {
-  const known = dates.get(text);
-  if (known !== undefined) return known;
-  const date = parseDate(text);
-  if (date === undefined || text.length > DATE_LENGTH) return date;
-  if (dates.size === MAX_DATES) dates.clear();
-  dates.set(text, date);
-  return date;
-}
-
-/** Dates that are kept, as written: millions of foods share some thousands. */
+/** Dates that are cached, as written: millions of foods share some thousands. */
 const MAX_DATES = 10_000;
-/**
- * Length of the longest date that is cached. Longer texts may be slices of a whole piece of a file, which would be kept
- * with them.
- */
-const DATE_LENGTH = 10;
-const dates = new Map<string, string>();
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** YYYY-MM-DD of a date in this or the American form (`4/1/2019`). `undefined` where it is none. */
+export const readDate = memoizeBy(dateKey, parseDate, MAX_DATES);
+
+/** A text as short as a date. A longer one may be a slice of a piece of a file, which would be kept with it. */
+function dateKey(text: string): string | undefined {
+  return text.length > DATE_LENGTH ? undefined : text;
+}
 
 function parseDate(text: string): string | undefined {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);

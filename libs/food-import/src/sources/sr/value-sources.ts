@@ -3,7 +3,7 @@ import { type BadRows } from '../../source/bad-rows.js';
 import { type ReportBuilder } from '../../source/report.js';
 import { type ValueSource } from '../../source/source.js';
 import { readAmount } from '../../source/values.js';
-import { fieldsOf, srRows, type SrFile, type SrRecord, type SrRow } from './records.js';
+import { fieldsOf, readCodes, srRows, type SrFile, type SrRecord } from './records.js';
 
 const DERIVATIONS: SrFile = { name: 'DERIV_CD.txt', fields: 2 };
 const SOURCES: SrFile = { name: 'SRC_CD.txt', fields: 2 };
@@ -89,12 +89,4 @@ function readMonth(text: string, refuse: (reason: string) => undefined): string 
   if (text === '') return undefined;
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text) ?? [];
   return month === undefined ? refuse(`${text} is no month`) : `${year}-${month}`;
-}
-
-async function readCodes(batches: AsyncIterable<readonly SrRow[]>): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for await (const rows of batches) {
-    for (const { fields } of rows) texts.set(fields[0] ?? '', fields[1] ?? '');
-  }
-  return texts;
 }

@@ -12,7 +12,7 @@ export * from './wire/endpoint.js';
 export * from './errors/errors.js';
 export * from './wire/events.js';
 export { keyword } from './fields.js';
-export { type FoodExtras, type FoodRequest, type FoodScore } from './food-request.js';
+export { type FoodExtras, type FoodRequest, type FoodScore, nutriScoreCategories } from './food-request.js';
 export { type Attribution, type ValueSource } from './food/value-source.js';
 export * from './identifiers.js';
 export { AnalyzedFood, FoodItem, type IdItem, type TextItem, UncheckedItems } from './items.js';

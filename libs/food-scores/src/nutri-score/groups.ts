@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Provenance, referenceData } from '#contracts';
+import { nutriScoreCategories, Provenance, referenceData } from '#contracts';
 import { compared, decimal, ratio } from '#decimal';
 import { type AmountOf } from '../standard/score.js';
 import { text } from '../standard/value-schemas.js';
 import data from './nutri-score-groups.json' with { type: 'json' };
-import { type NutriScoreCategory, nutriScoreCategories } from './nutri-score-standard.js';
+import { type NutriScoreCategory } from './nutri-score-standard.js';
 
 const Groups = z.array(text).min(1);
 
@@ -19,13 +19,7 @@ const Foods = z
   .refine(({ begins, contains }) => (begins === undefined) !== (contains === undefined), 'must have one kind of words');
 
 const GroupTable = Provenance.extend({
-  categories: z.strictObject({
-    cheese: Groups,
-    'red-meat': Groups,
-    fats: Groups,
-    beverages: Groups,
-    water: Groups,
-  }),
+  categories: z.record(z.enum(nutriScoreCategories).exclude(['general']), Groups),
   /** The first that fits a food decides, before its group. */
   foods: z.array(Foods),
   fruitsVegetablesLegumes: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Provenance, referenceData } from '#contracts';
+import { nutriScoreCategories, Provenance, referenceData } from '#contracts';
 import { above, text } from '../standard/value-schemas.js';
 import data from './nutri-score-2023.json' with { type: 'json' };
 
@@ -61,14 +61,7 @@ const Category = z.strictObject({
 
 export const NutriScoreStandard = Provenance.extend({
   scales: z.record(z.string(), Scale),
-  categories: z.strictObject({
-    general: Category,
-    cheese: Category,
-    'red-meat': Category,
-    fats: Category,
-    beverages: Category,
-    water: Category,
-  }),
+  categories: z.record(z.enum(nutriScoreCategories), Category),
 }).refine(
   ({ scales, categories }) =>
     Object.values(categories).every(({ unfavourable, favourable }) =>
@@ -82,4 +75,3 @@ export type NutriScoreStandard = z.output<typeof NutriScoreStandard>;
 /** Validated Nutri-Score of 2023. */
 export const nutriScoreStandard = referenceData(NutriScoreStandard, data);
 export type NutriScoreCategory = keyof typeof nutriScoreStandard.categories;
-export const nutriScoreCategories = Object.keys(nutriScoreStandard.categories) as NutriScoreCategory[];

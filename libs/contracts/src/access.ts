@@ -7,7 +7,7 @@ const Digest = z
   .describe('SHA-256 of a key, in lower-case hex');
 
 /** Access of a valid key. */
-export const KeyAccess = z
+const KeyAccess = z
   .object({
     digest: Digest,
     key: z.string().describe('id of the key, for limits and logs'),
@@ -17,7 +17,6 @@ export const KeyAccess = z
     expiresIn: z.number().optional().describe('milliseconds from now until then, for callers whose clock is another'),
   })
   .meta({ id: 'KeyAccess' });
-export type KeyAccess = z.output<typeof KeyAccess>;
 
 /** Maximum number of keys in one `access.resolve`. */
 export const MAX_DIGESTS = 1000;

@@ -11,6 +11,10 @@ export const Id = z.string().describe('urn:uuid:<uuid>');
 /** Date in a reply. */
 export const IsoDate = z.string().describe('YYYY-MM-DD');
 
+/** Condition (`when`) of a rule across members: it is checked beside their own problems, so that all are reported together. */
+export const isObject = ({ value }: { readonly value: unknown }): boolean =>
+  typeof value === 'object' && value !== null;
+
 /** A decimal number as JSON or people write it. `NaN`, `Infinity`, blanks and hexadecimal are not numbers. */
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 

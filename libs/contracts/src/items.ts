@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numeric, text } from './fields.js';
+import { isObject, numeric, text } from './fields.js';
 import { IngredientLine } from './ingredients.js';
 
 /** Maximum number of items in one request. */
@@ -45,9 +45,6 @@ function withId(item: unknown): unknown {
   return { id: undefined, ...item };
 }
 
-/** A refinement across members is checked beside their own problems. */
-const when = ({ value }: { readonly value: unknown }): boolean => typeof value === 'object' && value !== null;
-
 const SAID_TWICE = { code: 'conflicting-values', expected: 'Leave it out beside `text`, which says the amount.' };
 
 /** Food known by its id. With `nutrient_data` it is external: its values apply to the submitted quantity, unscaled. */
@@ -70,8 +67,12 @@ export type FoodItem = IdItem | TextItem;
 /** Food to analyze: one with an id, or a line of text. */
 export const FoodItem = z
   .preprocess(withId, Members)
-  .refine((item) => !isText(item) || item.quantity === undefined, { path: ['quantity'], params: SAID_TWICE, when })
-  .refine((item) => !isText(item) || item.unit === undefined, { path: ['unit'], params: SAID_TWICE, when })
+  .refine((item) => !isText(item) || item.quantity === undefined, {
+    path: ['quantity'],
+    params: SAID_TWICE,
+    when: isObject,
+  })
+  .refine((item) => !isText(item) || item.unit === undefined, { path: ['unit'], params: SAID_TWICE, when: isObject })
   .meta({ id: 'FoodItem' })
   .transform(({ text: line = '', ...item }): FoodItem => {
     const { id, quantity = 1 } = item;

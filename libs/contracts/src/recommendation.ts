@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from './errors/errors.js';
 import { endpoint } from './wire/endpoint.js';
-import { Id, keyword, numeric, whole } from './fields.js';
+import { Id, isObject, keyword, numeric, whole } from './fields.js';
 
 /** Standards of recommended intakes: Dietary Reference Intakes, Dietary Guidelines for Americans, daily values of labels. */
 export const systems = ['DRI', 'DGA', 'RDI'] as const;
@@ -97,11 +97,11 @@ const isPositive = (value: unknown) => typeof value === 'number' && value > 0;
 const pregnant = (person: PersonFields) => isPositive(person.pregnancyDurationInWeeks);
 const lactating = (person: PersonFields) => isPositive(person.lactationDurationInMonths);
 
-/** Options of a rule across fields: it also runs where single fields are invalid, so that all problems are reported together. */
+/** Options of a rule across fields. */
 const conflict = (field: keyof PersonFields, expected: string) => ({
   path: [field],
   params: { code: 'conflicting-values', expected },
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  when: isObject,
 });
 
 /**

@@ -35,68 +35,47 @@ export const importCommand = (): Command =>
     .addCommand(
       sourceCommand('sr', 'USDA National Nutrient Database, its ASCII files')
         .argument('<dir>', 'folder with FOOD_DES.txt, NUT_DATA.txt, …')
-        .action(async (dir: string, options: ImportOptions) => {
-          const { SrSource } = await import('#food-import/sr');
-          await importFrom(new SrSource(dir), options);
-        }),
+        .action(importing(async (dir) => new (await import('#food-import/sr')).SrSource(dir))),
     )
     .addCommand(
       sourceCommand('fndds', 'USDA FNDDS "At A Glance" and FPED, their CSV files')
         .argument('<dir>', 'folder with the CSV files')
-        .action(async (dir: string, options: ImportOptions) => {
-          const { FnddsSource } = await import('#food-import/fndds');
-          await importFrom(new FnddsSource(dir), options);
-        }),
+        .action(importing(async (dir) => new (await import('#food-import/fndds')).FnddsSource(dir))),
     )
     .addCommand(
       sourceCommand('fdc', 'USDA FoodData Central, any of its CSV downloads')
         .argument('<zip|dir>', 'the download, or the folder it was unpacked into')
-        .action(async (path: string, options: ImportOptions) => {
-          const { FdcSource } = await import('#food-import/fdc');
-          tuneForGarbage();
-          await importFrom(new FdcSource(path), options);
-        }),
+        .hook('preAction', tuneForGarbage)
+        .action(importing(async (path) => new (await import('#food-import/fdc')).FdcSource(path))),
     )
     .addCommand(
       sourceCommand('bls', 'Bundeslebensmittelschlüssel 4.0 (Germany), its workbook')
         .argument('<file|dir>', 'the workbook, or the folder that holds it')
-        .action(async (path: string, options: ImportOptions) => {
-          const { BlsSource } = await import('#food-import/bls');
-          await importFrom(new BlsSource(path), options);
-        }),
+        .action(importing(async (path) => new (await import('#food-import/bls')).BlsSource(path))),
     )
     .addCommand(
       sourceCommand('ciqual', 'Anses-Ciqual 2025 (France), its French workbook and XML files')
         .argument('<dir>', 'folder with the workbook and the XML files of foods and groups')
-        .action(async (dir: string, options: ImportOptions) => {
-          const { CiqualSource } = await import('#food-import/ciqual');
-          await importFrom(new CiqualSource(dir), options);
-        }),
+        .action(importing(async (dir) => new (await import('#food-import/ciqual')).CiqualSource(dir))),
     )
     .addCommand(
       sourceCommand('cofid', "McCance and Widdowson's CoFID 2021 (United Kingdom), its sheets 1.3 to 1.5 as CSV")
         .argument('<dir>', 'folder with 1.3 Proximates.csv, 1.4 Inorganics.csv, …')
-        .action(async (dir: string, options: ImportOptions) => {
-          const { CofidSource } = await import('#food-import/cofid');
-          await importFrom(new CofidSource(dir), options);
-        }),
+        .action(importing(async (dir) => new (await import('#food-import/cofid')).CofidSource(dir))),
     )
     .addCommand(
       sourceCommand('swiss', 'Swiss Food Composition Database 7.0, its English workbook')
         .argument('<dir>', 'folder with the workbook and, for other languages, names.csv')
-        .action(async (dir: string, options: ImportOptions) => {
-          const { SwissSource } = await import('#food-import/swiss');
-          await importFrom(new SwissSource(dir), options);
-        }),
+        .action(importing(async (dir) => new (await import('#food-import/swiss')).SwissSource(dir))),
     )
     .addCommand(
       sourceCommand('off', 'Open Food Facts, its JSONL or CSV dump')
         .argument('<file>', 'the dump: .jsonl or .csv, with or without .gz')
         .option('--country <name…>', 'only products sold there: france, united-states (repeatable)', collect)
         .option('--language <tag…>', 'only products with a name in it, preferred in this order (repeatable)', collect)
+        .hook('preAction', tuneForGarbage)
         .action(async (file: string, { country, language, ...options }: OffOptions) => {
           const { OffSource } = await import('#food-import/off');
-          tuneForGarbage();
           await importFrom(new OffSource(file, { countries: country ?? [], languages: language ?? [] }), options);
         }),
     )
@@ -106,11 +85,8 @@ export const importCommand = (): Command =>
         .requiredOption('--catalog <name>', 'name of the catalog')
         .option('--json', 'print the report as JSON')
         .argument('<file>', 'a file that ends in .ndjson, .jsonl or .csv')
-        .action(async (file: string, options: ImportOptions) => {
-          const { OwnFoodsSource } = await import('#food-import/own');
-          tuneForGarbage();
-          await importFrom(new OwnFoodsSource(file), options);
-        }),
+        .hook('preAction', tuneForGarbage)
+        .action(importing(async (file) => new (await import('#food-import/own')).OwnFoodsSource(file))),
     );
 
 const sourceCommand = (name: string, description: string): Command =>
@@ -118,6 +94,12 @@ const sourceCommand = (name: string, description: string): Command =>
     .description(description)
     .option('--catalog <name>', 'name of the catalog (default: that of the source)')
     .option('--json', 'print the report as JSON');
+
+/** Action of a command whose argument is the path of its source. */
+const importing =
+  (open: (path: string) => Promise<FoodSource>) =>
+  async (path: string, options: ImportOptions): Promise<void> =>
+    importFrom(await open(path), options);
 
 async function importFrom(source: FoodSource, { catalog, ifEmpty, json }: ImportOptions): Promise<void> {
   const [{ checkCatalogName, isEmpty }, { ReleaseBuilder, SourceError }, { ImportProgress }] = await Promise.all([

@@ -31,7 +31,7 @@ export const analyzeMeal = tool({
     const text = [
       'Together:',
       ...totals.map((value) => `- ${inWords(value)}`),
-      ...(understood.length > 0 ? ['Understood as:', ...understoodLines(understood)] : []),
+      ...understoodLines(understood),
     ];
     return { text: text.join('\n'), output: { totals, further, understood: [...understood] } };
   },

@@ -42,7 +42,7 @@ export const assessMeal = tool({
     const text = [
       `A day, for: ${who}`,
       ...results.map(resultInWords),
-      ...(understood.length > 0 ? ['Understood as:', ...understoodLines(understood)] : []),
+      ...understoodLines(understood),
     ];
     return { text: text.join('\n'), output: { person: who, results, understood: [...understood] } };
   },

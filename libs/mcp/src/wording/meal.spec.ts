@@ -39,9 +39,14 @@ describe('the lines that say how a meal was understood', () => {
       { line: '1 egg, boiled', match: 'likely', food: egg, grams: 50, grams_from: 'portion' },
     ]);
     expect(named).toEqual([
+      'Understood as:',
       '- "2 eggs": Egg, 100 g (by portion), sure [egg]',
       '- "1 egg, boiled": Egg, 50 g (by portion), likely [egg]',
     ]);
+  });
+
+  it('are none where no text names a food', () => {
+    expect(understoodLines([{ line: 'For the cake:', match: 'heading' }])).toEqual([]);
   });
 });
 

@@ -73,6 +73,8 @@ async function itemById(
   return { id, quantity, unit: units.find(food, unit) };
 }
 
-/** Lines that name the food of each text; headings have none and are left out. */
-export const understoodLines = (understood: readonly Line[]): string[] =>
-  understood.filter(({ match }) => match === 'likely' || match === 'sure').map((line) => `- ${lineInWords(line)}`);
+/** Lines that name the food of each text, under a heading of their own. Headings of the meal have none and are left out. */
+export function understoodLines(understood: readonly Line[]): string[] {
+  const foods = understood.filter(({ match }) => match === 'likely' || match === 'sure');
+  return foods.length === 0 ? [] : ['Understood as:', ...foods.map((line) => `- ${lineInWords(line)}`)];
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mealItems, readMeal, Understood, understoodLines } from '../wording/meal.js';
-import { DEFAULT_NUTRIENTS, inWords, NutrientValue, valueOf, wantedNutrients } from '../wording/values.js';
+import { Further, inWords, NutrientValue, shownValues, wantedNutrients } from '../wording/values.js';
 import { NutrientNames } from '../wording/vocabulary.js';
 import { tool } from './tool.js';
 
@@ -13,7 +13,7 @@ export const analyzeMeal = tool({
   input: z.object({ items: mealItems, nutrients: wantedNutrients }),
   output: z.object({
     totals: z.array(NutrientValue),
-    further: z.int().describe('number of known nutrients that were left out; name them in `nutrients`'),
+    further: Further,
     understood: Understood,
   }),
   async run({ items: sent, nutrients }, client) {
@@ -21,18 +21,8 @@ export const analyzeMeal = tool({
     const wanted = names.find(nutrients);
     const { items, understood } = await readMeal(sent, client);
     const { results } = await client.analyze({ items, detail: true });
-    const byId = new Map(results.map((result) => [result.nutrient, result]));
-    const shown = wanted ?? results.slice(0, DEFAULT_NUTRIENTS).flatMap(({ nutrient }) => names.get(nutrient) ?? []);
-    const totals = shown.map((nutrient) => {
-      const result = byId.get(nutrient.id);
-      return valueOf(nutrient, result?.value, result?.unknown);
-    });
-    const further = results.length - totals.filter(({ value }) => value !== undefined).length;
-    const text = [
-      'Together:',
-      ...totals.map((value) => `- ${inWords(value)}`),
-      ...understoodLines(understood),
-    ];
+    const { values: totals, further } = shownValues(results, wanted, names);
+    const text = ['Together:', ...totals.map((value) => `- ${inWords(value)}`), ...understoodLines(understood)];
     return { text: text.join('\n'), output: { totals, further, understood: [...understood] } };
   },
 });

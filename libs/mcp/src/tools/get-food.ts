@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wantedLanguage } from '../wording/language.js';
-import { DEFAULT_NUTRIENTS, inWords, NutrientValue, valueOf, wantedNutrients } from '../wording/values.js';
+import { Further, inWords, NutrientValue, shownValues, wantedNutrients } from '../wording/values.js';
 import { NutrientNames, UnitNames } from '../wording/vocabulary.js';
 import { tool } from './tool.js';
 
@@ -25,7 +25,7 @@ export const getFood = tool({
     amount: z.string().describe('what the values are for'),
     discontinued: z.boolean(),
     values: z.array(NutrientValue),
-    further: z.int().describe('number of known nutrients that were left out; name them in `nutrients`'),
+    further: Further,
     units: z.array(z.string()).describe('units it can be measured in, the first of them'),
     further_units: z.int().describe('number of units that were left out'),
   }),
@@ -45,10 +45,7 @@ export const getFood = tool({
     const data = isOwnAmount
       ? food.nutrient_data
       : (await client.analyze({ items: [{ id: food.id, quantity: amount, unit: unitId }] })).results;
-    const byId = new Map(data.map(({ nutrient, value }) => [nutrient, value]));
-    const shown = wanted ?? data.slice(0, DEFAULT_NUTRIENTS).flatMap(({ nutrient }) => names.get(nutrient) ?? []);
-    const values = shown.map((nutrient) => valueOf(nutrient, byId.get(nutrient.id)));
-    const further = data.length - values.filter(({ value }) => value !== undefined).length;
+    const { values, further } = shownValues(data, wanted, names);
     const inUnits = units.of(food).slice(0, MAX_UNITS);
     const furtherUnits = food.units.length - inUnits.length;
     const said = units.amount(amount, unitId);

@@ -6,10 +6,7 @@ export const READ_CACHE = Symbol('ReadCache');
  * never fails a caller.
  */
 export interface ReadCache {
-  get(key: string): Promise<Uint8Array | undefined>;
-  /** Caches `bytes` for an hour at most, in the background. */
+  get(key: string): Uint8Array | undefined | Promise<Uint8Array | undefined>;
+  /** Caches `bytes` in the background. */
   set(key: string, bytes: Uint8Array): void;
 }
-
-/** Time to live of an entry, which removes those of old revisions. */
-export const CACHE_TTL_MS = 3_600_000;

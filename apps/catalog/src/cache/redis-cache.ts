@@ -1,8 +1,10 @@
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { BestEffortRedis } from '#service-kit/redis';
-import { CACHE_TTL_MS, type ReadCache } from './read-cache.js';
+import { type ReadCache } from './read-cache.js';
 
 const PREFIX = 'nutrition/catalog/';
+/** Time to live of an entry, which removes those of old revisions. */
+const TTL_MS = 3_600_000;
 
 /** Caches replies in Redis, shared by all catalog processes. Every look-up misses while Redis is away. */
 export class RedisCache implements ReadCache, OnModuleInit, OnApplicationShutdown {
@@ -27,7 +29,7 @@ export class RedisCache implements ReadCache, OnModuleInit, OnApplicationShutdow
 
   set(key: string, bytes: Uint8Array): void {
     const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    const options = { expiration: { type: 'PX', value: CACHE_TTL_MS } } as const;
+    const options = { expiration: { type: 'PX', value: TTL_MS } } as const;
     this.redis.fireAndForget((client) => client.set(PREFIX + key, body, options));
   }
 }

@@ -9,7 +9,7 @@ import { MessagesFilter } from './errors/messages.filter.js';
 import { BodyMemory } from './limits/body-memory.js';
 import { ConcurrencyLimits, MAX_IN_FLIGHT } from './limits/concurrency-limits.js';
 import { PerKeyBulkhead } from './limits/per-key-bulkhead.js';
-import { RateLimits, REDIS_URL } from './limits/rate-limits.js';
+import { COUNTING_REDIS, openCountingRedis, RateLimits } from './limits/rate-limits.js';
 import { type GatewayOptions } from './options.js';
 import { Pipeline } from './pipeline.js';
 import { FoodBatcher } from './upstream/food-batcher.js';
@@ -43,7 +43,7 @@ export class GatewayModule {
       providers: [
         { provide: ErrorResponses, useValue: errors },
         { provide: MAX_IN_FLIGHT, useValue: maxInFlight },
-        { provide: REDIS_URL, useValue: redisUrl },
+        { provide: COUNTING_REDIS, useFactory: () => openCountingRedis(redisUrl) },
         { provide: FoodBatcher, useFactory: () => new FoodBatcher(new LookupSplitter(transport.requester)) },
         { provide: RevisionTracker, useFactory: () => new RevisionTracker(transport) },
         {

@@ -1,6 +1,7 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { openEmbeddedPostgres } from '#embedded-postgres';
 import { DefaultSource } from '../../../libs/food-import/src/sources/default/default.source.js';
 import { ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js';
@@ -60,9 +61,22 @@ async function makeAt(home: string, template: PostgresTemplate): Promise<void> {
 async function make({ fill }: PostgresTemplate, directory: string): Promise<void> {
   const postgres = await openEmbeddedPostgres(directory);
   try {
+    await trim(postgres.url);
     await fill(postgres.url);
   } finally {
     await postgres.close();
+  }
+}
+
+/** Drops the databases that only `create database` reads: they are two thirds of the files, and time is spent by the file. */
+async function trim(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query('update pg_database set datistemplate = false');
+    for (const name of ['template0', 'template1']) await client.query(`drop database ${name}`);
+  } finally {
+    await client.end();
   }
 }
 

@@ -28,7 +28,6 @@ const shared = {
     '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/best-effort-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  setupFiles: ['reflect-metadata'],
   // Not in the temporary folder, which a run leaves as it was.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
@@ -40,6 +39,7 @@ export default {
   maxWorkers: 3,
   // Modules of a suite stay in its worker's heap, and collecting 3 GB takes longer than a new worker.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/test/support/sequencer.mjs',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,packages}/*/src/**/*.spec.ts'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/test/integration/**/*.spec.ts'] },

@@ -1,6 +1,6 @@
 /** Nest ships ES modules only: jest runs through `node --experimental-vm-modules`. */
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/environment.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   moduleNameMapper: {

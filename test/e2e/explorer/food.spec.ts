@@ -8,10 +8,19 @@ beforeAll(async () => {
   explorer = await startExplorer();
   const butter = sampleFood('1', 'Butter, with salt', {
     group: 'Spreads',
-    values: new Map([['sodium', 500]]),
-    sources: new Map([['sodium', { derivation: 'Analytical', dataPoints: 12 }]]),
+    units: [{ key: 'pat', description: 'pat', abbr: 'pat', grams: 5 }],
+    values: new Map([
+      ['sodium', 500],
+      ['polyphenols', 3],
+    ]),
+    sources: new Map([['sodium', { derivation: 'Analytical', dataPoints: 12, min: 480, max: 520, standardError: 4 }]]),
+    marks: new Map([
+      ['iodine', 'trace'],
+      ['biotin', 'below 0.2'],
+    ]),
   });
-  await explorer.service.load(sampleSource([butter], 'dairy'));
+  const attribution = { text: 'The Dairy Table', licence: 'CC BY 4.0', url: 'https://dairy.example' };
+  await explorer.service.load({ ...sampleSource([butter], 'dairy'), attribution });
 });
 afterAll(() => explorer.close());
 
@@ -20,6 +29,14 @@ async function openBanana(colorScheme: 'light' | 'dark' = 'light') {
   const opened = await explorer.open('#/find?query=banana', { colorScheme });
   await opened.page.getByRole('link', { name: 'Bananas, raw', exact: true }).click();
   await rowOf(opened.page, 'Potassium, K').waitFor();
+  return opened;
+}
+
+/** Opens the butter of the catalog whose publisher tells of its values. */
+async function openButter() {
+  const opened = await explorer.open('#/find?query=butter+with+salt&group=Spreads');
+  await opened.page.getByRole('link', { name: 'Butter, with salt', exact: true }).click();
+  await rowOf(opened.page, 'Sodium, Na').waitFor();
   return opened;
 }
 
@@ -58,13 +75,44 @@ describe('a reader of a food', () => {
   });
 
   it('sees where each value comes from, on demand', async () => {
-    const { page } = await explorer.open('#/find?query=butter+with+salt&group=Spreads');
-    await page.getByRole('link', { name: 'Butter, with salt', exact: true }).click();
-    await rowOf(page, 'Sodium, Na').waitFor();
+    const { page } = await openButter();
     expect(await rowOf(page, 'Sodium, Na').innerText()).not.toContain('data points');
     await page.getByLabel('Show where each value comes from').check();
     await rowOf(page, 'Sodium, Na').getByText('Analytical · 12 data points').waitFor();
     expect(page.url()).toContain('sources=true');
+  });
+
+  it('sees the range of a value with the portion that it is of, whatever portion is shown', async () => {
+    const { page } = await openButter();
+    await page.getByLabel('Show where each value comes from').check();
+    await page.getByLabel('Unit').selectOption('gram');
+    await page.getByLabel('Amount').fill('100');
+    await rowOf(page, 'Sodium, Na').getByText('500 mg').waitFor();
+    expect(await rowOf(page, 'Sodium, Na').innerText()).toContain('24 to 26 mg, standard error 0.2 mg in 1 pat');
+  });
+
+  it('sees what the publisher states in place of a value', async () => {
+    const { page } = await openButter();
+    const marked = await Promise.all(['Iodine, I', 'Biotin'].map((name) => rowOf(page, name).innerText()));
+    expect(marked.map((row) => row.split('\n')[1])).toEqual([
+      'published as trace',
+      'published as below 0.01 mcg in 1 pat',
+    ]);
+  });
+
+  it('sees whom the values are from', async () => {
+    const { page } = await openButter();
+    await page.getByText('The Dairy Table (CC BY 4.0)').waitFor();
+  });
+
+  it('sees the nutrients that the food beside alone has a value for', async () => {
+    const { page } = await explorer.open('#/find?query=butter+with+salt&group=Dairy+and+Egg+Products');
+    await page.getByRole('link', { name: 'Butter, with salt', exact: true }).click();
+    await page.getByLabel('Unit').selectOption('gram');
+    await page.getByRole('link', { name: 'Show beside: Butter, with salt' }).click();
+    await rowOf(page, 'Sodium, Na').getByText('beside: 5 mg').waitFor();
+    await page.getByText('Others', { exact: true }).click();
+    expect(await rowOf(page, 'Polyphenols').innerText()).toMatch(/no value\s+Butter, with salt:\s+beside: 0.03 mg/);
   });
 
   it('sees the version of another catalog, and takes it beside the first', async () => {

@@ -24,12 +24,9 @@ export function Food() {
 /** One food: portion, nutrients against the daily value or one's own targets, label, related foods. */
 function FoodOf({ id }: { id: string }) {
   const { params } = address.value;
-  const withSources = params.get('sources') === 'true';
   const vocabulary = useVocabulary();
-  const food = useLoaded(
-    id === '' ? undefined : (signal) => ask('getFood', { id, ...(withSources && { detail: true }) }, signal),
-    [id, withSources],
-  );
+  // With detail: the attribution belongs beside the values, and what is published in place of one is no missing value.
+  const food = useLoaded(id === '' ? undefined : (signal) => ask('getFood', { id, detail: true }, signal), [id]);
   if (id === '') {
     return (
       <Missing title="No food chosen">
@@ -81,6 +78,7 @@ interface Props {
 function Details({ food, vocabulary, params }: Props) {
   useSubject(food.description);
   const { problem, ...portion } = readPortion(food, params);
+  const withSources = params.get('sources') === 'true';
   const against = readAgainst(params);
   const { profile } = against;
   const assessed = useLoaded(
@@ -122,17 +120,17 @@ function Details({ food, vocabulary, params }: Props) {
             <a href={link('person')}>Give them with your targets.</a>
           </SizeNotice>
           {assessed.reply && (
-            <NutrientTables assessed={assessed.reply} food={food} beside={beside.reply} vocabulary={vocabulary} />
+            <NutrientTables {...{ food, withSources, vocabulary }} assessed={assessed.reply} beside={beside.reply} />
           )}
           <label class="check">
             <input
               type="checkbox"
-              checked={params.get('sources') === 'true'}
+              checked={withSources}
               onChange={({ currentTarget: { checked } }) => change({ sources: checked ? 'true' : '' })}
             />{' '}
             Show where each value comes from
           </label>
-          {params.get('sources') === 'true' && !food.nutrient_data.some(({ source }) => source) && (
+          {withSources && !food.nutrient_data.some(({ source }) => source) && (
             <p class="about">The publisher of this food does not say.</p>
           )}
           {food.attribution && (

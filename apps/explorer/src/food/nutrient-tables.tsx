@@ -1,4 +1,4 @@
-import { type AssessmentResult, type Food, type ValueSource } from '#client';
+import { type AssessmentResult, type Food, type UnquantifiedNutrient, type ValueSource } from '#client';
 import { ENERGY_GROUP, EVERYDAY, groupNutrients } from '../parts/nutrient-groups.js';
 import { Amount, HiddenHead, ShareBar } from '../parts/tables.js';
 import { exact, glance, measure } from '../state/numbers.js';
@@ -19,21 +19,28 @@ interface Props {
   readonly food: Food;
   /** Shown where it is of the same portion. */
   readonly beside: Beside | undefined;
+  /** Whether each value has its source. */
+  readonly withSources: boolean;
   readonly vocabulary: Vocabulary;
 }
 
 /** Nutrients of a portion, by group, against recommended intakes. */
-export function NutrientTables({ assessed: { results, portion, against }, food, beside, vocabulary }: Props) {
-  const { quantity, unit: unitId } = portion;
+export function NutrientTables({ assessed, food, beside, withSources, vocabulary }: Props) {
+  const { results, portion, against } = assessed;
+  const nameOf = ({ quantity, unit }: FoodPortion) => measure(quantity, vocabulary.unit.get(unit)?.description ?? '');
   const byId = new Map(results.map((result) => [result.nutrient, result]));
-  const shown = vocabulary.nutrients.filter(({ id }) => byId.has(id));
-  const other = beside?.portion.quantity === quantity && beside.portion.unit === unitId ? beside : undefined;
+  const other =
+    beside?.portion.quantity === portion.quantity && beside.portion.unit === portion.unit ? beside : undefined;
   const others = new Map(other?.analysis.results.map(({ nutrient, value }) => [nutrient, value]));
-  const sources = new Map(food.nutrient_data.map(({ nutrient, source }) => [nutrient, source]));
+  const sources = new Map(
+    food.nutrient_data.map(({ nutrient, source }) => [nutrient, withSources ? source : undefined]),
+  );
+  const marks = new Map(food.unquantified?.map((marked) => [marked.nutrient, marked]));
+  const shown = vocabulary.nutrients.filter(({ id }) => [byId, others, marks].some((known) => known.has(id)));
   return (
     <section aria-label="Nutrients">
       <p class="about">
-        Amounts in {measure(quantity, vocabulary.unit.get(unitId)?.description ?? '')}; percent of {against.name}.
+        Amounts in {nameOf(portion)}; percent of {against.name}.
       </p>
       {groupNutrients(shown).map(([name, nutrients]) => (
         <details key={name} open={EVERYDAY.has(name)}>
@@ -44,12 +51,13 @@ export function NutrientTables({ assessed: { results, portion, against }, food, 
             <HiddenHead columns={['Nutrient', 'Amount', `Percent of ${against.name}`]} />
             <tbody>
               {nutrients.map(({ id, description, unit }) => {
-                const result = byId.get(id);
+                const [result, source, mark] = [byId.get(id), sources.get(id), marks.get(id)];
                 return (
                   <tr key={id}>
                     <th scope="row">
                       {description}
-                      <Source source={sources.get(id)} />
+                      {source && <span class="source">{sourceInWords(source, unit, nameOf(food))}</span>}
+                      {mark && <span class="source">published as {markInWords(mark, unit, nameOf(food))}</span>}
                     </th>
                     <td class="amount">
                       <Amount value={result?.value} unit={unit} />
@@ -82,17 +90,26 @@ const Other = ({ name, value, unit }: { name: string; value: number | undefined;
   </span>
 );
 
-/** Where a value comes from, as far as its publisher tells. */
-function Source({ source }: { source: ValueSource | undefined }) {
-  if (!source) return null;
+/** What is published in place of a value: `trace`, `below 0.2 mg in 1 cup`. */
+const markInWords = ({ mark, limit }: UnquantifiedNutrient, unit: string, portion: string): string =>
+  limit === undefined ? mark : `${mark} ${exact(limit)} ${unit} in ${portion}`;
+
+/**
+ * Where a value comes from, as far as its publisher tells.
+ * @param portion the food's own, which the range and the standard error are of
+ */
+function sourceInWords(source: ValueSource, unit: string, portion: string): string {
   const { derivation, data_points, min, max, standard_error, date, borrowed_from } = source;
+  const spread = [
+    min !== undefined && max !== undefined && `${exact(min)} to ${exact(max)} ${unit}`,
+    standard_error !== undefined && `standard error ${exact(standard_error)} ${unit}`,
+  ].filter(Boolean);
   const parts = [
     derivation,
     data_points !== undefined && `${exact(data_points)} data points`,
-    min !== undefined && max !== undefined && `${exact(min)} to ${exact(max)}`,
-    standard_error !== undefined && `standard error ${exact(standard_error)}`,
+    spread.length > 0 && `${spread.join(', ')} in ${portion}`,
     borrowed_from !== undefined && 'value of a similar food',
     date,
   ];
-  return <span class="source">{parts.filter(Boolean).join(' · ')}</span>;
+  return parts.filter(Boolean).join(' · ');
 }

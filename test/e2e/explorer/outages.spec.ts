@@ -37,6 +37,32 @@ describe('after an outage', () => {
   });
 });
 
+describe('one retry', () => {
+  it('brings the nutrients and the label of a food', async () => {
+    const { page } = await explorer.open('#/find?query=banana');
+    await page.getByRole('link', { name: 'Bananas, raw', exact: true }).click();
+    await page.getByRole('img', { name: /^Nutrition Facts label/ }).waitFor();
+    const isOfPortion = (url: URL) => /assessment|label/.test(url.pathname);
+    await page.route(isOfPortion, (route) => route.abort());
+    await page.getByLabel('Amount').fill('3');
+    await page.getByText('The service cannot be reached').nth(1).waitFor();
+    await page.unroute(isOfPortion);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('img', { name: /^Nutrition Facts label/ }).waitFor({ timeout: 5_000 });
+    await page.getByText(/^Amounts in 3 /).waitFor({ timeout: 5_000 });
+  });
+
+  it('tries the key of a first start once, however many requests failed', async () => {
+    const { page, end } = await openInOutage(`#/person?sex=Female&${MEAL}`);
+    await end();
+    const tried: string[] = [];
+    page.on('request', (request) => request.method() === 'HEAD' && tried.push(request.url()));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Pantothenic acid').first().waitFor({ timeout: 5_000 });
+    expect(tried).toHaveLength(1);
+  });
+});
+
 describe('on a slow network', () => {
   it('a request that waits for the key of a first start shows its progress', async () => {
     const { page } = await explorer.open('#/meal');

@@ -1,6 +1,6 @@
 import { type Foods } from '#client';
 import { address, link } from '../state/address.js';
-import { failedOf, useLoaded } from '../state/loaded.js';
+import { firstError, useLoaded } from '../state/loaded.js';
 import { ask } from '../state/requests.js';
 import { useVocabulary } from '../state/vocabulary.js';
 import { Empty, Failure, Progress } from '../parts/notice.js';
@@ -20,7 +20,6 @@ export function Find() {
   const vocabulary = useVocabulary();
   const isSearch = wanted.query !== '' || wanted.group.length > 0 || wanted.sort !== '';
   const found = useLoaded(isSearch ? (signal) => search(wanted, signal) : undefined, [params.toString()]);
-  const failed = failedOf(found, vocabulary);
   return (
     <>
       <div class="lead">
@@ -31,12 +30,12 @@ export function Find() {
         </p>
       </div>
       <div class="searchers">
-        <SearchField query={wanted.query} onSame={() => failed.error !== undefined && failed.retry()} />
+        <SearchField query={wanted.query} />
         <BarcodeField />
       </div>
       {vocabulary.reply && <Filters vocabulary={vocabulary.reply} params={params} />}
       <Progress loading={found.loading} />
-      <Failure of={failed} />
+      <Failure error={firstError(found, vocabulary)} />
       <div role="status">
         {found.reply && <Spelling found={found.reply} />}
         {found.reply &&

@@ -35,7 +35,7 @@ export function useBeside(id: string, portion: FoodPortion): Loaded<Beside> {
 /** Name of the food beside, or why it cannot be: it may not be measured in this unit. */
 export const BesideNotice = ({ beside, params }: { beside: Loaded<Beside>; params: URLSearchParams }) => (
   <div class="correction">
-    <Failure of={beside} />
+    <Failure error={beside.error} />
     <p role="status">
       {beside.reply && (
         <>

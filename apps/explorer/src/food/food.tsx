@@ -5,7 +5,7 @@ import { LabelPanel } from '../parts/label-panel.js';
 import { Failure, Progress } from '../parts/notice.js';
 import { SizeNotice } from '../parts/size-notice.js';
 import { address, changed, link, open } from '../state/address.js';
-import { failedOf, TYPING_MS, useLoaded } from '../state/loaded.js';
+import { firstError, TYPING_MS, useLoaded } from '../state/loaded.js';
 import { ask, askForFoodPanel } from '../state/requests.js';
 import { useSubject } from '../state/subject.js';
 import { useVocabulary, type Vocabulary } from '../state/vocabulary.js';
@@ -42,14 +42,14 @@ function FoodOf({ id }: { id: string }) {
       </Missing>
     );
   }
-  const failed = failedOf(food, vocabulary);
-  if (failed.error !== undefined) {
+  const error = firstError(food, vocabulary);
+  if (error !== undefined) {
     return (
       <>
         <div class="lead">
           <h1>Food</h1>
         </div>
-        <Failure of={failed} />
+        <Failure error={error} />
       </>
     );
   }
@@ -115,7 +115,7 @@ function Details({ food, vocabulary, params }: Props) {
       <div class="columns">
         <div>
           <Progress loading={assessed.loading} />
-          <Failure of={assessed} />
+          <Failure error={assessed.error} />
           <SizeNotice missing={against.lacksSize}>
             <a href={link('person')}>Give them with your targets.</a>
           </SizeNotice>

@@ -36,7 +36,7 @@ export function Related({ food, params }: Props) {
   return (
     <section class="related" aria-label="Related foods">
       <Progress loading={found.loading} />
-      <Failure of={found} />
+      <Failure error={found.error} />
       {found.reply && (
         <>
           <h2>Other versions</h2>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Empty, Failure, Progress } from '../parts/notice.js';
 import { address, isOnView, link, open } from '../state/address.js';
-import { failedOf } from '../state/loaded.js';
+import { firstError, retry } from '../state/loaded.js';
 import { type Meal as MealState, mealParams, readMeal, rewriteLines } from '../state/meal.js';
 import { useReadMeal } from '../state/read-meal.js';
 import { useSubject } from '../state/subject.js';
@@ -75,13 +75,13 @@ function MealOf({ meal }: { meal: MealState }) {
         onRead={(text) => {
           const target = to({ lines: rewriteLines(text, meal.lines) });
           // The same address again changes nothing: what failed is sent again.
-          if (isOnView(target)) failedOf(vocabulary, read, chosen, summed).retry();
+          if (isOnView(target)) retry();
           else open(target);
         }}
       />
       <Progress loading={read.loading} />
       {(read.error === undefined || (problem === '' && !unread.complete)) && (
-        <Failure of={failedOf(read, vocabulary, chosen)} />
+        <Failure error={firstError(read, vocabulary, chosen)} />
       )}
       <p class={undo ? 'correction' : 'hidden'} role="status">
         {undo && (
@@ -109,7 +109,7 @@ function MealOf({ meal }: { meal: MealState }) {
         <Empty title="No line counts yet">Change a line: give it a food and an amount.</Empty>
       )}
       <Progress loading={summed.loading} />
-      {!unsummed.complete && <Failure of={summed} />}
+      {!unsummed.complete && <Failure error={summed.error} />}
       {vocabulary.reply && summed.reply && (
         <Sums
           meal={meal}

@@ -16,7 +16,7 @@ export function LabelPanel({ name, load, inputs }: Props) {
   return (
     <aside class="label" aria-label="Nutrition label">
       <Progress loading={panel.loading} />
-      <Failure of={panel} />
+      <Failure error={panel.error} />
       {panel.reply && (
         <img
           src={`data:image/svg+xml,${encodeURIComponent(panel.reply.picture)}`}

@@ -1,10 +1,10 @@
 import { type ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Failed } from '../state/loaded.js';
+import { retry } from '../state/loaded.js';
 import { adviceOf } from './advice.js';
 
 /** What a failed request means and what to do about it; nothing where none failed. */
-export function Failure({ of: { error, retry } }: { of: Failed }) {
+export function Failure({ error }: { error: unknown }) {
   if (error === undefined) return null;
   const advice = adviceOf(error);
   return (

@@ -4,7 +4,7 @@ import { Failure, Progress } from '../parts/notice.js';
 import { problemsOf, showsAll } from '../parts/problems.js';
 import { link } from '../state/address.js';
 import { lacksChildSize } from '../state/child-size.js';
-import { TYPING_MS, useLoaded } from '../state/loaded.js';
+import { firstError, TYPING_MS, useLoaded } from '../state/loaded.js';
 import { itemsOf, mealParams, readMeal } from '../state/meal.js';
 import { exact } from '../state/numbers.js';
 import { useReadMeal } from '../state/read-meal.js';
@@ -48,7 +48,6 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
     TYPING_MS,
   );
   const problems = problemsOf(assessed.error);
-  const failed = read.error === undefined ? assessed : read;
   return (
     <section aria-label="Meal against the targets">
       <h2>{meal.name === '' ? 'Your meal' : <bdi>{meal.name}</bdi>} against the targets</h2>
@@ -80,7 +79,7 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
         />
       </div>
       <Progress loading={read.loading || assessed.loading} />
-      {(failed === read || !showsAll(problems, ['days'])) && <Failure of={failed} />}
+      {!showsAll(problems, ['days']) && <Failure error={firstError(read, assessed)} />}
       {assessed.reply && <AssessmentTable {...assessed.reply} vocabulary={vocabulary} />}
       <label class="check">
         <input

@@ -5,7 +5,7 @@ import { problemsOf, showsAll } from '../parts/problems.js';
 import { SizeNotice } from '../parts/size-notice.js';
 import { address, changed, link, open, readAddress } from '../state/address.js';
 import { lacksChildSize } from '../state/child-size.js';
-import { failedOf, TYPING_MS, useLoaded } from '../state/loaded.js';
+import { firstError, TYPING_MS, useLoaded } from '../state/loaded.js';
 import { readMeal } from '../state/meal.js';
 import { exact, glance } from '../state/numbers.js';
 import {
@@ -54,7 +54,7 @@ export function Person() {
     else change(Object.fromEntries(new URLSearchParams(known)));
   }, [address.value]);
   const problems = problemsOf(targets.error);
-  const failed = failedOf(vocabulary, units, ...(showsAll(problems, PROFILE_FIELDS) ? [] : [targets]));
+  const error = firstError(vocabulary, units, ...(showsAll(problems, PROFILE_FIELDS) ? [] : [targets]));
   const hasMeal = readMeal(params).lines.length > 0;
   return (
     <>
@@ -70,7 +70,7 @@ export function Person() {
         </div>
         <div>
           <Progress loading={vocabulary.loading || units.loading || targets.loading} />
-          <Failure of={failed} />
+          <Failure error={error} />
           {profile === undefined && (
             <Empty title="No person yet">Choose a sex; what else is known makes it exact.</Empty>
           )}

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { apiKey, isKeyKnown, tryDemoKey } from './requests.js';
 
@@ -12,9 +13,17 @@ export interface Loaded<Reply> {
   readonly reply: Reply | undefined;
   readonly error: unknown;
   readonly loading: boolean;
-  /** Sends the request again. */
-  readonly retry: () => void;
 }
+
+/** Number of retries since the page was loaded. */
+const retries = signal(0);
+
+/** Sends all failed requests of the page again: what broke one mostly broke the others. */
+export const retry = (): void => void tryDemoKey().then(() => (retries.value += 1));
+
+/** The first error of several requests. */
+export const firstError = (...all: readonly Loaded<unknown>[]): unknown =>
+  all.find(({ error }) => error !== undefined)?.error;
 
 /**
  * Loads what a component shows, again whenever `inputs` or the key change. A newer request ends the older.
@@ -25,7 +34,7 @@ export function useLoaded<Reply>(
   inputs: readonly unknown[],
   delayMs = 0,
 ): Loaded<Reply> {
-  const [state, setState] = useState<Omit<Loaded<Reply>, 'retry'>>({
+  const [state, setState] = useState<Loaded<Reply>>({
     reply: undefined,
     error: undefined,
     loading: load !== undefined,
@@ -52,14 +61,8 @@ export function useLoaded<Reply>(
       controller.abort();
     };
   }, [...inputs, apiKey.value, isKeyKnown.value, attempt]);
-  return { ...state, retry: () => void tryDemoKey().then(() => setAttempt(attempt + 1)) };
-}
-
-/** What failed of several requests. A retry sends all of these again: what broke one mostly broke the others. */
-export type Failed = Pick<Loaded<unknown>, 'error' | 'retry'>;
-
-/** The first error of several requests. */
-export function failedOf(...all: readonly Failed[]): Failed {
-  const failed = all.filter(({ error }) => error !== undefined);
-  return { error: failed[0]?.error, retry: () => failed.forEach(({ retry }) => retry()) };
+  useEffect(() => {
+    if (state.error !== undefined) setAttempt(retries.value);
+  }, [retries.value]);
+  return state;
 }

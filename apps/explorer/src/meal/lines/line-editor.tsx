@@ -4,7 +4,7 @@ import { AboutFood } from '../../parts/about.js';
 import { AmountField } from '../../parts/amount-field.js';
 import { FoodCombobox } from '../../parts/food-combobox.js';
 import { Failure, Progress } from '../../parts/notice.js';
-import { useLoaded } from '../../state/loaded.js';
+import { retry, useLoaded } from '../../state/loaded.js';
 import { type MealChoice, type ReadLine } from '../../state/meal.js';
 import { ask } from '../../state/requests.js';
 import { type Vocabulary } from '../../state/vocabulary.js';
@@ -56,12 +56,12 @@ export function LineEditor({ index, line, food, vocabulary, onFood, onAmount, on
         label="Another food"
         query={query}
         onSearch={(text) => {
-          if (text.trim() === query && found.error !== undefined) found.retry();
+          if (text.trim() === query) retry();
           setQuery(text.trim());
         }}
       />
       <Progress loading={found.loading} />
-      <Failure of={found} />
+      <Failure error={found.error} />
       <p class="about" role="status">
         {found.reply?.items.length === 0 && 'No food matches. Use fewer or other words.'}
       </p>

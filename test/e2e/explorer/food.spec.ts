@@ -132,12 +132,23 @@ describe('a reader of a food', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is told where the food beside has no such unit', async () => {
+  it('is told which units it has in common with a food beside that lacks the one shown', async () => {
     const { page } = await explorer.open('#/find?query=butter+with+salt&group=Dairy+and+Egg+Products');
     await page.getByRole('link', { name: 'Butter, with salt', exact: true }).click();
     await page.getByLabel('Unit').selectOption('cup');
     await page.getByRole('link', { name: 'Show beside: Butter, with salt' }).click();
-    await page.getByRole('alert').getByText('unit').waitFor();
+    await page.getByText('has no such unit. Units of both: gram, ounce.').waitFor();
+    await page.getByLabel('Unit').selectOption('ounce');
+    await rowOf(page, 'Sodium, Na').getByText('beside: 142 mg').waitFor();
+  });
+
+  it('takes any food beside it, by its name', async () => {
+    const { page } = await openBanana();
+    await page.getByLabel('Unit').selectOption('gram');
+    await page.getByLabel('Food to compare with').fill('buter with salt');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Show beside: Butter, with salt' }).first().click();
+    await page.getByText('Beside it, in the same portion: Butter, with salt').waitFor();
   });
 
   it('goes on to a similar food', async () => {

@@ -111,7 +111,7 @@ function Details({ food, vocabulary, params }: Props) {
       <p class="problem" role="status">
         {problem}
       </p>
-      {besideId !== '' && <BesideNotice beside={beside} params={params} />}
+      {besideId !== '' && <BesideNotice {...{ beside, food, vocabulary, params }} />}
       <div class="columns">
         <div>
           <Progress loading={assessed.loading} />

@@ -17,7 +17,7 @@ interface Assessed {
 interface Props {
   readonly assessed: Assessed;
   readonly food: Food;
-  /** Shown where it is of the same portion. */
+  /** Shown where it has amounts of the same portion. */
   readonly beside: Beside | undefined;
   /** Whether each value has its source. */
   readonly withSources: boolean;
@@ -29,9 +29,9 @@ export function NutrientTables({ assessed, food, beside, withSources, vocabulary
   const { results, portion, against } = assessed;
   const nameOf = ({ quantity, unit }: FoodPortion) => measure(quantity, vocabulary.unit.get(unit)?.description ?? '');
   const byId = new Map(results.map((result) => [result.nutrient, result]));
-  const other =
-    beside?.portion.quantity === portion.quantity && beside.portion.unit === portion.unit ? beside : undefined;
-  const others = new Map(other?.analysis.results.map(({ nutrient, value }) => [nutrient, value]));
+  const isOfPortion = beside?.portion.quantity === portion.quantity && beside.portion.unit === portion.unit;
+  const other = isOfPortion && beside.analysis ? beside : undefined;
+  const others = new Map(other?.analysis?.results.map(({ nutrient, value }) => [nutrient, value]));
   const sources = new Map(
     food.nutrient_data.map(({ nutrient, source }) => [nutrient, withSources ? source : undefined]),
   );

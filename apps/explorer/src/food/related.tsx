@@ -1,5 +1,6 @@
 import { type Food, type FoodResult } from '#client';
 import { FoodItem } from '../parts/food-item.js';
+import { FoodSearch } from '../parts/food-search.js';
 import { Failure, Progress } from '../parts/notice.js';
 import { changed } from '../state/address.js';
 import { useLoaded } from '../state/loaded.js';
@@ -14,7 +15,7 @@ interface Props {
   readonly params: URLSearchParams;
 }
 
-/** The same food as other catalogs have it, and foods like it; each can be shown beside this one. */
+/** The same food as other catalogs have it, foods like it, and any by its name; each can be shown beside this one. */
 export function Related({ food, params }: Props) {
   const { id, description, group } = food;
   const [kind = ''] = description.split(',', 1);
@@ -35,6 +36,9 @@ export function Related({ food, params }: Props) {
   );
   return (
     <section class="related" aria-label="Related foods">
+      <FoodSearch id="other-food" label="Food to compare with">
+        {(foods) => <Foods foods={foods} params={params} />}
+      </FoodSearch>
       <Progress loading={found.loading} />
       <Failure error={found.error} />
       {found.reply && (

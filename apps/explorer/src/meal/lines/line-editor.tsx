@@ -2,15 +2,12 @@ import { useState } from 'preact/hooks';
 import { type FoodResult } from '#client';
 import { AboutFood } from '../../parts/about.js';
 import { AmountField } from '../../parts/amount-field.js';
-import { FoodCombobox } from '../../parts/food-combobox.js';
-import { Failure, Progress } from '../../parts/notice.js';
-import { retry, useLoaded } from '../../state/loaded.js';
+import { FoodSearch } from '../../parts/food-search.js';
+import { useLoaded } from '../../state/loaded.js';
 import { type MealChoice, type ReadLine } from '../../state/meal.js';
 import { ask } from '../../state/requests.js';
 import { type Vocabulary } from '../../state/vocabulary.js';
 import { choiceOf, type UnitNames } from './corrections.js';
-
-const MAX_RESULTS = 8;
 
 interface Props {
   /** Place of the line, for ids of its fields. */
@@ -26,11 +23,6 @@ interface Props {
 
 /** Corrections of one line: amount, food, removal. */
 export function LineEditor({ index, line, food, vocabulary, onFood, onAmount, onRemove }: Props) {
-  const [query, setQuery] = useState('');
-  const found = useLoaded(
-    query === '' ? undefined : (signal) => ask('searchFoods', { query, count: MAX_RESULTS }, signal),
-    [query],
-  );
   // Abbreviations, as lines have them; without them an amount is asked for.
   const units = useLoaded(() => ask('listUnits', {}), []);
   const names: UnitNames = new Map([
@@ -51,21 +43,9 @@ export function LineEditor({ index, line, food, vocabulary, onFood, onAmount, on
           <Choices foods={alternatives} onChoose={choose} />
         </>
       )}
-      <FoodCombobox
-        id={`food-of-${index}`}
-        label="Another food"
-        query={query}
-        onSearch={(text) => {
-          if (text.trim() === query) retry();
-          setQuery(text.trim());
-        }}
-      />
-      <Progress loading={found.loading} />
-      <Failure error={found.error} />
-      <p class="about" role="status">
-        {found.reply?.items.length === 0 && 'No food matches. Use fewer or other words.'}
-      </p>
-      {found.reply && <Choices foods={found.reply.items} onChoose={choose} />}
+      <FoodSearch id={`food-of-${index}`} label="Another food">
+        {(foods) => <Choices foods={foods} onChoose={choose} />}
+      </FoodSearch>
       <div class="actions">
         {choice && (
           <button type="button" class="quiet" onClick={() => onFood(undefined)}>

@@ -18,8 +18,8 @@ const PAGES: Record<PageName, { readonly title: string; readonly content: () => 
   meal: { title: 'Meal', content: Meal },
   person: { title: 'Person', content: Person },
 };
-/** Parameters whose change makes another page: another food, another part of the results. */
-const PLACES: Record<PageName, readonly string[]> = { find: ['start'], food: ['id'], meal: [], person: [] };
+/** Parameters whose change is read from the top: another food, one beside it, another part of the results. */
+const PLACES: Record<PageName, readonly string[]> = { find: ['start'], food: ['id', 'beside'], meal: [], person: [] };
 const MENU: readonly [PageName, string][] = [
   ['find', 'Find'],
   ['meal', 'Meal'],
@@ -43,13 +43,13 @@ export function App() {
   useEffect(() => {
     document.title = [subject.value, title, 'Nutrition data'].filter((text) => text !== '').join(' · ');
   }, [title, subject.value]);
+  // Another page: its requests alone are of interest.
+  useEffect(() => void (sent.value = []), [page, params.get('id')]);
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
     // A list or field that was changed keeps the focus.
     if (isReplacement) return;
-    // Another page: its requests alone are of interest, and a screen reader begins at its top.
-    sent.value = [];
     main.current?.focus({ preventScroll: true });
     showPlace();
   }, [place]);

@@ -151,6 +151,19 @@ describe('a reader of a food', () => {
     await page.getByText('Beside it, in the same portion: Butter, with salt').waitFor();
   });
 
+  it('is at the top of the page where a food is shown beside it, with the requests of both', async () => {
+    const { page } = await openBanana();
+    await page.getByLabel('Unit').selectOption('gram');
+    await page
+      .getByRole('link', { name: /^Show beside/ })
+      .first()
+      .click();
+    await page.getByText('Beside it').waitFor();
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await page.getByRole('button', { name: /^Request GET \/food\// }).click();
+    await page.getByRole('option', { name: 'POST /analysis' }).waitFor({ state: 'attached' });
+  });
+
   it('goes on to a similar food', async () => {
     const { page } = await openBanana();
     const related = page.getByRole('region', { name: 'Related foods' });

@@ -14,6 +14,7 @@ import {
   isUnlisted,
   isUnsaidKind,
   isUnsaidProduct,
+  saysNoun,
 } from './kind.js';
 
 const isNamed = (line: string, description: string, chosen: string) =>
@@ -128,6 +129,24 @@ describe('a word that was left out of a name', () => {
     ['smoked', 'Spices, paprika'],
   ])('is not implied: %s by %s', (word, description) => {
     expect(isImplied(word, description)).toBe(false);
+  });
+});
+
+describe('the noun of a food', () => {
+  it.each([
+    ['1 veggie burger', 'Veggie burgers or soyburgers, unprepared'],
+    ['½ cup pesto', 'Pesto sauce'],
+    ['2 Weetabix', 'Cereals ready-to-eat, WEETABIX whole grain cereal'],
+  ])('is said by %j, or is the class of what it says: %s', (line, description) => {
+    expect(saysNoun(readIngredient(line), description)).toBe(true);
+  });
+
+  it.each([
+    ['6 mint leaves', 'Mint julep'],
+    ['1 tbsp poppy seeds', 'Poppy seed dressing'],
+    ['2 jalapeños', 'Stuffed jalapeno pepper'],
+  ])('is not said by %j: %s', (line, description) => {
+    expect(saysNoun(readIngredient(line), description)).toBe(false);
   });
 });
 

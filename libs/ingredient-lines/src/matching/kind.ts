@@ -93,6 +93,15 @@ export function isNounBeside({ name }: IngredientReading, description: string): 
   return !isIn(description.replace(BESIDE, '')) && isIn((description.match(BESIDE) ?? []).join(' '));
 }
 
+/**
+ * Whether a name says the noun of a food's name, or the food's noun is the class of what it says: mint is no `Mint julep`,
+ * but pesto is a `Pesto sauce`. A name with a class is of no other one: poppy seeds are no `Poppy seed dressing`.
+ */
+export function saysNoun({ name }: IngredientReading, description: string): boolean {
+  const [said, head] = [stems(name), stems(description.split(/,| or /, 1)[0] ?? '')];
+  return said.includes(head.at(-1) ?? '') || (head.some(isClass) && !said.some(isClass));
+}
+
 /** What a food's name says before `with`: the food itself. */
 export const beforeWith = (description: string): string => description.split(' with ', 1)[0] ?? '';
 

@@ -1,6 +1,6 @@
 import { type Composition, isAlike, isPartWord, mayBeSame, mayBeSameCooked, recipesOf, tokenize } from '#food-search';
 import { byState, type Candidate } from '../matching/choice.js';
-import { type Evidence, LEAD, match, type Match } from '../matching/confidence.js';
+import { CALLED, type Evidence, LEAD, match, type Match } from '../matching/confidence.js';
 import { isWithMore } from '../matching/accompaniment.js';
 import {
   beforeWith,
@@ -16,6 +16,7 @@ import {
   isUnlisted,
   isUnsaidKind,
   isUnsaidProduct,
+  saysNoun,
 } from '../matching/kind.js';
 import { isAsEaten, isRawOfJar, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
 import { isTreatedAsSaid, isWetAsSaid } from '../matching/treatment.js';
@@ -105,7 +106,7 @@ export function resolveLine<Food extends ComparedFood>(
 
 /** A food found for a line, with how the name fits it. */
 interface FoundCandidate<Food extends ComparedFood = ComparedFood>
-  extends Candidate, Pick<FoundFood, 'isOfSameFood' | 'modifiers' | 'isMeant' | 'cut' | 'isOfPart'> {
+  extends Candidate, Pick<FoundFood, 'isOfSameFood' | 'modifiers' | 'noun' | 'isMeant' | 'cut' | 'isOfPart'> {
   readonly food: Food;
 }
 
@@ -154,6 +155,7 @@ function evidenceOf(
     .filter(({ isSurvey }) => isSurvey === chosen.isSurvey)
     .map(({ score, modifiers }) => score + MODIFIER * Math.max(0, chosen.modifiers - modifiers));
   const ingredient = others.find(({ isSurvey }) => !isSurvey);
+  const isOfOtherNoun = chosen.noun === undefined && !saysNoun(reading, chosen.description);
   // `powdered klah bark` is no powdered sugar.
   const searched = tokenize(reading.name)
     .filter((word) => !leftOut.includes(word))
@@ -161,6 +163,7 @@ function evidenceOf(
   return {
     namesFood:
       chosen.cut !== 'begun' &&
+      !(isOfOtherNoun && chosen.relevance < CALLED) &&
       (chosen.isMeant || !isDescription(searched)) &&
       !isNounBeside(reading, chosen.description) &&
       !isSeedForLeaves(reading.name, chosen.description) &&
@@ -169,6 +172,7 @@ function evidenceOf(
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
     isGuess:
       isGuess ||
+      isOfOtherNoun ||
       chosen.isOfPart === true ||
       isOtherPart(reading.name, chosen.description) ||
       chosen.cut !== undefined ||

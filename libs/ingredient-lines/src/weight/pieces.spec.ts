@@ -29,6 +29,15 @@ describe('a piece', () => {
     expect(grams('1 whole wheat bagel', bagel)).toBe(105);
   });
 
+  it('is the whole one before a smaller sort and a part', () => {
+    const tomato = food('Tomatoes, raw', { slice: 20, 'grape tomato': 8, cherry: 17, whole: 125 });
+    expect(grams('4 tomatoes', tomato)).toBe(500);
+    const pineapple = food('Pineapple, raw', { slice: 56, chunk: 15, fruit: 905 });
+    expect(grams('½ pineapple', pineapple)).toBe(452.5);
+    const pepper = food('Pepper, sweet, red, raw', { piece: 10, ring: 10, miniature: 30, regular: 120 });
+    expect(grams('1 red pepper, diced', pepper)).toBe(120);
+  });
+
   it('that the line names comes before one of medium size', () => {
     const candy = food('Milk chocolate candy', { 'medium hollow': 132, 'kiss (of any maker)': 5 });
     expect(grams('6 chocolate kisses', candy)).toBe(30);

@@ -13,6 +13,9 @@ const PARTS = wordSet(
   stick half quarter bite drink nlea sheet shell ball bunch packet can bottle jar carton box bag pkg cup oz yield`,
 );
 
+/** Words of publishers for one piece of the usual size: `1 whole` tomato, `1 fruit`, `1 regular` pepper. */
+const WHOLE = wordSet('whole fruit regular');
+
 /** Words that other publishers use for the same portion. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rib: ['rib', 'stalk'],
@@ -67,6 +70,9 @@ export function byPortion(
   });
 }
 
+/** What is said of words that are not said: what a piece is cut into afterwards makes it no other piece. */
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Words for pieces that are far smaller than others of their name. */
 const MINIATURE = ['baby', 'mini', 'miniature'];
 
@@ -84,7 +90,7 @@ export function byPiece(
   const isMiniature = MINIATURE.some((word) => said.has(word)) && !MINIATURE.some((word) => own.has(word));
   return best(food, (form) => {
     if (isMiniature && !MINIATURE.some((word) => form.words.includes(word))) return undefined;
-    const words = form.words.filter((word) => !isSize(word) && word !== 'extra');
+    const words = form.words.filter((word) => !isSize(word) && word !== 'extra' && !WHOLE.has(word));
     // A drink without a size is none of the cups.
     if (pieceSize === undefined && form.words.some(isSize) && isDrink(food)) return undefined;
     // A serving of the size that is said is one: small fries.
@@ -93,8 +99,8 @@ export function byPiece(
     if (parts.length > 0 && !parts.some((word) => said.has(word))) return undefined;
     const named = words.some((word) => said.has(word) || own.has(word));
     if (words.length > 0 && !named && words.includes('yield')) return undefined;
-    const strange = words.filter((word) => !said.has(word) && !own.has(word) && word !== 'regular');
-    const fit = 3 * sizeFit(form, size) + likeness(strange, said);
+    const strange = words.filter((word) => !said.has(word) && !own.has(word));
+    const fit = 3 * sizeFit(form, size) + likeness(strange, NOTHING);
     // A `bagel thin` is no bagel.
     if (strange.length > 0) return fit;
     const spoken = words.filter((word) => said.has(word));
@@ -124,11 +130,11 @@ export const isOfOtherSize = (unit: FoodUnit, said: string | undefined, food: We
 /** Whether a portion has a size at all. */
 export const hasSize = (unit: FoodUnit): boolean => formOf(unit).words.some(isSize);
 
-/** Whether a portion is one of the food, named by size or the food's words: `medium (3" dia)`, `bagel`. */
+/** Whether a portion is one of the food, named by size, as a whole or by the food's words: `medium (3" dia)`, `bagel`. */
 export function isOnePiece(unit: FoodUnit, food: WeighedFood): boolean {
   const own = new Set(stems(food.description));
   const { words } = formOf(unit);
-  return words.length > 0 && words.every((word) => isSize(word) || own.has(word));
+  return words.length > 0 && words.every((word) => isSize(word) || WHOLE.has(word) || own.has(word));
 }
 
 /** Names that count halves. What shops call a breast half is one breast, and half and half is cream. */

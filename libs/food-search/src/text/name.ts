@@ -66,9 +66,12 @@ const COOKED = /^\s*cooked\b/i;
 /** Fish that is frozen no more, or never was: `Fish, cod, Pacific, raw (may have been previously frozen)`. */
 const THAWED = /\((?:not|may (?:have been|be)) previously frozen\)/i;
 
+/** State of food that water was added to, which is dry or frozen no more: `Milk, dry, reconstituted, whole`. */
+const RECONSTITUTED = /\b(?:dry|frozen),(?= reconstituted\b)/i;
+
 /** A name without the state that the food had before. */
 export const withoutFormerState = (description: string): string =>
-  withoutFresh(description.replace(FROM_DRIED, 'cooked').replace(THAWED, ''));
+  withoutFresh(description.replace(FROM_DRIED, 'cooked').replace(THAWED, '').replace(RECONSTITUTED, ''));
 
 /** The name without `fresh` beside the part that says the food was cooked. Queries have the parts in any order. */
 function withoutFresh(description: string): string {

@@ -127,6 +127,13 @@ describe('a roast', () => {
   });
 });
 
+describe('a can', () => {
+  it('holds what is canned, unless it is frozen', () => {
+    expect([...stateOfLine(readIngredient('1 can orange juice')).states]).toEqual(['canned']);
+    expect([...stateOfLine(readIngredient('1 can frozen orange juice')).states]).toEqual(['frozen']);
+  });
+});
+
 describe('a can as a comment', () => {
   it.each(['400 g chickpeas (tin)', '1 cup beans (from a can)', '1 cup corn (can)'])('says canned: %j', (line) => {
     expect([...stateOfLine(readIngredient(line)).states]).toEqual(['canned']);

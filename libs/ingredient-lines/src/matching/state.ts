@@ -155,8 +155,9 @@ const OF_CAN = /(?:^|, )(?:(?:from )?(?:a )?)(?:can|tin)s?(?:,|$)/i;
 export function stateOfLine(reading: IngredientReading): SaidState {
   const { name, preparation = '', comment = '', unit } = reading;
   const said = stateIn(`${withoutShopWords(name)}${preparation && `, ${preparation}`}`);
-  // What is cooked out of a can is canned.
-  if (unit?.key === 'can' || OF_CAN.test(comment)) return { states: new Set<State>(['canned']), words: said.words };
+  // What is cooked out of a can is canned, and what is frozen in it is not.
+  const isOfCan = (unit?.key === 'can' && !said.states.has('frozen')) || OF_CAN.test(comment);
+  if (isOfCan) return { states: new Set<State>(['canned']), words: said.words };
   return isServedCooked(reading) ? { states: new Set<State>(['cooked']), words: said.words } : said;
 }
 

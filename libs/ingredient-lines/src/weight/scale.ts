@@ -35,13 +35,13 @@ import {
 } from './pieces.js';
 import { referenceFood } from './reference-foods.js';
 import {
-  canWeight,
+  canOfSize,
   cupWeight,
   onePieceWeight,
-  otherCan,
   pieceWeight,
   shopWeight,
   unweighedCup,
+  USUAL_CAN,
 } from './usual-weights.js';
 import { byVolume } from './volume.js';
 import { type GramsFrom, type Weight } from './weight.js';
@@ -89,7 +89,7 @@ export class Scale {
       this.#byConvention() ??
       this.#asReference() ??
       this.#like(alike) ??
-      (isWetCan(this.#reading, this.#food) ? this.#about(canWeight(this.#reading.pieceSize)) : undefined) ??
+      (isWetCan(this.#reading, this.#food) ? this.#about(USUAL_CAN) : undefined) ??
       UNKNOWN
     );
   }
@@ -157,8 +157,7 @@ export class Scale {
     const own = this.#portion(this.#food);
     if (own && isOnePiece(own, this.#food) && !this.#isOutweighed(own)) return this.#of(own, 1, 'default-portion');
     const reference = this.#referencePortion();
-    const isPiece = reference && this.#reference && isOnePiece(reference, this.#reference);
-    if (isPiece) return this.#asReference();
+    if (reference && this.#reference && isOnePiece(reference, this.#reference)) return this.#asReference();
     const grams = onePieceWeight(this.#reading.name);
     return grams === undefined ? undefined : this.#about(grams);
   }
@@ -169,22 +168,20 @@ export class Scale {
     const grams = (unit ? undefined : weightByCount(this.#reading)) ?? shopWeight(name, unit?.key ?? '', pieceSize);
     if (grams !== undefined) return this.#about(grams);
     const millilitres = unit && contentOf(unit.key, name);
-    return millilitres === undefined
-      ? undefined
-      : this.#volume(this.#count * millilitres, MILLILITRE, `${unit?.key}: about ${millilitres} ml`);
+    if (millilitres === undefined) return undefined;
+    return this.#volume(this.#count * millilitres, MILLILITRE, `${unit?.key}: about ${millilitres} ml`);
   }
 
   /** The food's own portion, unless the reference food has the size that is said. */
   #asPortion(): Weight | undefined {
     const own = this.#portion(this.#food);
     if (own && this.#isOutweighed(own)) return undefined;
-    const can =
-      own && this.#reading.unit?.key === 'can' && !hasSize(own) && otherCan(own.grams, this.#reading.pieceSize);
-    if (can) return can.grams === undefined ? UNKNOWN : this.#about(can.grams);
+    const { unit, pieceSize } = this.#reading;
+    if (own && !hasSize(own) && canOfSize(own.grams, unit?.key, pieceSize) !== own.grams) return this.#about(own.grams);
     if (own && isDrainedCan(this.#reading) && !/drained/.test(`${own.key} ${this.#food.description}`))
       return this.#drained(this.#of(own, this.#count * drainedShare(this.#food), 'portion'));
     if (own) return this.#of(own, this.#many(own), 'portion');
-    const half = this.#reading.unit ? undefined : halfOf(this.#food);
+    const half = unit ? undefined : halfOf(this.#food);
     return half && this.#of(half, 2 * this.#count, 'portion');
   }
 
@@ -280,11 +277,14 @@ export class Scale {
     return weight && { ...weight, note: `drained: ${100 * drainedShare(this.#food)} % of what the can holds` };
   }
 
-  /** The usual weight of one, of a drained can without its liquid. */
-  #about(grams: number): Weight | undefined {
-    if (isDrainedCan(this.#reading))
-      return this.#drained(this.#grams(grams * drainedShare(this.#food) * this.#count, ''));
-    return this.#grams(grams * this.#count, `one weighs about ${grams} g`);
+  /** The usual weight of one, of a can by the size that is said, of a drained one without its liquid. */
+  #about(usual: number): Weight | undefined {
+    const { unit, pieceSize } = this.#reading;
+    const grams = canOfSize(usual, unit?.key, pieceSize);
+    if (grams === undefined) return UNKNOWN;
+    const all = grams * this.#count;
+    if (isDrainedCan(this.#reading)) return this.#drained(this.#grams(all * drainedShare(this.#food), ''));
+    return this.#grams(all, `one weighs about ${grams} g`);
   }
 
   #grams(grams: number, note: string): Weight | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { type WeighedFood } from './food.js';
-import { otherCan } from './usual-weights.js';
+import { canOfSize } from './usual-weights.js';
 import { weigh } from './weigh.js';
 
 const food = (description: string, units: Readonly<Record<string, number>>): WeighedFood => ({
@@ -23,6 +23,7 @@ describe('a can of a size', () => {
   it('is unknown where foods of this name have cans of their own', () => {
     expect(grams('1 small can evaporated milk', food('Milk, evaporated', { can: 369 }))).toBeUndefined();
     expect(grams('1 large can tuna', food('Tuna, canned', { can: 165 }))).toBeUndefined();
+    expect(grams('1 large can tomato paste', food('Tomato paste', { cup: 262 }))).toBeUndefined();
   });
 
   it.each([
@@ -32,7 +33,7 @@ describe('a can of a size', () => {
     [482, 'medium'],
     [482, undefined],
   ])('may be the one that is weighed: %s g, %s', (weighed, size) => {
-    expect(otherCan(weighed, size)).toBeUndefined();
+    expect(canOfSize(weighed, 'can', size)).toBe(weighed);
   });
 });
 

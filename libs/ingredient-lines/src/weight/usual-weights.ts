@@ -1,11 +1,6 @@
 import { stems } from '../text/stems.js';
 import table from './usual-weights.json' with { type: 'json' };
 
-/** Net grams of a can of unknown size: 400 g in Europe, 14.5 or 15 oz in the US; a small one 8 oz, a large one 28 oz. */
-export const canWeight = (size = ''): number => cans.get(size) ?? USUAL_CAN;
-
-const cans: ReadonlyMap<string, number> = new Map(Object.entries({ small: 227, large: 794 }));
-
 type Table = readonly (readonly [words: readonly string[], grams: number])[];
 
 const tableOf = (weights: Readonly<Record<string, number>>): Table =>
@@ -55,21 +50,28 @@ export const pieceWeight = (name: string, unit: string, size?: string): number |
 /** Grams of one piece of a name without a number, as shops sell it, else as cookery books weigh it. */
 export const onePieceWeight = (name: string): number | undefined => shopWeight(name, '') ?? pieceWeight(name, '');
 
-/** Grams of the usual can, of which there are small and large ones. Smaller cans have one size. */
-const USUAL_CAN = 400;
+/** Net grams of a can of unknown size: 400 g in Europe, 14.5 or 15 oz in the US. Smaller cans have one size. */
+export const USUAL_CAN = 400;
+
+/** Net grams of a small can, 8 oz, and of a large one, 28 oz. */
+const cans: ReadonlyMap<string, number> = new Map(Object.entries({ small: 227, large: 794 }));
 
 /** Least grams of a large can, and most of a small one, which holds condensed soup. */
 const LEAST_LARGE_CAN = 227;
 const MOST_SMALL_CAN = 320;
 
 /**
- * The can of a size, where the publisher weighs another one. Without grams where only the cook knows it: a small can of
- * evaporated milk.
+ * Grams of one, of a can by its size.
+ * @param usual grams of one that is weighed
+ * @param unit key of the unit that is said
+ * @returns `undefined` where only the cook knows it: a small can of evaporated milk
  */
-export function otherCan(grams: number, size: string | undefined): { readonly grams?: number } | undefined {
-  if (size !== 'small' && size !== 'large') return undefined;
-  if (grams >= USUAL_CAN) return { grams: canWeight(size) };
-  return (size === 'small' ? grams > MOST_SMALL_CAN : grams < LEAST_LARGE_CAN) ? {} : undefined;
+export function canOfSize(usual: number, unit?: string, size = ''): number | undefined {
+  const ofSize = unit === 'can' ? cans.get(size) : undefined;
+  if (ofSize === undefined) return usual;
+  if (usual >= USUAL_CAN) return ofSize;
+  const isOfSize = size === 'small' ? usual <= MOST_SMALL_CAN : usual >= LEAST_LARGE_CAN;
+  return isOfSize ? usual : undefined;
 }
 
 /** Size factors of heads and bunches: those of SR28's iceberg lettuce, 324 and 755 g beside 539. */
@@ -80,7 +82,6 @@ const sizeFactors: ReadonlyMap<string, number> = new Map([
 
 function ofSize(grams: number | undefined, unit: string, size = ''): number | undefined {
   if (grams === undefined) return undefined;
-  if (unit === 'can') return size !== '' && grams >= USUAL_CAN ? canWeight(size) : grams;
   return unit === 'head' || unit === 'bunch' ? Math.round(grams * (sizeFactors.get(size) ?? 1)) : grams;
 }
 

@@ -54,6 +54,7 @@ describe('a food', () => {
     ['1 cup iced coffee', 'Beverages, coffee, ready to drink, iced, mocha, milk based'],
     ['1 cup nonfat yogurt', 'Yogurt, Greek, plain, nonfat'],
     ['½ pound salted codfish', 'Codfish, rice, and vegetable soup'],
+    ['1 lb spaghetti', 'Pasta, gluten free'],
   ])('is a kind that %j does not say: %s', (line, description) => {
     expect(isUnsaidKind(readIngredient(line), description)).toBe(true);
   });
@@ -61,6 +62,7 @@ describe('a food', () => {
   it.each([
     ['1 cup bacon bits', 'Bacon bits, meatless'],
     ['1 cup trail mix', 'Snacks, trail mix, regular'],
+    ['1 lb gluten-free spaghetti', 'Pasta, gluten free'],
     ['2 cups pace diced green chilies', 'PACE, Diced Green Chilies'],
     ['1 onion', 'Onions, sweet, raw'],
     ['1 bottled iced coffee', 'Coffee, ready to drink, iced'],

@@ -137,6 +137,7 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   if (/^yogurt, greek\b/i.test(description) && !said.has('greek')) return true;
   if (READY_TO_DRINK.test(description) && !said.has('ready') && !said.has('bottled')) return true;
   if (isUnsaidDish(said, description)) return true;
+  if (FREE.test(description) && !said.has('free')) return true;
   // `Sweet almonds` are no sweets.
   if (said.has('sweet') && /^candies\b/i.test(description) && /\bsweet\b/i.test(reading.name)) return true;
   if (stems(description).some((word) => MADE_OF_IT.has(word) && !said.has(word))) return true;
@@ -151,6 +152,9 @@ export function isUnsaidKind(reading: IngredientReading, description: string): b
   if (noun === 'sandwich' && head.length > 2 && !said.has(noun)) return true;
   return noun !== undefined && said.has(noun) && head.some((word) => !said.has(word) && !USUAL.has(word));
 }
+
+/** What is left out of a food. Fat is not among them: what is free of it is called skim and nonfat too. */
+const FREE = /(?<!\bfat)[- ]free\b/i;
 
 /** What other foods are made with, as a part of their names. */
 const MADE_WITH = wordSet('cheese fruit ham meat nut sausage');

@@ -26,6 +26,14 @@ describe('what is done with a food', () => {
     expect(read(line).name).toBe(name);
   });
 
+  it.each([
+    ['12 cashews soaked in hot water', 'cashews', 'soaked in hot water'],
+    ['1 cup beans soaked overnight', 'beans', 'soaked overnight'],
+    ['1 cup beans soaked and drained', 'beans', 'soaked and drained'],
+  ])('ends a name without a comma: %j', (line, name, preparation) => {
+    expect(read(line)).toEqual(expect.objectContaining({ name, preparation }));
+  });
+
   it('may be denied', () => {
     const line = '1 can tomatoes coarsely chopped but not drained';
     expect(read(line)).toMatchObject({ name: 'tomatoes', preparation: 'coarsely chopped but not drained' });

@@ -5,10 +5,10 @@ import { stems } from '../text/stems.js';
 import { type Token, wordAt } from '../text/tokenizer.js';
 
 /** Words of a preparation before `into` and the like: `bread broken in pieces`. */
-const CUTTING = wordSet('cut dissolved broken torn mixed stirred');
+const CUTTING = wordSet('cut dissolved broken torn mixed stirred soaked steeped');
 
-/** Words behind `cut` in a preparation: `chicken thighs cut into strips`. */
-const CUT = wordSet('into in up to on crosswise lengthwise');
+/** Words behind these in a preparation: `chicken thighs cut into strips`, `cashews soaked overnight`. */
+const CUT = wordSet('into in up to on crosswise lengthwise overnight');
 
 /** Late acts that end a name without a comma too. The others could be part of it: `pork, ground`. */
 const ENDING_ACTS = wordSet('divided discarded removed reserved separated seperated mixed dissolved soaked whisked');
@@ -40,7 +40,7 @@ export function trailingPreparation(tokens: readonly Token[], from: number, to: 
   const end = acts.has(wordAt(tokens, last)) ? last : to - 1;
   for (let at = end; at > from;) {
     const word = wordAt(tokens, at);
-    if (!acts.has(word) && !(ENDING_ACTS.has(word) && at === end)) break;
+    if (!acts.has(word) && !ENDING_ACTS.has(word)) break;
     at--;
     while (at > from && adverbs.has(wordAt(tokens, at))) at--;
     start = at + 1;

@@ -2,6 +2,8 @@ import table from './conventions.json' with { type: 'json' };
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
 import { mealWords } from '../words/diary-words.js';
+import { unitWord } from '../words/unit-words.js';
+import { wordSet } from '../words/word-set.js';
 import { type WeighedFood } from './food.js';
 
 /** So much of a unit of the vocabulary. */
@@ -144,7 +146,17 @@ export function isLeftToCook(comment: string): boolean {
 const PURPOSE = /\bfor (?:an? |the |my )?(\w+)/i;
 
 const LEFT_TO_COOK =
-  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|(?:deep-?)?fry(?:ing)?|saut(?:e|eing)?|coat|brush|dust|drizzle|sprinkle|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving|rest|remainder|remaining|few|several|size of|enough to|all (?:of )?the|a (?:bit|little))\b/i;
+  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|(?:deep-?)?fry(?:ing)?|saut(?:e|eing)?|coat|brush|dust|drizzle|sprinkle|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving|rest|remainder|remaining|few|several|size of|enough to|all (?:of )?the|a (?:bit|little)|top|cover|make|thin|fill)\b/i;
+
+/** Guests, for each of whom a line may measure. */
+const GUESTS = wordSet('person guest head serving');
+
+/** Whether a line says what goes with each of something that it does not count: `1 clove garlic per jar`. */
+export const isRate = ({ comment = '' }: IngredientReading): boolean =>
+  comment.split(', ').some((phrase) => {
+    const [per, each = '', ...others] = phrase.toLowerCase().split(' ');
+    return per === 'per' && others.length === 0 && (GUESTS.has(each) || unitWord(each) !== undefined);
+  });
 
 /** Count from which a number without a unit may be grams or calories: `250 beef jerky`. */
 const UNCLEAR_COUNT = 100;

@@ -1,4 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
+import { isRate } from './conventions.js';
 import { DRIED_WATER, wordsSaid, type WeighedFood } from './food.js';
 import { inLength } from './pieces.js';
 import { Scale } from './scale.js';
@@ -9,6 +10,7 @@ import { type Weight } from './weight.js';
  * @param alike foods like it, the nearest first, whose portions stand in where the food has none
  */
 export function weigh(reading: IngredientReading, food: WeighedFood, alike: readonly WeighedFood[] = []): Weight {
+  if (isRate(reading)) return {};
   const { pieceLength, ...pieces } = reading;
   const byLength = pieceLength && weigh(inLength(pieces, pieceLength), food, alike);
   if (byLength?.grams !== undefined) return byLength;

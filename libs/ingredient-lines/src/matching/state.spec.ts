@@ -124,6 +124,7 @@ describe('a roast', () => {
     expect(isAsEaten('Beef, chuck, blade roast, raw')).toBe(false);
     expect(isAsEaten('Pork, loin, top loin (roasts), raw')).toBe(false);
     expect(isAsEaten('Beef, chuck, arm pot roast, raw')).toBe(false);
+    expect(isAsEaten('Beef, rib eye steak/roast, boneless, raw')).toBe(false);
   });
 });
 

@@ -21,14 +21,14 @@ const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
 const HEAT = /\b(?:dry|moist) heat\b|\bdry(?=[- ]roasted\b)/gi;
 
 /**
- * A text without roasts that are cuts of meat and may be raw: `pork shoulder roast`, `arm pot roast`, but `roast pork`,
- * `pot roast`.
+ * A text without roasts that are cuts of meat and may be raw: `pork shoulder roast`, `rib eye steak/roast`, `arm pot roast`,
+ * but `roast pork`, `pot roast`.
  */
 const withoutCuts = (text: string): string =>
   text
     .split(/[,()]/)
     .map((phrase) => {
-      const words = phrase.split(' ').filter((word) => word !== '' && word.toLowerCase() !== 'roasts');
+      const words = phrase.split(/[ /]/).filter((word) => word !== '' && word.toLowerCase() !== 'roasts');
       const [last = '', before = '', first = ''] = words.toReversed().map((word) => word.toLowerCase());
       const isCut = last === 'roast' && before !== '' && (before !== 'pot' || first === 'arm');
       return (isCut ? words.slice(0, -1) : words).join(' ');

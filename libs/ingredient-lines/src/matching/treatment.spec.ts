@@ -13,6 +13,7 @@ describe('a food', () => {
     ['where its method is not told', '1 cup steamed quinoa', 'Quinoa, cooked'],
     ['where the line says no method', '1 cup cooked kale', 'Kale, cooked, boiled'],
     ['where it has the same treatment', '4 oz trout, smoked', 'Trout, smoked'],
+    ['where it is always treated so', '10 green olives', 'Olives, pickled, canned or bottled, green'],
     ['where both are dried and cooked', '1 cup dried figs, stewed', 'Figs, dried, stewed'],
   ])('is treated as the line says %s: %s', (_, line, description) => {
     expect(isTreated(line, description)).toBe(true);
@@ -25,6 +26,7 @@ describe('a food', () => {
     ['it was fried and the line says otherwise', '1 cup squid, broiled', 'Squid, cooked, fried'],
     ['it kept the water that the line lost', '1 cup roasted broccoli', 'Broccoli, cooked, boiled'],
     ['it was not smoked', '4 oz trout, smoked', 'Trout, raw'],
+    ['it was pickled and the line says nothing', '2 zucchini', 'Zucchini, pickled'],
     ['it was not breaded', '1 cup breaded shrimp', 'Shrimp, raw'],
     ['it was dried before', '1 cup figs, boiled', 'Figs, dried, stewed'],
   ])('is not where %s: %s', (_, line, description) => {

@@ -18,6 +18,9 @@ const TREATMENTS = wordSet(
   `battered breaded candied corned crystallized cured fermented glazed jellied pickled smoked stuffed`,
 );
 
+/** Food that is always treated in its way, so that no line says how: ham and bacon, olives and sausages. */
+const ALWAYS_TREATED = /\b(?:cured|olives|kielbasa|sausages?)\b/i;
+
 /** Food with sugar, unlike `Coconut meat, dried, not sweetened`. */
 const SWEETENED = /(?<!not )\bsweetened\b/i;
 
@@ -34,15 +37,20 @@ function methodsIn(text: string): ReadonlySet<CookingMethod> {
   );
 }
 
+/** Whether words say a treatment that others lack. */
+const isOtherwiseTreated = (words: readonly string[], others: readonly string[]): boolean =>
+  words.some((word) => TREATMENTS.has(word) && !others.includes(word));
+
 /**
- * Whether a food was treated as the line says: fried cod is neither steamed nor baked, smoked trout is not raw. A food of
- * which no method is told may be cooked by any but in fat.
+ * Whether a food was treated as the line says: fried cod is neither steamed nor baked, smoked trout is not raw, and zucchini
+ * alone are not pickled. A food of which no method is told may be cooked by any but in fat.
  */
 export function isTreatedAsSaid(reading: IngredientReading, description: string): boolean {
-  const { name, preparation = '' } = reading;
+  const { name, preparation = '', comment = '' } = reading;
   const said = `${name} ${preparation}`;
-  const words = new Set(stems(description));
-  if (stems(said).some((word) => TREATMENTS.has(word) && !words.has(word))) return false;
+  if (isOtherwiseTreated(stems(said), stems(description))) return false;
+  const isPlain = !ALWAYS_TREATED.test(description);
+  if (isPlain && isOtherwiseTreated(stems(description), stems(`${said} ${comment}`))) return false;
   if (stems(said).includes('unsweetened') && SWEETENED.test(description)) return false;
   const methods = methodsIn(said);
   if (methods.size === 0) return true;

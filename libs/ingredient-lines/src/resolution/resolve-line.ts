@@ -112,14 +112,18 @@ interface FoundCandidate<Food extends ComparedFood = ComparedFood>
 
 /** Baby food, which a line says where it means it: `1 jar baby food, carrots`. */
 const BABY_FOOD = /\bbaby ?food|\btoddler/i;
-const SAYS_BABY = /\bbaby|\binfant|\btoddler|\bstrained|\bjunior/i;
+const SAYS_BABY_FOOD = /\bbaby ?food|\binfant|\btoddler|\bstrained|\bjunior/i;
+
+/** What is sold for babies: a jar of baby carrots is their food, a pound of them is young. */
+const FOR_BABIES = /\b(?:jar|pouch|cereal|formula)/i;
 
 /** Candidates without baby food, unless the line says it. */
 function withoutBabyFood<Food extends ComparedFood>(
-  reading: IngredientReading,
+  { name, unitText = '', comment = '' }: IngredientReading,
   candidates: readonly FoundCandidate<Food>[],
 ): readonly FoundCandidate<Food>[] {
-  if (SAYS_BABY.test(`${reading.name} ${reading.comment ?? ''}`)) return candidates;
+  const said = `${unitText} ${name} ${comment}`;
+  if (SAYS_BABY_FOOD.test(said) || (BABY.test(said) && FOR_BABIES.test(said))) return candidates;
   return candidates.filter(({ description }) => !BABY_FOOD.test(description));
 }
 

@@ -4,7 +4,7 @@ import { stems } from '../text/stems.js';
 import { mealWords } from '../words/diary-words.js';
 import { unitWord } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
-import { type WeighedFood } from './food.js';
+import { headOf, type WeighedFood } from './food.js';
 
 /** So much of a unit of the vocabulary. */
 export interface Convention {
@@ -122,6 +122,9 @@ export function isDrink({ group = '', description, units }: WeighedFood): boolea
   if (/beverage/i.test(group)) return units.some(({ key }) => key === 'fl oz');
   return units[0]?.key === 'fl oz' && (DRINKS.test(group) || /^milk shakes?\b/i.test(description));
 }
+
+/** Whether ounces of a food are fluid ounces: of drinks, and of juices. */
+export const isPoured = (food: WeighedFood): boolean => isDrink(food) || /\bjuice\b/.test(headOf(food));
 
 /** Oil and fat to cook with, by a table's name: `Oil, canola`, `Sesame oil`, but not `Oil and vinegar`. */
 const COOKING_FAT = /^(?:[\p{L}-]+ )?oil(?:,|$)|^(?:lard|ghee|shortening)\b/iu;

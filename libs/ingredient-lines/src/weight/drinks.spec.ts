@@ -30,6 +30,13 @@ describe('a drink without a size', () => {
   });
 });
 
+describe('ounces of a juice', () => {
+  it('are fluid ounces, though its table measures it by the cup first', () => {
+    const juice = drink('Lime juice, raw', 'Fruits and Fruit Juices', { 'lime yields': 44, 'fl oz': 31 });
+    expect(grams('3 oz lime juice', juice)).toBe(93);
+  });
+});
+
 describe('a drink of a size', () => {
   it('is the cup that its publisher has', () => {
     expect(grams('1 small latte', latte)).toBe(360);

@@ -13,6 +13,7 @@ import {
   handful,
   isDrainedCan,
   isDrink,
+  isPoured,
   isLeftToCook,
   isSeasoning,
   isUnweighable,
@@ -48,7 +49,6 @@ import { type GramsFrom, type Weight } from './weight.js';
 
 const UNKNOWN: Weight = {};
 const FLUID_OUNCE: UnitWord = { kind: 'volume', key: 'fl oz' };
-const MILLILITRE: UnitWord = { kind: 'volume', key: 'ml' };
 /** Grams below which a portion is one of many pieces: a chip, where a line says `chips`. */
 const LEAST_SERVED = 5;
 /** Grams from which a whole food is no piece of it: `a piece of watermelon` is a wedge. */
@@ -102,7 +102,7 @@ export class Scale {
       const own = this.#cups(cupWeight(name), many, unit) ?? this.#volume(many, unit);
       return own ?? this.#cups(unweighedCup(name), many, unit);
     }
-    const fluid = unit.key === 'oz' && isDrink(this.#food) ? this.#volume(many, FLUID_OUNCE) : undefined;
+    const fluid = unit.key === 'oz' && isPoured(this.#food) ? this.#volume(many, FLUID_OUNCE) : undefined;
     return fluid ?? this.#mass(many, unit);
   }
 
@@ -167,9 +167,8 @@ export class Scale {
     const { unit, name, pieceSize } = this.#reading;
     const grams = (unit ? undefined : weightByCount(this.#reading)) ?? shopWeight(name, unit?.key ?? '', pieceSize);
     if (grams !== undefined) return this.#about(grams);
-    const millilitres = unit && contentOf(unit.key, name);
-    if (millilitres === undefined) return undefined;
-    return this.#volume(this.#count * millilitres, MILLILITRE, `${unit?.key}: about ${millilitres} ml`);
+    const of = unit && contentOf(unit.key, name);
+    return of === undefined ? undefined : this.#convention({ key: 'ml', of }, unit?.key ?? '');
   }
 
   /** The food's own portion, unless the reference food has the size that is said. */

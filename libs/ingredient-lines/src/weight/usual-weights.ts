@@ -17,7 +17,7 @@ const cups = tableOf(table.cups);
 
 /**
  * Grams of a cup of food that a table weighs by no volume: of black olives, shredded cheddar, powder of
- * gelatin, FNDDS's kefir, and eight servings of SR28's hazelnut spread.
+ * gelatin, FNDDS's kefir, 48 of its teaspoons of Splenda, and eight servings of SR28's hazelnut spread.
  */
 const unweighedCups = tableOf(table.unweighedCups);
 

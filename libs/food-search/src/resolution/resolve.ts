@@ -11,6 +11,7 @@ import { RELEVANCE } from '../ranking/relevance.js';
 import { corrections } from '../spelling/corrections.js';
 import { replaceWords } from '../text/tokenize.js';
 import { find, type IndexGroup, NO_MATCHES, type Ranking, type Step, type VariantMatches } from './find.js';
+import { foodAskedAbout } from './questions.js';
 import { enqueueQuery } from './work-queue.js';
 
 /** Relevance up to which a corrected query finds foods that only have its words. A relaxed one goes before. */
@@ -45,14 +46,14 @@ export interface Resolved {
 /** Words of a query, each with its replacement. */
 type Correction = ReadonlyMap<string, string>;
 
-/** Resolves a query that is searched by so many of its best matches, and in its turn. */
+/** Resolves a query, of a question its food, that is searched by so many of its best matches, and in its turn. */
 export function resolve(
   query: string,
   spell: boolean,
   releases: readonly ReleaseIndex[],
   limit: number,
 ): Promise<Resolved> {
-  return resolveIn(releases, query, spell, { limit, inTurn: enqueueQuery() });
+  return resolveIn(releases, foodAskedAbout(query), spell, { limit, inTurn: enqueueQuery() });
 }
 
 /**

@@ -27,9 +27,12 @@ export function* unknownWords(
   yield unknown;
 }
 
+/** Most words that an abbreviation may begin. */
+const MAX_BEGUN = 3;
+
 /** Words that corrections of a query may use: those of the releases, and those understood as synonyms of theirs. */
 export function vocabularyOf(releases: readonly ReleaseIndex[], language: QueryLanguage): Vocabulary {
-  const { correct, lexicons } = language;
+  const { correct, isOrdinary, lexicons } = language;
   const { stem } = language.analyzer;
   const understood = (term: string) => isUnderstood(term, releases, language);
   return {
@@ -39,6 +42,14 @@ export function vocabularyOf(releases: readonly ReleaseIndex[], language: QueryL
       ...lexicons.synonyms.near(word, limit).filter((synonym) => understood(stem(synonym.word))),
       ...lexicons.optional.near(word, limit),
     ],
+    contractedTo: (letters) => [
+      ...releases.flatMap((release) => release.lexicon.contractedTo(letters)),
+      ...lexicons.optional.contractedTo(letters),
+    ],
+    begunBy: (letters) =>
+      letters.length < MIN_PREFIX || isOrdinary(letters)
+        ? []
+        : releases.flatMap((release) => release.wordsBeginning(letters, MAX_BEGUN)),
   };
 }
 

@@ -8,7 +8,7 @@ import { interpret, joinedNames, optionalWords, wordsBeside } from '../query/que
 import { relaxations, type WordFacts } from '../query/relaxation.js';
 import { brandWordsOf, sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
-import { corrections } from '../spelling/corrections.js';
+import { contractionsIn, corrections } from '../spelling/corrections.js';
 import { replaceWords } from '../text/tokenize.js';
 import { find, type IndexGroup, NO_MATCHES, type Ranking, type Step, type VariantMatches } from './find.js';
 import { foodAskedAbout } from './questions.js';
@@ -150,8 +150,11 @@ async function correct(query: string, group: IndexGroup, ranking: Ranking): Prom
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
     if (step?.isCalledSo) return { step, correction, analyzer };
   }
+  const contractions = contractionsIn(words, vocabularyOf(releases, language));
   return (
-    (await relax(query, group, ranking)) ?? loose ?? (first && (await relaxCorrected(query, first, group, ranking)))
+    (await relaxReplaced(query, contractions, group, ranking)) ??
+    loose ??
+    (first && (await relaxCorrected(query, first, group, ranking)))
   );
 }
 
@@ -249,12 +252,23 @@ async function relaxCorrected(
   ranking: Ranking,
 ): Promise<Resolved | undefined> {
   const guessed = new Set(correction.values());
-  const corrected = replaceWords(query, correction, group.language.analyzer);
-  const found = await relax(corrected, group, ranking, ({ words, part, quality }) =>
+  return relaxReplaced(query, correction, group, ranking, ({ words, part, quality }) =>
     words.every((word) => (part || quality) && !guessed.has(word)),
   );
   return found && { ...found, correction: relaxed(correction, found.correction, found.analyzer) };
 }
+}
+
+/** Relaxes a query with words replaced, as if it were written so. @param mayLeaveOut whether a word may be left out */
+async function relaxReplaced(
+  query: string,
+  correction: Correction,
+  group: IndexGroup,
+  ranking: Ranking,
+  mayLeaveOut?: (word: WordFacts) => boolean,
+): Promise<Resolved | undefined> {
+  const replaced = replaceWords(query, correction, group.language.analyzer);
+  const found = await relax(replaced, group, ranking, mayLeaveOut);
 
 /** What each group found as one step over all releases; `undefined` where none found anything. */
 function joined(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { corrections, type Vocabulary } from './corrections.js';
+import { contractionsIn, corrections, type Vocabulary } from './corrections.js';
 import { Lexicon } from './lexicon.js';
 
 const words = ['banana', 'breast', 'chicken', 'cream', 'crest', 'ice', 'kipper', 'oats', 'orange', 'rice', 'spaghetti'];
@@ -8,6 +8,8 @@ const lexicon = new Lexicon(words, foods);
 const vocabulary: Vocabulary = {
   knows: (word) => words.includes(word),
   near: (word, most) => lexicon.near(word, most),
+  contractedTo: (letters) => lexicon.contractedTo(letters),
+  begunBy: (letters) => words.filter((word) => word.startsWith(letters)),
 };
 const best = (...unknown: string[]) => [...(corrections(unknown, vocabulary)[0]?.values() ?? [])].join(' ');
 
@@ -21,6 +23,16 @@ describe('corrections', () => {
     expect(best('spegetti')).toBe('spaghetti');
     expect(best('spgti')).toBe('');
     expect(best('ise')).toBe('');
+  });
+
+  it('read an abbreviation by consonants', () => {
+    expect(best('brst')).toBe('breast');
+    expect(best('chkn', 'spghtti')).toBe('chicken spaghetti');
+  });
+
+  it('complete a word that is only begun where no likelier one is', () => {
+    expect(best('spag')).toBe('spaghetti');
+    expect(best('kip')).toBe('kipper');
   });
 
   it('keep a plural', () => {
@@ -51,5 +63,14 @@ describe('corrections', () => {
 
   it('leave digits alone', () => {
     expect(best('banan4')).toBe('');
+  });
+});
+
+describe('abbreviations of a query', () => {
+  it('are its unknown words without vowels, each with the likeliest word', () => {
+    expect([...contractionsIn(['chkn', 'brst', 'rice', 'spag'], vocabulary)]).toEqual([
+      ['chkn', 'chicken'],
+      ['brst', 'breast'],
+    ]);
   });
 });

@@ -7,6 +7,10 @@ export interface Vocabulary {
   /** Whether a word is correct as it is; such a word is never changed. */
   knows(word: string): boolean;
   near(word: string, limit: number): readonly NearWord[];
+  /** Words whose consonants these letters are. */
+  contractedTo(letters: string): readonly NearWord[];
+  /** The commonest words that begin so, where no other word is. */
+  begunBy(letters: string): readonly string[];
 }
 
 /** Most candidates for a word, and most corrections of a query that are tried. */
@@ -34,6 +38,15 @@ const TWO_SLIPS = 2;
 
 /** Cost of one edit from which it is not a slip: another first letter, neither alike nor beside it on a keyboard. */
 const NO_SLIP = 1.5;
+
+/** A word without vowels behind its first letter: an abbreviation by consonants, as dietitians write `brst`. */
+const CONTRACTION = /^\p{L}[^aeiouy\P{L}]{2,}$/u;
+
+/** Cost of a consonant that an abbreviation lacks: the last of `frz`. */
+const LACKING = 0.3;
+
+/** Cost of a word that is only begun: `amer`. */
+const BEGUN = 0.9;
 
 /** Letters of several words for each slip in them, below which other words are meant: `running shoes`. */
 const LETTERS_PER_SLIP = 5;
@@ -91,13 +104,40 @@ function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
     ].filter(({ edits, slips }) => (edits === 1 ? slips < NO_SLIP : word.length >= LONG || slips <= TWO_SLIPS));
   }
   const apart = editsAllowed(word) === 0 || found.some(({ edits }) => edits === 1) ? [] : splits(word, vocabulary);
-  const best = new Map([...found, ...apart].sort((a, b) => b.cost - a.cost).map((one) => [one.word, one]));
+  const begun = vocabulary.begunBy(word).map((one, at) => ({ word: one, slips: 0, cost: BEGUN + at / 100 }));
+  return cheapest([...found, ...apart, ...begun, ...contracted(word, vocabulary)]);
+}
+
+/** The best candidates, each word once. */
+function cheapest(candidates: readonly Candidate[]): Candidate[] {
+  const best = new Map([...candidates].sort((a, b) => b.cost - a.cost).map((one) => [one.word, one]));
   return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, CANDIDATES);
+}
+
+const commonness = (foods: number): number => COMMON * Math.log10(foods + 1);
+
+/** `brst`. */
+const contracted = (word: string, vocabulary: Vocabulary): Candidate[] =>
+  CONTRACTION.test(word)
+    ? vocabulary
+        .contractedTo(word)
+        .map(({ word: whole, edits, foods }) => ({ word: whole, slips: 0, cost: LACKING * edits - commonness(foods) }))
+    : [];
+
+/** Abbreviations among these words, each with the likeliest word. They are no slips. */
+export function contractionsIn(words: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, string> {
+  const unknown = words.filter((word) => !vocabulary.knows(word));
+  const likeliest = unknown.flatMap((word) =>
+    cheapest(contracted(word, vocabulary))
+      .slice(0, 1)
+      .map((whole) => [word, whole.word] as const),
+  );
+  return new Map(likeliest);
 }
 
 function candidate(word: string, { word: other, edits, foods }: NearWord, more = 0) {
   const slips = weightedDistance(word, other);
-  return { word: other, edits, slips, cost: slips + more - COMMON * Math.log10(foods + 1) };
+  return { word: other, edits, slips, cost: slips + more - commonness(foods) };
 }
 
 /** `bannanas` where foods only say `banana`. */

@@ -28,4 +28,11 @@ describe('a lexicon', () => {
   it('suggests no word with digits', () => {
     expect(new Lexicon(['v8', 'b12x'], [1, 1]).near('b1x', 1)).toEqual([]);
   });
+
+  it('knows the words of an abbreviation by consonants, and how many it lacks', () => {
+    const lexicon = new Lexicon(['breast', 'breaststroke', 'butter', 'frozen', 'robust', 'v8'], [9, 1, 8, 7, 1, 1]);
+    expect(lexicon.contractedTo('brst')).toEqual([{ word: 'breast', edits: 0, foods: 9 }]);
+    expect(lexicon.contractedTo('btr')).toEqual([{ word: 'butter', edits: 0, foods: 8 }]);
+    expect(lexicon.contractedTo('frz')).toEqual([{ word: 'frozen', edits: 1, foods: 7 }]);
+  });
 });

@@ -68,6 +68,45 @@ export class Lexicon {
     }
     return found;
   }
+
+  /**
+   * Words that are contracted to these letters: they begin with the first and have the others among their consonants, in
+   * order: `breast` of `brst`. As edits count the consonants that the letters lack.
+   */
+  contractedTo(letters: string): NearWord[] {
+    const found: NearWord[] = [];
+    const contracted = contractionOf(letters);
+    if (contracted.length < FEWEST_LETTERS) return found;
+    for (const [place, word] of this.words.entries()) {
+      if (word[0] !== letters[0] || word.length <= letters.length || /\P{L}/u.test(word)) continue;
+      const consonants = contractionOf(word);
+      const lacking = consonants.length - contracted.length;
+      if (lacking <= MOST_LACKING && isWithin(contracted, consonants))
+        found.push({ word, edits: lacking, foods: this.foods[place] ?? 0 });
+    }
+    return found;
+  }
+}
+
+/** Fewest different letters of a contraction. */
+const FEWEST_LETTERS = 3;
+
+/** Most consonants that a contraction lacks: the last two of `unswt`. */
+const MOST_LACKING = 2;
+
+const VOWELS = 'aeiouy';
+
+/** A word without vowels behind its first letter, and of double consonants one: `brst`, `btr`. */
+function contractionOf(word: string): string {
+  const isKept = (letter: string, at: number) => at === 0 || (!VOWELS.includes(letter) && letter !== word[at - 1]);
+  return [...word].filter(isKept).join('');
+}
+
+/** Whether letters stand in a word in their order. */
+function isWithin(letters: string, word: string): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === letters[at]) at++;
+  return at === letters.length;
 }
 
 /**

@@ -32,6 +32,8 @@ export interface QueryLanguage {
   readonly states: ReadonlySet<string>;
   /** Words that name a spice by themselves and a dish behind a food: `curry`. Empty where none are listed. */
   readonly dishes: ReadonlySet<string>;
+  /** Foods that say the flavor of a food before them: `vanilla`. Empty where none are listed. */
+  readonly flavors: ReadonlySet<string>;
   /** Words for ways of cooking. Empty where none are listed. */
   readonly waysOfCooking: ReadonlySet<string>;
   /** Last nouns of compounds that tell a shape and no food: `Würfel`. */
@@ -100,7 +102,7 @@ const englishWords: WordLists = {
   preparations: optional.preparations,
   of: 'of',
   articles: 'a',
-  prepositions: 'for from in on with without',
+  prepositions: 'for from in on w with without',
   synonyms: {
     ...englishSynonyms,
     groups: kitchenNames.groups,
@@ -127,6 +129,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     qualities,
     states: new Set(analyzer === english ? optional.states.split(' ') : []),
     dishes: new Set(analyzer === english ? optional.dishes.split(' ') : []),
+    flavors: new Set(analyzer === english ? optional.flavors.split(' ') : []),
     waysOfCooking: new Set(analyzer === english ? [...cookedAs.values()].flat() : []),
     shapes: set(words.shapes ?? ''),
     wholes: new Set(analyzer === english ? optional.wholes.split(' ') : []),

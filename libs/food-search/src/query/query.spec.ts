@@ -21,6 +21,7 @@ describe('a query', () => {
     ['a dozen eggs', ['eggs']],
     ['bagels 6 ct', ['bagels']],
     ['2 table spoons of sugar', ['sugar']],
+    ['honey one tablespoon', ['honey']],
   ])('%j asks for %j', (query, words) => {
     expect(interpret(query)[0]).toEqual(words);
   });
@@ -52,6 +53,10 @@ describe('a query', () => {
     expect(interpret('7')).toEqual([['7']]);
     for (const onion of ['½ onion', '1/2 onion'])
       expect(interpret(onion)).toEqual([['1', '2', 'onion'], ['2', 'onion'], ['onion']]);
+  });
+
+  it('takes numbers in words for numbers', () => {
+    expect(interpret('two eggs')).toEqual([['two', 'eggs'], ['eggs']]);
   });
 
   it('takes a last number for part of the name first, then for a size', () => {

@@ -1,3 +1,4 @@
+import { contentWords } from '../analysis/analyzer.js';
 import { type QueryLanguage, queryLanguageOf } from './query-language.js';
 
 /** A number and a word in one: `100g`. */
@@ -6,8 +7,11 @@ const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(\p{L}+)$/u;
 /** Whether a word is an amount: `100g`, `2tbsp`. */
 const isAmount = (word: string, measures: ReadonlySet<string>): boolean => measures.has(AMOUNT.exec(word)?.[1] ?? '');
 
+/** A number alone, in digits or as a word: `2`, `two`. */
+const NUMBER = /^(?:\p{N}+(?:\.\p{N}+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
+
 /** Whether a word is a number alone. */
-export const isNumber = (word: string): boolean => /^\p{N}+(?:\.\p{N}+)*$/u.test(word);
+export const isNumber = (word: string): boolean => NUMBER.test(word);
 
 /**
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or
@@ -77,6 +81,19 @@ export function wordsBeside(
   const words = tokenizeQuery(query);
   const at = prepositionIn(words, prepositions);
   return new Set(at > 0 ? words.slice(at).filter((word) => !analyzer.isStopWord(word)) : []);
+}
+
+/**
+ * Words of a flavor behind the food of a query: `chocolate` of `protein powder chocolate`. None behind a single word, which
+ * may say what sort of chocolate is meant.
+ */
+export function flavorWords(
+  query: string,
+  { analyzer, flavors }: QueryLanguage = queryLanguageOf(),
+): readonly string[] {
+  const words = contentWords(query, analyzer);
+  const named = words.findLastIndex((word) => !flavors.has(word)) + 1;
+  return named > 1 ? words.slice(named) : [];
 }
 
 /** Between two foods of an English query. */

@@ -31,6 +31,31 @@ describe('an unknown word', () => {
   });
 });
 
+describe('an abbreviation by consonants', () => {
+  it('is read before it is left out', async () => {
+    expect(await find('grnd beef acme', 'Beef, NS as to cut', 'Beef, ground')).toEqual(['Beef, ground']);
+  });
+});
+
+describe('a flavor behind a food', () => {
+  it.each([
+    ['protein powder chocolate', 'Protein powder, whey', 'Chocolate, dark'],
+    ['ice cream mint chocolate chip', 'Ice cream, plain', 'Chocolate chips, mint'],
+    ['swiss chocolate', 'Chocolate, dark', 'Cheese, swiss'],
+  ])('is left out of a name of several words: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+});
+
+describe('a question about a nutrient', () => {
+  it('finds the food it is about', async () => {
+    expect(await find('sugar in orange juice', 'Sugar', 'Orange juice, with sugar', 'Orange juice')).toEqual([
+      'Orange juice',
+      'Orange juice, with sugar',
+    ]);
+  });
+});
+
 describe('what stands behind a preposition', () => {
   it.each([
     ['pancakes with maple syrup', 'Pancakes, plain', 'Syrups, table blends, pancake, with maple'],

@@ -4,7 +4,7 @@ import { type ReleaseIndex } from '../index/release-index.js';
 import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
 import { type QueryLanguage } from '../query/query-language.js';
-import { interpret, joinedNames, optionalWords, wordsBeside } from '../query/query.js';
+import { flavorWords, interpret, joinedNames, optionalWords, wordsBeside } from '../query/query.js';
 import { relaxations, type WordFacts } from '../query/relaxation.js';
 import { brandWordsOf, sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
@@ -205,6 +205,7 @@ async function relax(
   const { tokenize, isStopWord, nounFirst } = analyzer;
   const sort = sortWordsOf(query, language);
   const { words: brand, isNamed: isBrand } = brandWordsOf(query, language);
+  const flavor = flavorWords(query, language);
   const facts = (await wordFacts(query, releases, language)).filter(
     (fact) => !fact.words.every((word) => brand.includes(word)),
   );
@@ -218,6 +219,7 @@ async function relax(
   const attempts = [
     ...(brand.length > 0 ? [{ words: brand, leavesName: false, leavesFood: isBrand }] : []),
     ...(sort.length > 0 ? [{ words: [...brand, ...sort], leavesName: false, leavesFood: true }] : []),
+    ...(flavor.length > 0 ? [{ words: [...brand, ...flavor], leavesName: true, leavesFood: false }] : []),
     ...relaxations(facts, nounFirst).map(({ words, leavesName }) => ({
       words: [...brand, ...words],
       leavesName,
@@ -255,8 +257,6 @@ async function relaxCorrected(
   return relaxReplaced(query, correction, group, ranking, ({ words, part, quality }) =>
     words.every((word) => (part || quality) && !guessed.has(word)),
   );
-  return found && { ...found, correction: relaxed(correction, found.correction, found.analyzer) };
-}
 }
 
 /** Relaxes a query with words replaced, as if it were written so. @param mayLeaveOut whether a word may be left out */
@@ -269,6 +269,8 @@ async function relaxReplaced(
 ): Promise<Resolved | undefined> {
   const replaced = replaceWords(query, correction, group.language.analyzer);
   const found = await relax(replaced, group, ranking, mayLeaveOut);
+  return found && { ...found, correction: relaxed(correction, found.correction, found.analyzer) };
+}
 
 /** What each group found as one step over all releases; `undefined` where none found anything. */
 function joined(

@@ -55,6 +55,18 @@ const italian = await release('it', {
   'Orange juice': "Succo d'arancia",
   'Oil, olive': "Olio d'oliva",
 });
+const lacking = await release('fr', {
+  'Milk, condensed, unsweetened': 'Lait concentré, sans sucres ajoutés',
+  'Milk, condensed, sweetened': 'Lait concentré sucré',
+  'Ham, cooked, with rind': 'Jambon cuit, avec couenne',
+  'Ham, cooked, rindless': 'Jambon cuit, découenné',
+  'Asparagus, raw': 'Asperge, crue',
+  'Asparagus, steamed': 'Asperge, cuite',
+  'Cashew nuts, salted': 'Noix de cajou, salée',
+  'Cashew nuts, unsalted': 'Noix de cajou, grillée, sans sel ajouté',
+  'Puree, with butter, unsalted': 'Purée, avec lait et beurre, sans sel ajouté',
+  'Butter, salted': 'Beurre salé',
+});
 const english = await release('en', { 'Apples, raw': '', 'Apple pie': '' });
 const frenchFruit = await release('fr', {
   'Orange, raw, peeled, seedless': 'Orange, chair sans peau, sans pépins, crue',
@@ -104,6 +116,37 @@ describe('search in another language', () => {
     ['sale', 'Table salt, iodized'],
   ])('in Italian %s finds %s', async (query, food) => {
     expect(await first(query, italian)).toBe(food);
+  });
+
+  it.each([
+    ['lait concentré sans sucre', 'Milk, condensed, unsweetened'],
+    ['lait concentré sucré', 'Milk, condensed, sweetened'],
+    ['jambon sans couenne', 'Ham, cooked, rindless'],
+    ['noix de cajou non salées', 'Cashew nuts, unsalted'],
+    ['beurre sans sel', 'Butter, salted'],
+  ])('reads what the food lacks: %s finds %s', async (query, food) => {
+    expect(await first(query, lacking)).toBe(food);
+  });
+
+  it('reads a way of cooking that no food has as any way', async () => {
+    expect(await first('asperges braisées', lacking)).toBe('Asparagus, steamed');
+  });
+
+  it('leaves out unknown words behind a German noun', async () => {
+    expect(await first('Teigwaren bunt', german)).toBe('Pasta, dry');
+  });
+
+  it.each(['pepe', 'noce moscata', 'noce moscata grattugiata'])(
+    'finds no other food for %s, which is listed',
+    async (query) => {
+      const nuts = await release('it', { Walnuts: 'Noci', 'Sweet pepper, raw': 'Peperone, crudo' });
+      expect(await first(query, nuts)).toBeUndefined();
+    },
+  );
+
+  it('reads a compound that begins with another name of a food as its last noun', async () => {
+    const jam = await release('de', { Jam: 'Konfitüre', 'Apricots, raw': 'Aprikose, roh' });
+    expect(await first('Marillenmarmelade', jam)).toBe('Jam');
   });
 
   it('finds nothing in Italian where neither end of the query is food', async () => {
@@ -208,7 +251,7 @@ describe('suggestions in another language', () => {
 
   it('are the names as written, and find a food', async () => {
     const { texts } = await suggest('pom', [await suggesting(french, 'fr')], 8);
-    expect([...texts].sort()).toEqual(['pomme', 'pomme de terre']);
+    expect([...texts].sort()).toEqual(['pomme', 'pomme de terre', 'pomme de terre en robe des champs']);
     for (const text of texts) expect((await search(text, false, [french.index])).total).toBeGreaterThan(0);
   });
 

@@ -13,14 +13,18 @@ export interface Analyzer {
   /** Whether two folded words of one term differ in number alone: `pomme` and `pommes`, but not `farine` and `far`. */
   readonly differInNumber: (word: string, other: string) => boolean;
   readonly isStopWord: (word: string) => boolean;
+  /** Words before what a food lacks, which are no stop words: `no beans`. Each is its own term. */
+  readonly negations: ReadonlySet<string>;
   /** Parses the name of a food. */
   readonly readName: (description: string) => FoodName;
   /** Whether a word names a part or form of the noun beside it: `saffron threads`. */
   readonly isPartWord: (word: string) => boolean;
   /** Whether it names a form, which makes another food of the noun: `garlic powder`. */
   readonly isFormWord: (word: string) => boolean;
-  /** Whether the noun stands before the words that describe it: `lait entier`. */
+  /** Whether the noun of a name stands first: `pomme de terre`. */
   readonly nounFirst: boolean;
+  /** Whether words that describe the noun may stand behind it: `lait entier`, `Milch fettarm`. */
+  readonly adjectivesBehind: boolean;
   /** Whether nouns are written as one word, the last of them the food: `Vollmilch`. */
   readonly compounds: boolean;
   /** Whether a term is not a noun, though compounds end with it: `rot` of `Brot`. */

@@ -33,6 +33,9 @@ describe('the analyzer', () => {
     ['fr', 'petit', 'petits'],
     ['fr', 'entier', 'entière'],
     ['fr', 'kaki', 'kakis'],
+    ['fr', 'haché', 'hachées'],
+    ['fr', 'salé', 'salée'],
+    ['de', 'Gehacktes', 'Hackfleisch'],
     ['it', 'sedano', 'sedani'],
     ['it', 'melassa', 'melasse'],
     ['it', 'polvere', 'polveri'],
@@ -47,7 +50,11 @@ describe('the analyzer', () => {
   it.each([
     ['de', 'Braten', 'Brät'],
     ['de', 'Kirschen', 'Kirsch'],
+    ['de', 'mager', 'Magen'],
+    ['de', 'gehackt', 'Gehacktes'],
     ['fr', 'frais', 'fraise'],
+    ['fr', 'pommée', 'pomme'],
+    ['fr', 'sucre', 'sucrée'],
     ['fr', 'saucisson', 'saucisse'],
     ['fr', 'potirons', 'pot'],
     ['it', 'pesca', 'pesce'],
@@ -83,6 +90,17 @@ describe('the analyzer', () => {
     expect(differInNumber(tokenize(one).join(), tokenize(other).join())).toBe(expected);
   });
 
+  it.each([
+    ['de', 'Mandeln ohne Salz', ['mandeln', 'ohne', 'salz']],
+    ['fr', 'amandes sans sel', ['amandes', 'sans', 'sel']],
+    ['it', 'mandorle senza sale', ['mandorle', 'senza', 'sale']],
+    ['es', 'almendras sin sal', ['almendras', 'sin', 'sal']],
+  ])('in %s keeps the negation of %s, in queries as in names', (language, text, words) => {
+    const analyzer = analyzerOf(language);
+    expect(contentWords(text, analyzer)).toEqual(words);
+    expect(analyzer.readName(text).words).toEqual(words);
+  });
+
   it('keeps foods that the list of stop words has', () => {
     expect(contentWords('maïs', analyzerOf('fr'))).toEqual(['mais']);
     expect(contentWords('lardons fumés', analyzerOf('fr'))).toEqual(['lardons', 'fumes']);
@@ -104,6 +122,7 @@ describe('a name', () => {
     ['fr', 'Beurre à 80% MG, doux', 'beurre', '80% mg'],
     ['fr', 'Pain complet ou intégral', 'pain', 'complet'],
     ['fr', 'Crêpe avec sucre', 'crepe', ''],
+    ['fr', 'Crêpe sans sucre', 'crepe', ''],
     ['fr', 'Chou-fleur, cru', 'fleur chou', 'cru'],
     ['fr', 'Noix de Saint-Jacques, crue', 'jacques saint noix', 'crue'],
     ['de', 'Kartoffel geschält, roh', 'kartoffel', 'geschalt'],

@@ -41,6 +41,10 @@ const WRITTEN = /\p{N}+(?:\.\p{N}+)*\s*%|[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)*%?/gu;
 /** Umlauts written with an `e`, as on keyboards without them; not in `Quelle`, `Bauer`. */
 const withoutDigraphs = (word: string): string => word.replace(/([ao])e/g, '$1').replace(/(?<![aeioq])ue/g, 'u');
 
+/** Endings of French participles for how a food was made; others are nouns as well (`purée`, `gelée`, `pommée`). */
+const PARTICIPLE =
+  /(?<=^(?:alleg|appertis|brais|decortiqu|egoutt|epluch|fum|grill|hach|pan|pel|poel|rap|sal|saut|sech|surgel))ees?$/;
+
 /** Ending of a Romance noun that tells its number where the plural is no longer: `mela`, `mele`, `fico`, `fichi`. */
 const NUMBER_ENDING = /(?:h?[ei]|i?[aeo])$/;
 
@@ -71,19 +75,25 @@ function analyzer(rules: Rules): Analyzer {
   const plurals = new Set(data.plurals[language].match(/\S+/g));
   // What joins the parts of a name is no word of it.
   const joining = [...names.additions, ...names.alternatives, ...names.complements];
-  const stopped = new Set([...stopWords.flatMap(words), ...joining].filter((word) => !foods.has(word)));
+  const negations = new Set(data.negations[language].split(' '));
+  const isSaying = (word: string) => foods.has(word) || negations.has(word);
+  const stopped = new Set([...stopWords.flatMap(words), ...joining].filter((word) => !isSaying(word)));
   const terms = {
     language,
     compounds,
     nounFirst: names.nounFirst,
+    adjectivesBehind: true,
     tokenize: words,
     written: WRITTEN,
     stem: memoize((word) => {
       const [ending, replacement = ''] = endings.find(([pattern]) => pattern.test(word)) ?? [];
-      return /\P{L}/u.test(word) ? word : stem(ending ? word.replace(ending, replacement) : word);
+      return /\P{L}/u.test(word) || negations.has(word)
+        ? word
+        : stem(ending ? word.replace(ending, replacement) : word);
     }, MAX_STEMS),
     differInNumber: (word: string, other: string) => differInNumber(word, other, plurals),
     isStopWord: (word: string) => stopped.has(word),
+    negations,
     isPartWord: () => false,
     isFormWord: () => false,
   };
@@ -109,6 +119,9 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
       // A roast (`Braten`) is no sausage meat (`Brät`), and `Kirsch` is no cherry.
       [/(?<!ge)braten$/, 'bratten'],
       [/^kirsch$/, 'kirschwasser'],
+      // A stomach (`Magen`) is not lean (`mager`), and `Gehacktes` is mince, not chopped (`gehackt`).
+      [/magen$/, 'magenn'],
+      [/gehacktes$/, 'hackfleisch'],
       // It takes the last letter of `Gans` and `Lachs` for an ending, but not that of their plurals.
       [/(?<=[bdfghklmnrt])sen?$/, 's'],
       // The one plural that is shorter than the stemmer's rules want.
@@ -133,6 +146,8 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
       // The stemmer takes some nouns and adjectives for verbs (`entier`, `petit`, `saucissons`), their feminine not.
       [/(?<=[gi])ers?$/, 'ere'],
       [/its?$/, 'ite'],
+      // Without its accent, the feminine of a participle is another word to it: `hachée`.
+      [PARTICIPLE, 'e'],
       // It keeps the letter of plurals such as `kakis`; of `chinois` and `gris` it is no plural's.
       [/(?<=\p{L}{3})(?<!s|[ao]i|gri)s$/u, ''],
     ],

@@ -13,10 +13,12 @@ export const english: Analyzer = {
   // Its terms are those of singular and plural alone.
   differInNumber: () => true,
   isStopWord,
+  negations: new Set(['no', 'without']),
   readName,
   isPartWord,
   isFormWord,
   nounFirst: false,
+  adjectivesBehind: false,
   compounds: false,
   isAdjective: () => false,
 };

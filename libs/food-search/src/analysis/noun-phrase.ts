@@ -36,7 +36,7 @@ const wordsIn = (segment: string): string[] => segment.trim().split(/\s+/).join(
 
 /** Parser of the names of a language other than English: the food first, its qualities behind. */
 export function nameReader(
-  { tokenize, isStopWord }: Pick<Analyzer, 'tokenize' | 'isStopWord'>,
+  { tokenize, isStopWord, negations }: Pick<Analyzer, 'tokenize' | 'isStopWord' | 'negations'>,
   { additions, alternatives, nounFirst, headOf }: NameRules,
 ): (description: string) => FoodName {
   return (description) => {
@@ -75,13 +75,13 @@ export function nameReader(
         const isCapital = CAPITAL.test(written);
         const isHyphenated = written.includes('-');
         for (const [at, word] of tokenize(written).entries()) {
-          if (additions.has(word)) {
+          const isAddition = additions.has(word);
+          const isBetween = isAddition || alternatives.has(word);
+          if (isBetween) {
             parts.push(part);
-            part = { words: [], added: true };
-          } else if (alternatives.has(word)) {
-            parts.push(part);
-            part = { words: [], added: part.added };
-          } else part.words.push({ word, isCapital, isJoined: isHyphenated && at > 0 });
+            part = { words: [], added: isAddition || part.added };
+          }
+          if (!isBetween || negations.has(word)) part.words.push({ word, isCapital, isJoined: isHyphenated && at > 0 });
         }
       }
       parts.push(part);

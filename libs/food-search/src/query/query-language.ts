@@ -1,4 +1,4 @@
-import { type Analyzer } from '../analysis/analyzer.js';
+import { type Analyzer, contentWords } from '../analysis/analyzer.js';
 import { english } from '../analysis/english.js';
 import foodWords from '../spelling/food-words.json' with { type: 'json' };
 import { Lexicon } from '../spelling/lexicon.js';
@@ -34,7 +34,7 @@ export interface QueryLanguage {
   readonly dishes: ReadonlySet<string>;
   /** Foods that say the flavor of a food before them: `vanilla`. Empty where none are listed. */
   readonly flavors: ReadonlySet<string>;
-  /** Words for ways of cooking. Empty where none are listed. */
+  /** Words for ways of cooking, the first of them for any way. */
   readonly waysOfCooking: ReadonlySet<string>;
   /** Last nouns of compounds that tell a shape and no food: `Würfel`. */
   readonly shapes: ReadonlySet<string>;
@@ -46,8 +46,11 @@ export interface QueryLanguage {
   readonly articles: ReadonlySet<string>;
   /** Words that introduce what is beside the food, not the food itself. */
   readonly prepositions: ReadonlySet<string>;
-  /** Words that say what the food lacks: `no beans`. Empty where the language has none listed. */
-  readonly negations: ReadonlySet<string>;
+  /** Words of what the food has little of, before it (`low sodium`) and behind it (`sugar free`). */
+  readonly little: ReadonlySet<string>;
+  readonly free: ReadonlySet<string>;
+  /** Words beside what the food lacks, which are a part of that: `no added sugar`. */
+  readonly added: ReadonlySet<string>;
   /** Whether words name equipment, which no food stands in for. */
   readonly isEquipment: (words: readonly string[]) => boolean;
   /** Whether a word is right as it is written, whatever foods have: `computer`. */
@@ -55,6 +58,8 @@ export interface QueryLanguage {
   readonly synonyms: SynonymTable;
   /** Words that are spelt in several ways, in every spelling. */
   readonly spellings: readonly string[];
+  /** Terms of each food that is named so, though a table may lack it: `noce moscata`. */
+  readonly foods: ReadonlySet<string>;
   /** Correctly spelt terms, though no food may have them. */
   readonly correct: ReadonlySet<string>;
   /** Lexicons of corrections beside the words of the releases: names with synonyms, and optional words. */
@@ -69,9 +74,19 @@ interface WordLists {
   readonly of: string;
   readonly articles: string;
   readonly prepositions: string;
+  readonly states: string;
+  readonly cooking: string;
+  readonly little: string;
+  readonly free: string;
+  readonly added: string;
+  /** Lists of English alone. */
+  readonly dishes?: string;
+  readonly flavors?: string;
+  readonly wholes?: string;
   readonly synonyms: SynonymLists;
   /** Last nouns of compounds that tell a shape; none where the language has no compounds. */
   readonly shapes?: string;
+  readonly foods: readonly string[];
   readonly correct: readonly string[];
   /** Words that are spelt in several ways, all of them. */
   readonly spellings: readonly string[];
@@ -82,8 +97,6 @@ interface OtherWords
   extends Omit<WordLists, 'synonyms' | 'correct' | 'spellings'>, Pick<SynonymLists, 'same' | 'also' | 'instead'> {
   /** Names that mean one food of several; none where absent. */
   readonly written?: SynonymLists['written'];
-  /** Words of food that a table may lack, so that they are not taken for misspelt. */
-  readonly correct?: string;
 }
 
 const NO_SYNONYMS: SynonymLists = {
@@ -103,18 +116,27 @@ const englishWords: WordLists = {
   of: 'of',
   articles: 'a',
   prepositions: 'for from in on w with without',
+  states: optional.states,
+  cooking: [...cookedAs.values()].flat().join(' '),
+  little: optional.little,
+  free: optional.free,
+  added: optional.added,
+  dishes: optional.dishes,
+  flavors: optional.flavors,
+  wholes: optional.wholes,
   synonyms: {
     ...englishSynonyms,
     groups: kitchenNames.groups,
     written: kitchenNames.written.names,
     ofSameFood: sameFoods,
   },
+  foods: [],
   correct: Object.values(foodWords),
   spellings: spellings.groups.flat(),
 };
 
 function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
-  const set = (list: string) => new Set(list.split(' '));
+  const set = (list = '') => new Set(list.match(/\S+/g));
   const prepositions = set(words.prepositions);
   const synonyms = new SynonymTable(words.synonyms, analyzer, prepositions);
   const measures = set(words.measures);
@@ -127,22 +149,25 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     bareMeasures,
     unitOfTwo: analyzer === english ? unitOfTwo : () => undefined,
     qualities,
-    states: new Set(analyzer === english ? optional.states.split(' ') : []),
-    dishes: new Set(analyzer === english ? optional.dishes.split(' ') : []),
-    flavors: new Set(analyzer === english ? optional.flavors.split(' ') : []),
-    waysOfCooking: new Set(analyzer === english ? [...cookedAs.values()].flat() : []),
-    shapes: set(words.shapes ?? ''),
-    wholes: new Set(analyzer === english ? optional.wholes.split(' ') : []),
+    states: set(words.states),
+    dishes: set(words.dishes),
+    flavors: set(words.flavors),
+    waysOfCooking: set(words.cooking),
+    little: set(words.little),
+    free: set(words.free),
+    added: set(words.added),
+    shapes: set(words.shapes),
+    wholes: set(words.wholes),
     of: set(words.of),
     articles: set(words.articles),
     prepositions,
-    negations: new Set(analyzer === english ? ['no', 'without'] : []),
     isEquipment: analyzer === english ? isEquipment : () => false,
     isOrdinary: analyzer === english ? isOrdinaryWord : () => false,
     synonyms,
     spellings: words.spellings,
+    foods: new Set(words.foods.map((name) => termsOf(name, analyzer).join(' '))),
     correct: new Set([
-      ...words.correct.flatMap((list) => analyzer.tokenize(list).map((word) => analyzer.stem(word))),
+      ...[...words.correct, ...words.foods].flatMap((list) => termsOf(list, analyzer)),
       ...synonyms.terms,
       ...[...bareMeasures, ...qualities].map((word) => analyzer.stem(word)),
     ]),
@@ -152,6 +177,8 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     },
   };
 }
+
+const termsOf = (name: string, analyzer: Analyzer): string[] => contentWords(name, analyzer).map(analyzer.stem);
 
 const lexiconOf = (words: readonly string[]): Lexicon =>
   new Lexicon(
@@ -179,13 +206,13 @@ function otherWords(language: string): WordLists {
     also,
     instead,
     written = {},
-    correct,
     ...words
   }: OtherWords = others[language as Exclude<keyof typeof others, '$comment'>];
   return {
     ...words,
+    preparations: `${words.preparations} ${words.cooking}`,
     synonyms: { ...NO_SYNONYMS, same, also, instead, written },
-    correct: [correct ?? ''],
+    correct: [],
     spellings: [],
   };
 }

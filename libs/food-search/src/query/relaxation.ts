@@ -1,3 +1,6 @@
+import { type Analyzer } from '../analysis/analyzer.js';
+import { english } from '../analysis/english.js';
+
 /** What the catalogs know of a word of the query, or of several that are one name. */
 export interface WordFacts {
   readonly words: readonly string[];
@@ -47,14 +50,16 @@ export interface Relaxation {
  * Relaxation of a query that no food matches: sets of words to leave out, the fewest and least informative first. The head
  * of the query, the last word that names a food, is never left out; a query without one is not relaxed. Of as many words
  * those that stand apart from the head go first: the words next to it may make one name with it, `white cheddar rice cakes`.
- * @param nounFirst whether the language puts the noun first, so that the head is the first word that names a food
  */
-export function relaxations(words: readonly WordFacts[], nounFirst = false): Relaxation[] {
-  const ordered = nounFirst ? words.toReversed() : words;
+export function relaxations(
+  words: readonly WordFacts[],
+  order: Pick<Analyzer, 'nounFirst' | 'adjectivesBehind'> = english,
+): Relaxation[] {
+  const ordered = order.nounFirst ? words.toReversed() : words;
   const head = headOf(ordered);
   if (!head || words.length > MAX_WORDS) return [];
-  // Where nouns stand first, the last word may be the food of a measure: `rametto di rosmarino`.
-  if (isForeign(words) && isForeign(ordered)) return wordsBehindName(words);
+  // Either end may be the food where adjectives stand behind it: `Heidelbeeren TK`, `rametto di rosmarino`.
+  if (isForeign(words) && (!order.adjectivesBehind || isForeign(words.toReversed()))) return wordsBehindName(words);
   const others = words
     .filter((word) => word !== head)
     .sort((a, b) => informativeness(a) - informativeness(b) || b.foods - a.foods);

@@ -34,9 +34,10 @@ interface Suffix {
 export function interpreterOf(
   terms: Phrase,
   isTerm: (term: string) => boolean,
-  { analyzer, negations, synonyms: table }: QueryLanguage = queryLanguageOf(),
+  { analyzer, synonyms: table }: QueryLanguage = queryLanguageOf(),
   beside: readonly string[] = [],
 ): (reach: Reach) => Interpretation[] {
+  const { negations } = analyzer;
   // Spellings are the same for every reach.
   const spellings = terms.map((_, at) => [
     ...spellingsAt(terms, at, isTerm, analyzer),

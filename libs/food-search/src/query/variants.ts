@@ -37,13 +37,16 @@ export function* variantsOf(
   language: QueryLanguage,
 ): Generator<QueryVariant> {
   const tried = new Set<string>();
+  const isListed = (term: string) => language.foods.has(term) && !isTerm(term);
   for (const words of asked) {
     const terms = words.map(language.analyzer.stem);
     const interpretationsWithin = interpreterOf(terms, isTerm, language, beside);
     const meant = language.synonyms.asWritten(words, terms);
     const interpretations = [...interpretationsWithin('synonyms'), ...meant];
+    // A name of a food that a table lacks begins no other: `pepe`, `peperone`.
+    const last = isListed(terms.at(-1) ?? '') ? '' : (words.at(-1) ?? '');
     const places = { beside, besideAlone };
-    yield { interpretations, meant, last: words.at(-1) ?? '', ...places, reach: 'synonyms', isOfSameFood: true };
+    yield { interpretations, meant, last, ...places, reach: 'synonyms', isOfSameFood: true };
     for (const interpretation of interpretations) tried.add(JSON.stringify(interpretation));
     for (const reach of ['nearest', 'sorts'] as const) {
       // The first is the query itself.

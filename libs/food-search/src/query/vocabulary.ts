@@ -196,6 +196,9 @@ export async function wordFacts(
   const words = interpret(query, language).at(-1) ?? [];
   const beside = wordsBeside(query, language);
   const [aside, behind] = [wordsOnlyIn(ASIDE, query, language), wordsOnlyIn(BEHIND, query, language)];
+  // A synonym of the whole query has been tried; of a food that is listed no other is looked for.
+  const isName = (name: Phrase) =>
+    language.foods.has(name.join(' ')) || (name.length < words.length && hasSynonym(name, releases, language));
   const found: WordFacts[] = [];
   for (let at = 0; at < words.length;) {
     const lack = lackAt(words, at, language);
@@ -204,12 +207,11 @@ export async function wordFacts(
       at += lack.length;
       continue;
     }
-    // The whole query as one name has been tried.
-    let length = Math.max(1, Math.min(LONGEST_NAME, words.length - 1));
-    while (length > 1 && !hasSynonym(words.slice(at, at + length).map(stem), releases, language)) length--;
+    let length = Math.min(LONGEST_NAME, words.length);
+    while (length > 1 && !isName(words.slice(at, at + length).map(stem))) length--;
     const name = words.slice(at, at + length);
     const about = name.length > 1 && !name.every(isNumber) ? A_NAME : await factsOf(name[0] ?? '', releases, language);
-    const namesFood = about.namesFood && !isLittle(name);
+    const namesFood = about.namesFood && !isLittle(name, language);
     found.push({ ...about, namesFood, words: name, beside: name.some((word) => beside.has(word)), aside: false });
     at += length;
   }
@@ -221,20 +223,15 @@ export async function wordFacts(
   return hasName ? all : found;
 }
 
-/** First words of a name that says what the food has little of: `low sodium`. */
-const LITTLE: ReadonlySet<string> = new Set(['no', 'low', 'lower', 'less', 'reduced', 'zero']);
-const FREE = 'free';
-
 /** Whether a name of several words says what the food lacks, and names none: `no salt`, `sugar free`. */
-const isLittle = (name: readonly string[]): boolean =>
-  name.length === 2 && (LITTLE.has(name[0] ?? '') || name[1] === FREE);
-
-const ADDED = 'added';
+const isLittle = ([first = '', second = '', ...more]: readonly string[], { little, free }: QueryLanguage): boolean =>
+  more.length === 0 && second !== '' && (little.has(first) || free.has(second));
 
 /** Words at a place that say what the food lacks, which are left out together: `without beans`, `no added sugar`. */
-function lackAt(words: readonly string[], at: number, { negations }: QueryLanguage): readonly string[] {
-  if (at === 0 || !negations.has(words[at] ?? '') || at + 1 === words.length) return [];
-  return words.slice(at, at + (words[at + 1] === ADDED ? 3 : 2));
+function lackAt(words: readonly string[], at: number, { added, analyzer }: QueryLanguage): readonly string[] {
+  if (at === 0 || !analyzer.negations.has(words[at] ?? '') || at + 1 === words.length) return [];
+  const isAdded = [1, 2].some((behind) => added.has(words[at + behind] ?? ''));
+  return words.slice(at, at + (isAdded ? 3 : 2));
 }
 
 /** Minimum length of a prefix that stands for a word, in characters. */
@@ -256,17 +253,19 @@ const A_NAME: Facts = {
 };
 
 async function factsOf(word: string, releases: readonly ReleaseIndex[], language: QueryLanguage): Promise<Facts> {
-  const { analyzer, correct, qualities, states, synonyms, waysOfCooking } = language;
+  const { analyzer, correct, foods: listed, qualities, states, synonyms, waysOfCooking } = language;
   const term = analyzer.stem(word);
   const roles = await Promise.all(releases.map((release) => release.roleOf(term)));
   const foods = roles.reduce((sum, role) => sum + role.foods, 0);
   const [part, isState] = [analyzer.isPartWord(word), states.has(word)];
   const quality = qualities.has(word) || waysOfCooking.has(word) || isNumber(word);
   return {
-    known: foods > 0 || part || quality || synonyms.terms.has(term),
+    known: foods > 0 || part || quality || synonyms.terms.has(term) || listed.has(term),
     foreign: foods === 0 && !part && !correct.has(term),
     begins: foods === 0 && word.length >= MIN_PREFIX && releases.some((release) => release.begins(word)),
-    namesFood: !isState && (hasSynonym([term], releases, language) || roles.some(({ namesFood }) => namesFood)),
+    namesFood:
+      !isState &&
+      (listed.has(term) || hasSynonym([term], releases, language) || roles.some(({ namesFood }) => namesFood)),
     meansFood: isMeant(word, releases, language),
     namesSort: !isState && roles.some(({ namesSort }) => namesSort),
     part,

@@ -158,17 +158,17 @@ async function correct(query: string, group: IndexGroup, ranking: Ranking): Prom
   );
 }
 
-/** Any way of cooking, and the noun of a cut that is a way of cooking elsewhere: `chuck roast`. */
-const COOKED_ANYHOW = 'cooked';
+/** The noun of a cut that is a way of cooking elsewhere: `chuck roast`. */
 const ROAST = 'roast';
 
 /** Resolves a query by the food cooked in another way, where it tells one: grilled asparagus is no raw asparagus. */
 async function cookedOtherwise(query: string, group: IndexGroup, ranking: Ranking): Promise<Resolved | undefined> {
   const { analyzer, waysOfCooking } = group.language;
+  const [anyhow = ''] = waysOfCooking;
   const words = analyzer.tokenize(query);
   const ways = words.filter((word) => waysOfCooking.has(word) && (word !== ROAST || words.at(-1) !== ROAST));
-  if (ways.length !== 1 || ways[0] === COOKED_ANYHOW) return undefined;
-  const correction = new Map(ways.map((word) => [word, COOKED_ANYHOW]));
+  if (ways.length !== 1 || ways[0] === anyhow) return undefined;
+  const correction = new Map(ways.map((word) => [word, anyhow]));
   const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
   return step?.isCalledSo && step.relevance >= COOKED ? { step, correction, analyzer } : undefined;
 }
@@ -202,7 +202,7 @@ async function relax(
   const { analyzer } = language;
   const cooked = await cookedOtherwise(query, group, ranking);
   if (cooked) return cooked;
-  const { tokenize, isStopWord, nounFirst } = analyzer;
+  const { tokenize, isStopWord } = analyzer;
   const sort = sortWordsOf(query, language);
   const { words: brand, isNamed: isBrand } = brandWordsOf(query, language);
   const flavor = flavorWords(query, language);
@@ -220,7 +220,7 @@ async function relax(
     ...(brand.length > 0 ? [{ words: brand, leavesName: false, leavesFood: isBrand }] : []),
     ...(sort.length > 0 ? [{ words: [...brand, ...sort], leavesName: false, leavesFood: true }] : []),
     ...(flavor.length > 0 ? [{ words: [...brand, ...flavor], leavesName: true, leavesFood: false }] : []),
-    ...relaxations(facts, nounFirst).map(({ words, leavesName }) => ({
+    ...relaxations(facts, analyzer).map(({ words, leavesName }) => ({
       words: [...brand, ...words],
       leavesName,
       leavesFood: false,

@@ -128,6 +128,16 @@ describe('search in another language', () => {
     expect(await first(query, lacking)).toBe(food);
   });
 
+  it('takes another food that lacks the same for none: yogurt without sugar is no muesli', async () => {
+    const breakfast = await release('de', { Muesli: 'Müsli ungesüßt, mit Joghurt', Yogurt: 'Joghurt, nature' });
+    expect(await first('Joghurt ohne Zucker', breakfast)).toBe('Yogurt');
+  });
+
+  it('has the animal for the head where its meat is asked for', async () => {
+    const meats = await release('it', { 'Meat, raw': 'Carne, cruda', 'Horse, raw': 'Cavallo, filetto, crudo' });
+    expect(await first('carne di cavallo', meats)).toBe('Horse, raw');
+  });
+
   it('reads a way of cooking that no food has as any way', async () => {
     expect(await first('asperges braisées', lacking)).toBe('Asparagus, steamed');
   });

@@ -165,9 +165,9 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
     isOrdinary: analyzer === english ? isOrdinaryWord : () => false,
     synonyms,
     spellings: words.spellings,
-    foods: new Set(words.foods.map((name) => termsOf(name, analyzer).join(' '))),
+    foods: new Set(words.foods.map((name) => phraseOf(name, analyzer).join(' '))),
     correct: new Set([
-      ...[...words.correct, ...words.foods].flatMap((list) => termsOf(list, analyzer)),
+      ...[...words.correct, ...words.foods].flatMap((list) => phraseOf(list, analyzer)),
       ...synonyms.terms,
       ...[...bareMeasures, ...qualities].map((word) => analyzer.stem(word)),
     ]),
@@ -178,7 +178,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
   };
 }
 
-const termsOf = (name: string, analyzer: Analyzer): string[] => contentWords(name, analyzer).map(analyzer.stem);
+const phraseOf = (name: string, analyzer: Analyzer): string[] => contentWords(name, analyzer).map(analyzer.stem);
 
 const lexiconOf = (words: readonly string[]): Lexicon =>
   new Lexicon(

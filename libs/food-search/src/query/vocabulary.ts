@@ -151,17 +151,18 @@ export async function namesFood(
   return roles.some((role) => role.namesFood);
 }
 
-/** Terms behind a preposition, each with its other names: `bun` and `roll` of a `burger in a bun`. */
+/** Terms behind a preposition, each and each two with their other names: `bun` and `roll` of a `burger in a bun`. */
 export const termsBeside = (query: string, language: QueryLanguage = queryLanguageOf()): readonly string[] =>
   withOtherNames([...wordsBeside(query, language)], language);
 
-/** Terms of a name, each with its other names. */
+/** Terms of a name, each and each two with their other names. */
 export const termsOf = (name: string, language: QueryLanguage = queryLanguageOf()): readonly string[] =>
   withOtherNames(language.analyzer.tokenize(name), language);
 
 function withOtherNames(words: readonly string[], { analyzer, synonyms }: QueryLanguage): string[] {
   const terms = words.map(analyzer.stem);
-  return [...new Set([...terms, ...terms.flatMap((term) => synonyms.replacements([term], 'synonyms').flat(2))])];
+  const names = terms.flatMap((term, at) => [[term], terms.slice(at, at + 2)]);
+  return [...new Set([...terms, ...names.flatMap((name) => synonyms.replacements(name, 'synonyms').flat(2))])];
 }
 
 /** Longest name that is looked up as a whole, in words. */

@@ -10,6 +10,9 @@ import french from './sets/languages/fr.json' with { type: 'json' };
 import germanKitchens from './sets/languages/kitchens/de.json' with { type: 'json' };
 import frenchKitchens from './sets/languages/kitchens/fr.json' with { type: 'json' };
 import italianKitchens from './sets/languages/kitchens/it.json' with { type: 'json' };
+import germanTyped from './sets/languages/typed/de.json' with { type: 'json' };
+import frenchTyped from './sets/languages/typed/fr.json' with { type: 'json' };
+import italianTyped from './sets/languages/typed/it.json' with { type: 'json' };
 import italianRecipes from './sets/languages/recipes/it.json' with { type: 'json' };
 import german01 from './sets/development-01/names-de.json' with { type: 'json' };
 import french01 from './sets/development-01/names-fr.json' with { type: 'json' };
@@ -40,8 +43,8 @@ export const namesOf = (words: Readonly<Record<string, JudgedWord>>): JudgedQuer
   Object.fromEntries(Object.entries(words).map(([query, { names }]) => [query, names]));
 
 /**
- * Sets of judged queries: one of each language from before its search was written, and the words of its kitchens and
- * recipes.
+ * Sets of judged queries: one of each language from before its search was written, the words of its kitchens and
+ * recipes, and what people type: plurals, articles, states, what a food lacks, slips.
  */
 export const judgedSets: readonly JudgedSet[] = [
   { name: 'French', language: 'fr', queries: french },
@@ -50,6 +53,9 @@ export const judgedSets: readonly JudgedSet[] = [
   { name: 'German kitchens', language: 'de', queries: namesOf(germanKitchens) },
   { name: 'Italian kitchens', language: 'it', queries: namesOf(italianKitchens) },
   { name: 'Italian recipes', language: 'it', queries: namesOf(italianRecipes) },
+  { name: 'French as typed', language: 'fr', queries: frenchTyped },
+  { name: 'German as typed', language: 'de', queries: germanTyped },
+  { name: 'Italian as typed', language: 'it', queries: italianTyped },
   { name: 'French development-01', language: 'fr', queries: namesOf(french01) },
   { name: 'German development-01', language: 'de', queries: namesOf(german01) },
   { name: 'French development-02', language: 'fr', queries: namesOf(french02) },

@@ -10,7 +10,8 @@ const SHORTEST_HEAD = 4;
 /**
  * Corrections of a query that read an unknown compound as its last noun, the longest first: `Erdbeermarmelade` as `Marmelade`. That
  * noun must name a food (`Pulver` does not), and its beginning must begin some word of the releases or be another name of
- * a food, so that nonsense before a food stays unknown. Where the last noun is a shape, the compound is what is before it: `Speckwürfel` is `Speck`.
+ * a food, so that nonsense before a food stays unknown. Where the last noun is a shape, the compound is what is before it:
+ * `Speckwürfel` is `Speck`.
  */
 export async function* compoundHeads(
   query: string,

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ExplorerUnderTest, startExplorer, violationsOf } from '../support/explorer.js';
+import { type ExplorerUnderTest, type OpenedPage, startExplorer, violationsOf } from '../support/explorer.js';
 
 let explorer: ExplorerUnderTest;
+/** Of the tests that only read. To draw the reference takes a browser a second. */
+let shared: OpenedPage;
 beforeAll(async () => {
   explorer = await startExplorer();
+  shared = await openReference();
 });
 afterAll(() => explorer.close());
 
@@ -16,7 +19,7 @@ const openReference = async (options: Parameters<ExplorerUnderTest['open']>[1] =
 
 describe('the reference', () => {
   it('shows a reader of the explorer every operation with its path, examples and NATS subject', async () => {
-    const { page, faults } = await openReference();
+    const { page, faults } = shared;
     const description = (await (await fetch(`${explorer.service.url}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { summary: string; 'x-nats-subject'?: string }>>;
     };
@@ -32,7 +35,7 @@ describe('the reference', () => {
   });
 
   it('tells of keys, limits and errors', async () => {
-    const { page } = await openReference();
+    const { page } = shared;
     for (const name of ['Keys', 'Limits', 'Errors', 'NATS'])
       await page.getByRole('heading', { name: new RegExp(` ${name}$`) }).waitFor();
     await page.getByRole('cell', { name: 'key-required' }).waitFor();
@@ -46,7 +49,7 @@ describe('the reference', () => {
   });
 
   it('runs no script but its own', async () => {
-    const { page } = await openReference();
+    const { page } = shared;
     const plant = `(() => {
       const script = document.createElement('script');
       script.text = 'window.planted = true';

@@ -3,7 +3,6 @@
  * analysis, messaging, and decoding of the catalog's replies. The catalog is a stub that sends prepared bytes.
  * Run after `npm run build`: node bench/analysis.mjs
  */
-import 'reflect-metadata';
 import { Controller } from '@nestjs/common';
 import {
   analysis,

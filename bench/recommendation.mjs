@@ -3,7 +3,6 @@
  * included. The catalog is a stub that serves the list of nutrients.
  * Run after `npm run build`: npm run bench:recommendation
  */
-import 'reflect-metadata';
 import { Controller } from '@nestjs/common';
 import { catalog, deadlineIn, knownNutrients, nutrientId, recommendation, urn } from '#contracts';
 import { inProcessTransport, Serves } from '#messaging';

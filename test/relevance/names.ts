@@ -92,7 +92,7 @@ export function isRight(
 }
 
 /** Nutritional equivalence: energy, macronutrients and water within the tolerances of the README. */
-export function isEquivalent(one: SourceFood, other: SourceFood): boolean {
+function isEquivalent(one: SourceFood, other: SourceFood): boolean {
   const within = (key: string, share: number, amount: number) => {
     const [a, b] = [one.values.get(key), other.values.get(key)];
     if (a === undefined || b === undefined) return a === b;

@@ -1,15 +1,14 @@
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { itAsRoot } from '../../../test/support/as-root.js';
 import { unprivilegedLauncher } from './unprivileged.js';
 
 const NOBODY = 65534;
 
-const asRoot = process.getuid?.() === 0 ? it : it.skip;
-
 // Only root changes owners: another user runs Postgres as itself.
-asRoot('a directory changes its owner while a running server removes files from it', async () => {
+itAsRoot('a directory changes its owner while a running server removes files from it', async () => {
   const home = await mkdtemp(join(tmpdir(), 'unprivileged-'));
   const data = join(home, 'postgres');
   await mkdir(data);

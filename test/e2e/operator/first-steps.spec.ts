@@ -15,6 +15,7 @@ import {
 } from '../../../libs/catalog-store/src/releases/catalogs.repository.js';
 import { type ListedNutrient } from '../../../libs/catalog-store/src/nutrients/nutrients.repository.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
+import { itAsRoot } from '../../support/as-root.js';
 import { folderOf } from '../../support/folders.js';
 import { startPostgres } from '../../support/index.js';
 import { banana, sampleSource } from '../../support/sources/sample-foods.js';
@@ -110,8 +111,7 @@ describe('nutrition with a DATA_DIR', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  const asRoot = process.getuid?.() === 0 ? it : it.skip;
-  asRoot(
+  itAsRoot(
     'that root has used tells a user so, once, with what to do',
     async () => {
       const home = await newFolder();

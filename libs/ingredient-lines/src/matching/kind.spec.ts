@@ -168,7 +168,7 @@ describe('what is sold to make a dish of', () => {
   });
 });
 
-describe('leaves', () => {
+describe('leaves and seeds', () => {
   it.each([
     ['Onion leaves', 'Onions, raw', true],
     ['celery leaves', 'Celery, raw', true],
@@ -176,6 +176,10 @@ describe('leaves', () => {
     ['coriander leaves', 'Cilantro, raw', false],
     ['bay leaves', 'Spices, bay leaf', false],
     ['leaves', 'Onions, raw', false],
+    ['coriander seeds', 'Cilantro, raw', true],
+    ['mustard seeds', 'Mustard', true],
+    ['cardamom seeds', 'Spices, cardamom', false],
+    ['pomegranate seeds', 'Pomegranates, raw', false],
   ])('named %j are another part than %s: %s', (name, description, isOther) => {
     expect(isOtherPart(name, description)).toBe(isOther);
   });

@@ -179,10 +179,17 @@ function isUnsaidDish(said: ReadonlySet<string>, description: string): boolean {
   return dish !== undefined && dishes.has(dish) && !said.has(dish);
 }
 
-/** Whether a name says the leaves of a food whose name does not, and which is not eaten for them: onion leaves. */
+/** Food that is a seed, has the taste of one, or is eaten for its seeds. */
+const OF_SEEDS = /seed|^spices\b|\bpomegranate/i;
+
+/**
+ * Whether a name says the leaves or seeds of a food whose name does not, and which is not eaten for them: onion leaves,
+ * coriander seeds of `Cilantro`.
+ */
 export function isOtherPart(name: string, description: string): boolean {
   const words = stems(name);
-  return words.at(-1) === 'leaf' && words.length > 1 && !isLeafy(description);
+  const part = words.length > 1 ? words.at(-1) : undefined;
+  return (part === 'leaf' && !isLeafy(description)) || (part === 'seed' && !OF_SEEDS.test(description));
 }
 
 /** Whether a name says the leaves of a plant and the food is its seed: fenugreek leaves. */

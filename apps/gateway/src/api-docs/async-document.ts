@@ -26,16 +26,16 @@ const requestExamples: Readonly<Record<string, unknown>> = { ...examples.request
 const replyExamples: Readonly<Record<string, unknown>> = examples.answers;
 
 /** Operations that answer with a picture too. */
-const pictures = new Set<Endpoint>([analysis.label, analysis.foodLabel]);
+const pictures = new Set(
+  namedEndpoints.flatMap(([, endpoint, route]) =>
+    route?.offers.some(({ contentType }) => contentType === SVG) ? endpoint : [],
+  ),
+);
 
 /** Operations whose descriptions are in the languages of `Accept-Language`. */
-const described = new Set<Endpoint>([
-  catalog.searchFoods,
-  catalog.suggestFoods,
-  catalog.getFood,
-  catalog.getFoodByGtin,
-  catalog.lookUpFoods,
+const described = new Set([
   catalog.readFoods,
+  ...namedEndpoints.flatMap(([, endpoint, route]) => (route && 'languages' in route ? endpoint : [])),
 ]);
 
 /** Operations whose replies have no revision: nobody caches them. */

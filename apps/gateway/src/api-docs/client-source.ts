@@ -1,5 +1,4 @@
 import { MAX_FOODS_READ, MAX_INGREDIENT_LINES, MAX_LINE, MAX_LOOKUP, mediaType, Messages } from '#contracts';
-import { routes } from '../routing/routes.js';
 import { namedEndpoints } from './endpoints.js';
 import { type Json, Schemas } from './schemas.js';
 import { ServiceResource } from './service-resource.js';
@@ -31,8 +30,7 @@ export function clientTypes(): string {
 /** Source of the client's operations: the subject of each and, where it has a route, its method and path. */
 export function clientOperations(): string {
   const used = namedEndpoints.flatMap(([name]) => [requestName(name), replyName(name)]);
-  const lines = namedEndpoints.map(([name, endpoint]) => {
-    const route = Object.values(routes).find((each) => 'endpoint' in each && each.endpoint === endpoint);
+  const lines = namedEndpoints.map(([name, endpoint, route]) => {
     const http = route ? `, '${route.method} ${templateOf(route.path)}'` : '';
     const type = route && 'accepts' in route ? `, '${mediaType(route.accepts)}'` : '';
     const types = `${requestName(name)}, ${replyName(name)}`;

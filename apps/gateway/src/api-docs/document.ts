@@ -5,7 +5,7 @@ import { type BodyRoute, type ForwardedRoute, mcpRoute, type Route, routes } fro
 import examples from './examples.json' with { type: 'json' };
 import { errorTable } from './errors-page.js';
 import { mcpOperation } from './mcp-operation.js';
-import { answerHeaders, carrying, errorResponses, errorStatuses, headers } from './responses.js';
+import { answerHeaders, carrying, errorReferences, errorResponses, headers } from './responses.js';
 import { type Json, Schemas } from './schemas.js';
 import { ServiceResource } from './service-resource.js';
 
@@ -128,9 +128,7 @@ function operation(name: string, route: Route | ForwardedRoute, schemas: Schemas
           headers: carrying(...answerHeaders(route)),
         },
       }),
-      ...Object.fromEntries(
-        errorStatuses(route).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
-      ),
+      ...errorReferences(route),
     },
   };
 }

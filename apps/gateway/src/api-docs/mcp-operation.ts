@@ -1,6 +1,6 @@
 import { mediaType } from '#contracts';
 import { mcpRoute } from '../routing/routes.js';
-import { carrying, errorStatuses, limitHeaders } from './responses.js';
+import { carrying, errorReferences, limitHeaders } from './responses.js';
 import { type Json } from './schemas.js';
 
 const VERSION = { type: 'string', enum: ['2.0'] };
@@ -56,9 +56,7 @@ export function mcpOperation(security: readonly Json[]): Json {
         content: { 'application/json': { schema: RESPONSE } },
       },
       202: { description: 'A notification was received', headers: carrying(...limitHeaders(mcpRoute)) },
-      ...Object.fromEntries(
-        errorStatuses(mcpRoute).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
-      ),
+      ...errorReferences(mcpRoute),
       400: {
         description:
           'No message of the protocol, or of a revision that is not served: an error of JSON-RPC. A body that is no JSON, or a batch: Messages',

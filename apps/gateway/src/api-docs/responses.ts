@@ -50,8 +50,12 @@ const headersOf: Readonly<Record<number, string[]>> = {
   503: ['Retry-After', ...LATE],
 };
 
+/** References to the responses for the errors of a route, by their statuses. */
+export const errorReferences = (route: Route): Json =>
+  Object.fromEntries(errorStatuses(route).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
+
 /** Error statuses of a route, in order. */
-export function errorStatuses(route: Route): number[] {
+function errorStatuses(route: Route): number[] {
   const always = [400, 408, 414, 431, 500, 503];
   const keyed = route.key === 'none' ? [] : [401, 429];
   const body = route.method === 'POST' ? [413, 415] : [];

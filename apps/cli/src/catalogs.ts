@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { type Attribution, parseId, urn } from '#contracts';
 import { withDatabase } from './database.js';
-import { print, table } from './output.js';
+import { listing, print, table } from './output.js';
 
 export const catalogsCommand = (): Command =>
   new Command('catalogs')
@@ -27,23 +27,24 @@ const servingCommand = (name: 'rollback' | 'delete', description: string): Comma
     });
 
 const listCommand = (): Command =>
-  new Command('list')
-    .description('list catalogs with their releases and counts')
-    .option('--json', 'print as JSON')
-    .action(async ({ json }: { json?: boolean }) => {
-      const { listCatalogs } = await import('#catalog-store/admin');
-      const catalogs = await withDatabase(listCatalogs);
-      print(catalogs, json, () =>
-        table(
-          ['catalog', 'release', 'served', 'foods', 'created', 'source', 'attribution'],
-          catalogs.flatMap(({ name, releases }) =>
-            releases.map(({ id, state, foods, created, source, attribution }) =>
-              [name, id, state, foods, created, source, attribution && inWords(attribution)].map((cell) => cell ?? '-'),
-            ),
-          ),
+  listing(
+    'list',
+    'list catalogs with their releases and counts',
+    async () => withDatabase((await import('#catalog-store/admin')).listCatalogs),
+    (catalogs) =>
+      table(
+        ['catalog', 'release', 'served', 'foods', 'created', 'source', 'attribution'],
+        catalogs.flatMap(({ name, releases }) =>
+          releases.map(({ id, state, attribution, ...release }) => ({
+            ...release,
+            catalog: name,
+            release: id,
+            served: state,
+            attribution: attribution && inWords(attribution),
+          })),
         ),
-      );
-    });
+      ),
+  );
 
 const inWords = ({ text, licence }: Attribution): string => `${text} (${licence})`;
 
@@ -60,10 +61,5 @@ const findCommand = (): Command =>
       );
       if (located.length === 0) throw new Error(`no served catalog has the food "${food}"`);
       const foods = located.map((one) => ({ ...one, id: urn(one.id) }));
-      print(foods, json, () =>
-        table(
-          ['catalog', 'source id', 'id', 'modified', 'description', 'source'],
-          foods.map((one) => [one.catalog, one.sourceId, one.id, one.modified, one.description, one.source]),
-        ),
-      );
+      print(foods, json, () => table(['catalog', 'sourceId', 'id', 'modified', 'description', 'source'], foods));
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type IssuedKey, type Keys } from '#catalog-store/admin';
 import { oneLine } from '#service-kit/base';
 import { withDatabase } from './database.js';
-import { outputFailure, print, table } from './output.js';
+import { listing, outputFailure, print, table } from './output.js';
 
 interface CreateOptions {
   readonly profile: string;
@@ -48,20 +48,13 @@ const createCommand = (): Command =>
     });
 
 const listCommand = (): Command =>
-  new Command('list')
-    .description('list keys without their secrets, which are not stored')
-    .option('--json', 'print as JSON')
-    .action(async ({ json }: { json?: boolean }) => {
-      const keys = await withKeys((store) => store.list());
-      print(keys, json, () =>
-        table(
-          ['id', 'label', 'state', 'profile', 'per minute', 'created', 'expires', 'grace until', 'last used'],
-          keys.map(({ id, label, state, profile, perMinute, created, expires, graceUntil, lastUsed }) =>
-            [id, label, state, profile, perMinute, created, expires, graceUntil, lastUsed].map((cell) => cell ?? '-'),
-          ),
-        ),
-      );
-    });
+  listing(
+    'list',
+    'list keys without their secrets, which are not stored',
+    () => withKeys((keys) => keys.list()),
+    (keys) =>
+      table(['id', 'label', 'state', 'profile', 'perMinute', 'created', 'expires', 'graceUntil', 'lastUsed'], keys),
+  );
 
 const changeCommand = (): Command =>
   new Command('change')
@@ -78,25 +71,16 @@ const changeCommand = (): Command =>
     });
 
 const logCommand = (): Command =>
-  new Command('log')
-    .description('list the changes of keys: issued, changed, rotated, revoked')
-    .option('--json', 'print as JSON')
-    .action(async ({ json }: { json?: boolean }) => {
-      const entries = await withKeys((store) => store.log());
-      print(entries, json, () =>
-        table(
-          ['at', 'key', 'label', 'action', 'operator', 'details'],
-          entries.map(({ at, key, label: text, action, operator, details }) => [
-            at,
-            key,
-            text ?? '-',
-            action,
-            operator,
-            JSON.stringify(details),
-          ]),
-        ),
-      );
-    });
+  listing(
+    'log',
+    'list the changes of keys: issued, changed, rotated, revoked',
+    () => withKeys((keys) => keys.log()),
+    (entries) =>
+      table(
+        ['at', 'key', 'label', 'action', 'operator', 'details'],
+        entries.map((entry) => ({ ...entry, details: JSON.stringify(entry.details) })),
+      ),
+  );
 
 const rotateCommand = (): Command =>
   new Command('rotate')

@@ -1,3 +1,5 @@
+import { Command } from 'commander';
+
 /** First error of a write to standard output. */
 let failure: Error | undefined;
 
@@ -25,10 +27,29 @@ export function print(value: unknown, asJson: boolean | undefined, lines: () => 
   process.stdout.write(`${asJson ? JSON.stringify(value) : lines().join('\n')}\n`);
 }
 
-/** Rows in columns as wide as their widest cell. */
-export function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
-  const cells = [header, ...rows].map((row) => row.map(String));
-  const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+/** Command that prints what there is. */
+export const listing = <Items>(
+  name: string,
+  description: string,
+  read: () => Promise<Items>,
+  lines: (items: Items) => readonly string[],
+): Command =>
+  new Command(name)
+    .description(description)
+    .option('--json', 'print as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const items = await read();
+      print(items, json, () => lines(items));
+    });
+
+/** Items as rows, in columns as wide as their widest cell. `perMinute` is headed `per minute`. */
+export function table<Column extends string>(
+  columns: readonly Column[],
+  items: readonly Readonly<Record<Column, string | number | null | undefined>>[],
+): string[] {
+  const header = columns.map((column) => column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  const cells = [header, ...items.map((item) => columns.map((column) => String(item[column] ?? '-')))];
+  const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))

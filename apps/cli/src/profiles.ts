@@ -3,7 +3,7 @@ import { parseId, PROFILE_NAME, urn } from '#contracts';
 import { type AccessProfile } from '#catalog-store';
 import { type Profiles } from '#catalog-store/profiles';
 import { withDatabase } from './database.js';
-import { print, table } from './output.js';
+import { listing, print, table } from './output.js';
 
 /** Selection of catalogs or nutrients, by names or ids. */
 type Selection = readonly string[] | 'all';
@@ -20,18 +20,12 @@ export const profilesCommand = (): Command =>
     .description('access profiles: which catalogs and nutrients a key sees')
     .addCommand(createCommand())
     .addCommand(
-      new Command('list')
-        .description('list access profiles')
-        .option('--json', 'print as JSON')
-        .action(async ({ json }: { json?: boolean }) => {
-          const profiles = await withProfiles((store) => store.list());
-          print(profiles.map(shown), json, () =>
-            table(
-              ['profile', 'catalogs', 'nutrients'],
-              profiles.map(({ name, ...visible }) => [name, ...inWords(visible)]),
-            ),
-          );
-        }),
+      listing(
+        'list',
+        'list access profiles',
+        async () => (await withProfiles((profiles) => profiles.list())).map(shown),
+        (profiles) => table(['profile', 'catalogs', 'nutrients'], profiles.map(inWords)),
+      ),
     )
     .addCommand(
       new Command('delete')
@@ -53,10 +47,10 @@ const createCommand = (): Command =>
     .option('--json', 'print as JSON')
     .action(async (name: string, { catalogs, nutrients, json }: CreateOptions) => {
       const profile = { name, catalogs: orNull(catalogs), nutrients: orNull(nutrients) };
-      await withProfiles((store) => store.save(profile));
-      const [visibleCatalogs, visibleNutrients] = inWords(profile);
+      await withProfiles((profiles) => profiles.save(profile));
+      const visible = inWords(shown(profile));
       print(shown(profile), json, () => [
-        `${name} sees ${visibleCatalogs} (catalogs), ${visibleNutrients} (nutrients)`,
+        `${name} sees ${visible.catalogs} (catalogs), ${visible.nutrients} (nutrients)`,
       ]);
     });
 
@@ -66,16 +60,17 @@ async function withProfiles<Result>(work: (profiles: Profiles) => Promise<Result
 }
 
 /** Profile as the options of `create` take it. */
-const shown = ({ name, catalogs, nutrients }: AccessProfile) => ({
+const shown = ({ name, catalogs, nutrients }: AccessProfile): Omit<CreateOptions, 'json'> & { name: string } => ({
   name,
   catalogs: catalogs ?? 'all',
   nutrients: nutrients?.map(urn) ?? 'all',
 });
 
-const inWords = ({ catalogs, nutrients }: Omit<AccessProfile, 'name'>): [string, string | number] => [
-  catalogs?.join(',') ?? 'all',
-  nutrients?.length ?? 'all',
-];
+const inWords = ({ name, catalogs, nutrients }: ReturnType<typeof shown>) => ({
+  profile: name,
+  catalogs: catalogs === 'all' ? catalogs : catalogs.join(','),
+  nutrients: nutrients === 'all' ? nutrients : nutrients.length,
+});
 
 const orNull = (selected: Selection): readonly string[] | null => (selected === 'all' ? null : selected);
 

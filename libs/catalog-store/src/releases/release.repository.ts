@@ -211,8 +211,8 @@ export class ReleaseRepository {
   }
 
   /** Builds the search index of the loaded foods. */
-  async indexForSearch(release: number, progress?: IndexProgress): Promise<void> {
-    await writeIndexes(this.connection, release, { url: this.url, ranked: true, ...(progress && { progress }) });
+  async indexForSearch(release: number, progress: IndexProgress): Promise<void> {
+    await writeIndexes(this.connection, release, { url: this.url, ranked: true, progress });
   }
 
   /** Switches to the release, in one transaction. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type FilledRange } from './fill-indexes.js';
-import { type IndexTask, type TaskRunner } from './index-tasks.js';
+import { type TaskRunner } from './index-tasks.js';
 import { type ThreadMessage, type ThreadTask } from './index-thread.js';
 
 /** Heap of a thread: what a segment and a share of the vocabulary take, far below this. */
@@ -10,40 +10,25 @@ const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
 export const inThreads =
   (url: string): TaskRunner =>
   async (tasks, progress) => {
-    const threads = tasks.map((task) => new Thread(url, task, progress));
+    const threads = tasks.map((task) => start({ url, task }));
     try {
-      const found = await Promise.all(threads.map((thread) => thread.found()));
+      const found = await Promise.all(threads.map((thread) => foundBy(thread, progress)));
       return found.filter((range) => range !== undefined);
     } finally {
-      await Promise.all(threads.map((thread) => thread.end()));
+      await Promise.all(threads.map((thread) => thread.terminate()));
     }
   };
 
-class Thread {
-  private readonly worker: Worker;
+const start = (workerData: ThreadTask): Worker =>
+  new Worker(new URL('./index-thread.js', import.meta.url), { workerData, resourceLimits: LIMITS });
 
-  constructor(
-    url: string,
-    task: IndexTask,
-    private readonly progress: (foods: number) => void,
-  ) {
-    const workerData: ThreadTask = { url, task };
-    this.worker = new Worker(new URL('./index-thread.js', import.meta.url), { workerData, resourceLimits: LIMITS });
-  }
-
-  /** What the task found. @throws what it threw */
-  found(): Promise<FilledRange | undefined> {
-    return new Promise((resolve, reject) => {
-      this.worker.on('message', (message: ThreadMessage) => {
-        if ('found' in message) resolve(message.found);
-        else this.progress(message.foods);
-      });
-      this.worker.once('error', reject);
-      this.worker.once('exit', () => reject(new Error('a thread of an index build ended early')));
+/** What the task of a thread found. @throws what it threw */
+const foundBy = (thread: Worker, progress: (foods: number) => void): Promise<FilledRange | undefined> =>
+  new Promise((resolve, reject) => {
+    thread.on('message', (message: ThreadMessage) => {
+      if ('found' in message) resolve(message.found);
+      else progress(message.foods);
     });
-  }
-
-  async end(): Promise<void> {
-    await this.worker.terminate();
-  }
-}
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('a thread of an index build ended early')));
+  });

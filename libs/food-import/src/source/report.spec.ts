@@ -79,7 +79,7 @@ describe('a report', () => {
     }
     for await (const rows of report.counted('food.csv', batches()))
       expect(report.rowsOf('food.csv')).toBe(rows.length || 2);
-    report.row('food.csv');
+    report.countRows('food.csv');
     expect(report.build().rows).toEqual({ 'food.csv': 3 });
     expect(report.rowsOf('other.csv')).toBe(0);
   });

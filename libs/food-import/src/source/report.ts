@@ -32,16 +32,12 @@ export class ReportBuilder {
   private foods = 0;
   private values = 0;
 
-  row(file: string): void {
-    this.rows.set(file, (this.rows.get(file) ?? 0) + 1);
-  }
-
   rowsOf(file: string): number {
     return this.rows.get(file) ?? 0;
   }
 
-  countRows(file: string, count: number): void {
-    this.rows.set(file, (this.rows.get(file) ?? 0) + count);
+  countRows(file: string, count = 1): void {
+    this.rows.set(file, this.rowsOf(file) + count);
   }
 
   /** The rows of a file as they come, counted. */

@@ -68,7 +68,7 @@ export class DefaultSource extends CheckedSource {
     if (rows.length !== FOODS) this.bad.add(FILE, undefined, `has ${rows.length} foods, expected ${FOODS}`);
     const numbers = new Set<string>();
     for (const [index, row] of rows.entries()) {
-      this.counts.row(FILE);
+      this.counts.countRows(FILE);
       const parsed = Row.safeParse(row);
       if (!parsed.success) {
         this.bad.add(FILE, undefined, `food ${index + 1}: ${z.prettifyError(parsed.error).replaceAll(/\s+/g, ' ')}`);

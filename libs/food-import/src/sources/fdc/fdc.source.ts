@@ -53,24 +53,21 @@ export class FdcSource implements FoodSource {
 
   /** Reads all tables once: only then is it known which nutrients the foods have. */
   async nutrients(progress?: ReadProgress): Promise<readonly SourceNutrient[]> {
-    this.staging ??= this.bad.checked(this.stage(progress));
-    return (await this.staging).extraNutrients;
+    return (await this.staged(progress)).extraNutrients;
   }
 
   async *foods(): AsyncGenerator<SourceFood> {
-    this.staging ??= this.bad.checked(this.stage());
     const buckets = {
       entries: (bucket: number) => this.entries.bucket(bucket),
       values: (bucket: number) => this.values.bucket(bucket),
     };
-    const foods = new FdcFoods(await this.staging, buckets, this.counts);
+    const foods = new FdcFoods(await this.staged(), buckets, this.counts);
     for (let bucket = 0; bucket < BUCKETS; bucket++) yield* await foods.in(bucket);
   }
 
   /** Threads complete the foods of every so many buckets each, where the foods are many. */
   async shared(): Promise<SharedFoods | undefined> {
-    this.staging ??= this.bad.checked(this.stage());
-    const { current, nutrients, categories, derivations } = await this.staging;
+    const { current, nutrients, categories, derivations } = await this.staged();
     if (current.size < ENOUGH_FOR_THREADS) return undefined;
     const data: FdcShare = {
       tables: { nutrients, categories, derivations },
@@ -89,6 +86,10 @@ export class FdcSource implements FoodSource {
 
   report(): ImportReport {
     return this.counts.build();
+  }
+
+  private staged(progress?: ReadProgress): Promise<Staging & Texts> {
+    return (this.staging ??= this.bad.checked(this.stage(progress)));
   }
 
   private async stage(progress?: ReadProgress): Promise<Staging & Texts> {

@@ -76,7 +76,7 @@ export class OffSource extends CheckedSource {
           if (!header.includes('code')) throw this.refusal(number, 'has no column code');
           continue;
         }
-        this.counts.row(this.file.name);
+        this.counts.countRows(this.file.name);
         yield header ? this.rowProduct(header, text, number) : this.jsonProduct(text, number);
       }
     }

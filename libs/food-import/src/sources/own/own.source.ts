@@ -64,7 +64,7 @@ export class OwnFoodsSource extends CheckedSource {
     const ids = new UniqueKeys(this.file.name, { pattern: /./, name: 'id' }, this.bad);
     const keys = new Set(this.units.keys());
     for await (const { line, record } of this.records()) {
-      this.counts.row(this.file.name);
+      this.counts.countRows(this.file.name);
       const food = this.read(record, line, keys);
       if (food && ids.accepts(food.sourceId, line)) yield food;
     }

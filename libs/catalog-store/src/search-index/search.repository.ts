@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type StoredSegment, type SuggestionColumns } from '#food-search';
 import { Database } from '../database/database.js';
+import { type FoodRow } from '../foods/food-row.js';
 
 /** Food, by its number in a search index. */
 export interface NumberedFood {
@@ -10,20 +11,9 @@ export interface NumberedFood {
 }
 
 /** A food as ingredient lines are compared with it. */
-export interface IndexedFoodRow {
+export interface IndexedFoodRow extends Omit<FoodRow, 'names' | 'gtin' | 'modified' | 'discontinued'> {
   /** Id of the index. */
   readonly index: number;
-  readonly id: string;
-  readonly description: string;
-  readonly food_group: string | null;
-  /** Brand of a product. */
-  readonly product: string | null;
-  readonly supplier: string | null;
-  readonly quantity: number;
-  /** Unit id and grams of one, the default first. */
-  readonly units: readonly [string, number][];
-  /** Nutrient number and amount per 100 g, energy first. */
-  readonly amounts: readonly [number, number][];
 }
 
 /** Search index, without its posting lists. */

@@ -77,13 +77,13 @@ export class Lexicon {
     const found: NearWord[] = [];
     const contracted = contractionOf(letters);
     if (contracted.length < FEWEST_LETTERS) return found;
-    for (const [place, word] of this.words.entries()) {
-      if (word[0] !== letters[0] || word.length <= letters.length || /\P{L}/u.test(word)) continue;
+    this.words.forEach((word, place) => {
+      if (word[0] !== letters[0] || word.length <= letters.length) return;
       const consonants = contractionOf(word);
       const lacking = consonants.length - contracted.length;
-      if (lacking <= MOST_LACKING && isWithin(contracted, consonants))
+      if (lacking <= MOST_LACKING && isWithin(contracted, consonants) && !/\P{L}/u.test(word))
         found.push({ word, edits: lacking, foods: this.foods[place] ?? 0 });
-    }
+    });
     return found;
   }
 }
@@ -98,8 +98,11 @@ const VOWELS = 'aeiouy';
 
 /** A word without vowels behind its first letter, and of double consonants one: `brst`, `btr`. */
 function contractionOf(word: string): string {
-  const isKept = (letter: string, at: number) => at === 0 || (!VOWELS.includes(letter) && letter !== word[at - 1]);
-  return [...word].filter(isKept).join('');
+  let kept = word[0] ?? '';
+  for (let at = 1; at < word.length; at++) {
+    if (!VOWELS.includes(word[at]!) && word[at] !== word[at - 1]) kept += word[at];
+  }
+  return kept;
 }
 
 /** Whether letters stand in a word in their order. */

@@ -65,6 +65,20 @@ describe('letters of twice the size on a phone', () => {
   });
 });
 
+describe('a line of a meal on a phone', () => {
+  it('has a number of two digits in one row', async () => {
+    const lines = Array.from({ length: 10 }, (_, index) => `line=${index + 1}+eggs`).join('&');
+    const { page } = await explorer.open(`#/meal?${lines}`, PHONE);
+    await page.getByText('10 lines counted').waitFor();
+    const heights = `[...document.querySelectorAll('.line .number')].map((number) => {
+      const text = document.createRange();
+      text.selectNodeContents(number);
+      return text.getBoundingClientRect().height;
+    })`;
+    expect(new Set(await page.evaluate<number[]>(heights)).size).toBe(1);
+  });
+});
+
 describe('a notice beside the form of a person', () => {
   it('has room below it', async () => {
     const { page } = await explorer.open('#/person?sex=Female&ageInMonths=18&line=2+eggs');

@@ -170,22 +170,17 @@ describe('a key', () => {
 });
 
 describe('the page', () => {
-  it('says what to do while the service is not available', async () => {
-    const { page } = await explorer.open('#/find?query=banana');
-    await page.getByRole('listitem').first().waitFor();
-    const unavailable = { status: 503, headers: { 'Retry-After': '7' }, json: { message: [] } };
-    await page.route('**/foods?*', (route) => route.fulfill(unavailable));
-    await page.goto(`${explorer.service.url}/explore#/find?query=apple`);
-    await page.getByText('Try again in 7 seconds.').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Try again in 7 seconds.').waitFor();
-    expect(await page.locator(':focus').getAttribute('id')).toBe('content');
-    await page.unroute('**/foods?*');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page
-      .getByRole('link', { name: /^Apples?, raw/ })
-      .first()
-      .waitFor();
+  it.each([
+    ['behind the last one', '#/find?query=banana&start=5000', 'No more foods'],
+    ['ordered by a nutrient', '#/find?query=banana&sort=-urn:uuid:f78fc192-cb66-5e57-9fd1-dc048e9953f3', 'in 100 g'],
+  ])('asks for no energy of foods %s', async (_, fragment, shown) => {
+    const { page } = await explorer.open('#/find');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${explorer.service.url}/explore${fragment}`);
+    await page.getByText(shown).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('/foods/lookup');
   });
 
   it('asks for a name where the search is empty', async () => {
@@ -214,13 +209,6 @@ describe('the page', () => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(hidden)).toBe(false);
     }
-  });
-
-  it('says where the energy of its foods could not be loaded', async () => {
-    const { page } = await explorer.open();
-    await page.route('**/foods/lookup', (route) => route.fulfill({ status: 503, json: { message: [] } }));
-    await page.goto(`${explorer.service.url}/explore#/find?query=juice`);
-    await page.getByText('energy not loaded').first().waitFor();
   });
 
   it('selects the request to copy where pages have no clipboard, as over plain HTTP', async () => {

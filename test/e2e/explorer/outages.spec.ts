@@ -63,6 +63,33 @@ describe('one retry', () => {
   });
 });
 
+describe('an outage of a part', () => {
+  it('says what to do', async () => {
+    const { page } = await explorer.open('#/find?query=banana');
+    await page.getByRole('listitem').first().waitFor();
+    const unavailable = { status: 503, headers: { 'Retry-After': '7' }, json: { message: [] } };
+    await page.route('**/foods?*', (route) => route.fulfill(unavailable));
+    await page.goto(`${explorer.service.url}/explore#/find?query=apple`);
+    await page.getByText('Try again in 7 seconds.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Try again in 7 seconds.').waitFor();
+    expect(await page.locator(':focus').getAttribute('id')).toBe('content');
+    await page.unroute('**/foods?*');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page
+      .getByRole('link', { name: /^Apples?, raw/ })
+      .first()
+      .waitFor();
+  });
+
+  it('says where the energy of foods could not be loaded', async () => {
+    const { page } = await explorer.open();
+    await page.route('**/foods/lookup', (route) => route.fulfill({ status: 503, json: { message: [] } }));
+    await page.goto(`${explorer.service.url}/explore#/find?query=juice`);
+    await page.getByText('energy not loaded').first().waitFor();
+  });
+});
+
 describe('on a slow network', () => {
   it('a request that waits for the key of a first start shows its progress', async () => {
     const { page } = await explorer.open('#/meal');

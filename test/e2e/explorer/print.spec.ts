@@ -26,6 +26,13 @@ describe('a printed page', () => {
     expect(await page.evaluate(adjusted)).toBe('exact');
   });
 
+  it('of a meal is headed by its name', async () => {
+    const { page } = await explorer.open('#/meal?name=Scrambled+eggs&line=2+eggs');
+    await page.getByText('1 line counted').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Scrambled eggs');
+  });
+
   it('of a person says in place of the form what was counted with', async () => {
     const woman = 'sex=Female&ageInYears=30&heightInMeters=1.65&weightInKilograms=60&pregnancyDurationInWeeks=20';
     const { page } = await explorer.open(`#/person?${woman}`);

@@ -18,7 +18,11 @@ interface Props {
 export function Results({ foods, asked, vocabulary, pageSize }: Props) {
   const { items, total } = foods;
   const ids = items.map(({ id }) => id);
-  const energy = useLoaded(async (signal) => loadEnergies(ids, vocabulary, signal), [ids.join()]);
+  const hasEnergy = ids.length > 0 && asked.sort === '';
+  const energy = useLoaded(hasEnergy ? async (signal) => loadEnergies(ids, vocabulary, signal) : undefined, [
+    hasEnergy,
+    ids.join(),
+  ]);
   const to = (start: number) => searchLink({ ...asked, start });
   const last = asked.start + items.length;
   return (

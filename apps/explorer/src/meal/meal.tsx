@@ -65,8 +65,8 @@ function MealOf({ meal }: { meal: MealState }) {
   return (
     <>
       <div class="lead">
-        <h1>Meal</h1>
-        <p>Each line of a recipe as a food and its weight, and what they add up to.</p>
+        <h1>{meal.name === '' ? 'Meal' : <bdi>{meal.name}</bdi>}</h1>
+        <p>Each line of a recipe as a food and its weight, and what they add up to. Lines are read in English.</p>
       </div>
       <RecipeForm
         lines={meal.lines}

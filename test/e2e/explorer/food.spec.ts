@@ -145,7 +145,7 @@ describe('a reader of a food', () => {
   it('takes any food beside it, by its name', async () => {
     const { page } = await openBanana();
     await page.getByLabel('Unit').selectOption('gram');
-    await page.getByLabel('Food to compare with').fill('buter with salt');
+    await page.getByLabel('Food to show beside').fill('buter with salt');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Show beside: Butter, with salt' }).first().click();
     await page.getByText('Beside it, in the same portion: Butter, with salt').waitFor();

@@ -1,5 +1,16 @@
+import { ChoiceField } from '../parts/field.js';
 import { changed, open, type Params } from '../state/address.js';
+import { exact } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
+
+const DIRECTIONS = [
+  ['-', 'Most'],
+  ['', 'Least'],
+] as const;
+const BASES = [
+  ['100g', '100 g'],
+  ['100kcal', '100 kcal'],
+] as const;
 
 /** Group and order of the results. */
 export function Filters({ vocabulary, params }: { vocabulary: Vocabulary; params: URLSearchParams }) {
@@ -11,60 +22,42 @@ export function Filters({ vocabulary, params }: { vocabulary: Vocabulary; params
     open(changed('find', params, { start: '', ...values }), { replace: true });
   return (
     <div class="filters">
-      <p>
-        <label for="group">Group</label>
-        <select
-          id="group"
-          value={params.get('group') ?? ''}
-          onChange={({ currentTarget }) => change({ group: currentTarget.value })}
-        >
-          <option value="">All groups</option>
-          {groups.map(({ description, foods }) => (
-            <option key={description} value={description}>
-              {description} ({foods.toLocaleString()})
-            </option>
-          ))}
-        </select>
-      </p>
-      <p>
-        <label for="sort">Order</label>
-        <select
-          id="sort"
-          value={nutrient}
-          onChange={({ currentTarget: { value } }) => change({ sort: value === '' ? '' : `-${value}`, per: '' })}
-        >
-          <option value="">By relevance</option>
-          {nutrients.map(({ id, description, unit }) => (
-            <option key={id} value={id}>
-              {description} ({unit})
-            </option>
-          ))}
-        </select>
-      </p>
+      <ChoiceField
+        id="group"
+        label="Group"
+        value={params.get('group') ?? ''}
+        options={[
+          ['', 'All groups'],
+          ...groups.map(({ description, foods }) => [description, `${description} (${exact(foods)})`] as const),
+        ]}
+        onChange={(group) => change({ group })}
+      />
+      <ChoiceField
+        id="sort"
+        label="Order"
+        value={nutrient}
+        options={[
+          ['', 'By relevance'],
+          ...nutrients.map(({ id, description, unit }) => [id, `${description} (${unit})`] as const),
+        ]}
+        onChange={(id) => change({ sort: id === '' ? '' : `-${id}`, per: '' })}
+      />
       {nutrient !== '' && (
         <>
-          <p>
-            <label for="direction">First</label>
-            <select
-              id="direction"
-              value={sort.startsWith('-') ? '-' : ''}
-              onChange={({ currentTarget: { value } }) => change({ sort: value + nutrient })}
-            >
-              <option value="-">Most</option>
-              <option value="">Least</option>
-            </select>
-          </p>
-          <p>
-            <label for="per">Per</label>
-            <select
-              id="per"
-              value={params.get('per') ?? '100g'}
-              onChange={({ currentTarget: { value } }) => change({ per: value })}
-            >
-              <option value="100g">100 g</option>
-              <option value="100kcal">100 kcal</option>
-            </select>
-          </p>
+          <ChoiceField
+            id="direction"
+            label="First"
+            value={sort.startsWith('-') ? '-' : ''}
+            options={DIRECTIONS}
+            onChange={(direction) => change({ sort: direction + nutrient })}
+          />
+          <ChoiceField
+            id="per"
+            label="Per"
+            value={params.get('per') ?? '100g'}
+            options={BASES}
+            onChange={(per) => change({ per })}
+          />
         </>
       )}
     </div>

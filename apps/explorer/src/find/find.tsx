@@ -1,17 +1,15 @@
 import { type Foods } from '#client';
-import { address, link } from '../state/address.js';
-import { firstError, useLoaded } from '../state/loaded.js';
+import { address, changed, isOnView, link, open } from '../state/address.js';
+import { firstError, retry, useLoaded } from '../state/loaded.js';
 import { ask } from '../state/requests.js';
 import { useVocabulary } from '../state/vocabulary.js';
+import { FoodCombobox } from '../parts/food-combobox.js';
 import { Empty, Failure, Progress } from '../parts/notice.js';
 import { BarcodeField } from './barcode-field.js';
 import { correctionOf } from './corrections.js';
 import { Filters } from './filters.js';
-import { Count, Results } from './results.js';
+import { Count, PAGE_SIZE, Results } from './results.js';
 import { readSearch, type Search, searchLink } from './search.js';
-import { SearchField } from './search-field.js';
-
-const PAGE_SIZE = 20;
 
 /** Search for foods. Everything that was chosen is in the address. */
 export function Find() {
@@ -30,7 +28,7 @@ export function Find() {
         </p>
       </div>
       <div class="searchers">
-        <SearchField query={wanted.query} />
+        <FoodCombobox id="query" label="Food" query={wanted.query} onSearch={openSearch} />
         <BarcodeField />
       </div>
       {vocabulary.reply && <Filters vocabulary={vocabulary.reply} params={params} />}
@@ -42,11 +40,18 @@ export function Find() {
           (found.reply.foods.total === 0 ? <NoFoods asked={found.reply.asked} /> : <Count {...found.reply} />)}
       </div>
       {found.reply && found.reply.foods.total > 0 && vocabulary.reply && (
-        <Results {...found.reply} vocabulary={vocabulary.reply} pageSize={PAGE_SIZE} />
+        <Results {...found.reply} vocabulary={vocabulary.reply} />
       )}
       {!isSearch && vocabulary.reply && <Examples />}
     </>
   );
+}
+
+/** Makes what is searched for the address. */
+function openSearch(text: string): void {
+  const target = changed('find', address.value.params, { query: text.trim(), start: '', spell: '' });
+  if (isOnView(target)) retry();
+  else open(target);
 }
 
 /** Foods with the search that found them: the address may have another one by now. */

@@ -6,16 +6,18 @@ import { lookUpFoods } from '../state/requests.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { type Search, searchLink } from './search.js';
 
+/** Foods on a page of results. */
+export const PAGE_SIZE = 20;
+
 interface Props {
   readonly foods: Foods;
   /** The search that found them. */
   readonly asked: Search;
   readonly vocabulary: Vocabulary;
-  readonly pageSize: number;
 }
 
 /** One page of foods, each with its energy. */
-export function Results({ foods, asked, vocabulary, pageSize }: Props) {
+export function Results({ foods, asked, vocabulary }: Props) {
   const { items, total } = foods;
   const ids = items.map(({ id }) => id);
   const hasEnergy = ids.length > 0 && asked.sort === '';
@@ -34,9 +36,9 @@ export function Results({ foods, asked, vocabulary, pageSize }: Props) {
           </FoodItem>
         ))}
       </ol>
-      {total > pageSize && (
+      {total > PAGE_SIZE && (
         <nav class="pages" aria-label="Pages of results">
-          {asked.start > 0 && <a href={to(Math.max(0, asked.start - pageSize))}>Previous</a>}
+          {asked.start > 0 && <a href={to(Math.max(0, asked.start - PAGE_SIZE))}>Previous</a>}
           {last < total && items.length > 0 && <a href={to(last)}>Next</a>}
         </nav>
       )}

@@ -61,7 +61,12 @@ export function NutrientTables({ assessed, food, beside, withSources, vocabulary
                     </th>
                     <td class="amount">
                       <Amount value={result?.value} unit={unit} />
-                      {other && <Other name={other.food.description} value={others.get(id)} unit={unit} />}
+                      {other && (
+                        <span class="source">
+                          <span class="hidden">{other.food.description}: </span>beside:{' '}
+                          <Amount value={others.get(id)} unit={unit} />
+                        </span>
+                      )}
                     </td>
                     <td class="share">
                       {result?.percent !== undefined && !(against.lacksSize && name === ENERGY_GROUP) && (
@@ -81,14 +86,6 @@ export function NutrientTables({ assessed, food, beside, withSources, vocabulary
     </section>
   );
 }
-
-/** Amount in the food that is shown beside. */
-const Other = ({ name, value, unit }: { name: string; value: number | undefined; unit: string }) => (
-  <span class="source">
-    <span class="hidden">{name}: </span>
-    {value === undefined ? 'beside: no value' : `beside: ${glance(value)} ${unit}`}
-  </span>
-);
 
 /** What is published in place of a value: `trace`, `below 0.2 mg in 1 cup`. */
 const markInWords = ({ mark, limit }: UnquantifiedNutrient, unit: string, portion: string): string =>

@@ -1,5 +1,6 @@
 import { type Food } from '#client';
 import { AmountField, MAX_QUANTITY } from '../parts/amount-field.js';
+import { ChoiceField } from '../parts/field.js';
 import { exact } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 
@@ -28,16 +29,13 @@ export const Portion = ({ food, portion, vocabulary, onChange }: Props) => (
       value={portion.quantity}
       onAmount={(quantity) => onChange({ quantity })}
     />
-    <p>
-      <label for="unit">Unit</label>
-      <select id="unit" value={portion.unit} onChange={({ currentTarget: { value } }) => onChange({ unit: value })}>
-        {food.units.map((id) => (
-          <option key={id} value={id}>
-            {vocabulary.unit.get(id)?.description ?? id}
-          </option>
-        ))}
-      </select>
-    </p>
+    <ChoiceField
+      id="unit"
+      label="Unit"
+      value={portion.unit}
+      options={food.units.map((id) => [id, vocabulary.unit.get(id)?.description ?? id] as const)}
+      onChange={(unit) => onChange({ unit })}
+    />
   </>
 );
 

@@ -1,3 +1,4 @@
+import { type ComponentChildren } from 'preact';
 import { type Food, type FoodResult } from '#client';
 import { FoodItem } from '../parts/food-item.js';
 import { FoodSearch } from '../parts/food-search.js';
@@ -16,80 +17,71 @@ interface Props {
 }
 
 /** The same food as other catalogs have it, foods like it, and any by its name; each can be shown beside this one. */
-export function Related({ food, params }: Props) {
-  const { id, description, group } = food;
+export function Related({ food: { id, description, group }, params }: Props) {
   const [kind = ''] = description.split(',', 1);
   const found = useLoaded(
     async (signal) => {
-      const search = (query: string, within?: string) =>
-        [...query].length > MAX_QUERY || query.trim() === ''
-          ? []
-          : ask(
-              'searchFoods',
-              { query, spell: false, count: 25, ...(within !== undefined && { group: [within] }) },
-              signal,
-            ).then(({ items }) => items);
+      const search = async (query: string, within?: string) => {
+        if ([...query].length > MAX_QUERY || query.trim() === '') return [];
+        const request = { query, spell: false, count: 25, ...(within !== undefined && { group: [within] }) };
+        const { items } = await ask('searchFoods', request, signal);
+        return items.filter((food) => food.id !== id);
+      };
       const [named, like] = await Promise.all([search(description), search(kind, group)]);
-      return chooseRelated(food, [...named], [...like]);
+      const hasName = (food: FoodResult) => food.description.toLowerCase() === description.toLowerCase();
+      return { versions: named.filter(hasName), similar: like.filter((food) => !hasName(food)) };
     },
     [id],
   );
   return (
     <section class="related" aria-label="Related foods">
-      <FoodSearch id="other-food" label="Food to compare with">
-        {(foods) => <Foods foods={foods} params={params} />}
+      <FoodSearch id="other-food" label="Food to show beside">
+        {(foods) => <Foods {...{ foods, params }}>The first results for this name.</Foods>}
       </FoodSearch>
       <Progress loading={found.loading} />
       <Failure error={found.error} />
       {found.reply && (
         <>
           <h2>Other versions</h2>
-          {found.reply.versions.length === 0 ? (
-            <p class="about">No other food that your key sees has exactly this name.</p>
-          ) : (
-            <>
-              <p class="about">Foods of exactly this name, from other catalogs or of other dates.</p>
-              <Foods foods={found.reply.versions} params={params} />
-            </>
-          )}
+          <Foods
+            foods={found.reply.versions}
+            params={params}
+            none="No other food that your key sees has exactly this name."
+          >
+            Foods of exactly this name, from other catalogs or of other dates.
+          </Foods>
           <h2>Similar foods</h2>
-          {found.reply.similar.length === 0 ? (
-            <p class="about">None was found.</p>
-          ) : (
-            <>
-              <p class="about">
-                The first results for “<bdi>{kind}</bdi>”{group !== undefined && <> in the same group</>}.
-              </p>
-              <Foods foods={found.reply.similar} params={params} />
-            </>
-          )}
+          <Foods foods={found.reply.similar} params={params} none="None was found.">
+            The first results for “<bdi>{kind}</bdi>”{group !== undefined && ' in the same group'}.
+          </Foods>
         </>
       )}
     </section>
   );
 }
 
-const Foods = ({ foods, params }: { foods: readonly FoodResult[]; params: URLSearchParams }) => (
-  <ul class="results">
-    {foods.map((food) => (
-      <FoodItem key={food.id} food={food}>
-        <a href={changed('food', params, { beside: food.id })} aria-label={`Show beside: ${food.description}`}>
-          Show beside
-        </a>
-      </FoodItem>
-    ))}
-  </ul>
-);
-
-/** Versions have the very name of the food, capitals aside; similar foods are the others. */
-function chooseRelated(
-  { id, description }: Pick<Food, 'id' | 'description'>,
-  named: readonly FoodResult[],
-  like: readonly FoodResult[],
-): { readonly versions: readonly FoodResult[]; readonly similar: readonly FoodResult[] } {
-  const hasName = (food: FoodResult) => food.description.toLowerCase() === description.toLowerCase();
-  return {
-    versions: named.filter((food) => food.id !== id && hasName(food)).slice(0, MAX_SHOWN),
-    similar: like.filter((food) => food.id !== id && !hasName(food)).slice(0, MAX_SHOWN),
-  };
+interface FoodsProps {
+  readonly foods: readonly FoodResult[];
+  readonly params: URLSearchParams;
+  /** Said where there are none. */
+  readonly none?: string;
+  /** What the foods are. */
+  readonly children: ComponentChildren;
 }
+
+const Foods = ({ foods, params, none, children }: FoodsProps) => (
+  <>
+    <p class="about">{foods.length === 0 ? none : children}</p>
+    {foods.length > 0 && (
+      <ul class="results">
+        {foods.slice(0, MAX_SHOWN).map((food) => (
+          <FoodItem key={food.id} food={food}>
+            <a href={changed('food', params, { beside: food.id })} aria-label={`Show beside: ${food.description}`}>
+              Show beside
+            </a>
+          </FoodItem>
+        ))}
+      </ul>
+    )}
+  </>
+);

@@ -12,7 +12,7 @@ import { ask } from '../state/requests.js';
 import { useSubject } from '../state/subject.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { AssessmentTable } from './assessment-table.js';
-import { NumberField } from './field.js';
+import { NumberField } from '../parts/field.js';
 import { Score } from './score.js';
 
 interface Props {

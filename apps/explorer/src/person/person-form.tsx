@@ -1,5 +1,5 @@
 import { type AgeField, ageFieldOf, ageParams } from './ages.js';
-import { ChoiceField, type FormProps, NumberField } from './field.js';
+import { ChoiceField, type FormProps, NumberField } from '../parts/field.js';
 import { SizeFields } from './size-fields.js';
 
 const SYSTEMS = [
@@ -31,15 +31,18 @@ export function PersonForm({ params, problems, onChange }: FormProps) {
   const given = (name: string) => params.get(name) ?? '';
   const ageField = ageFieldOf(params);
   const isMale = given('sex').toLowerCase() === 'male';
-  const choose = (name: string) => (value: string) => onChange({ [name]: value });
+  const field = (name: string) => ({
+    value: given(name),
+    problem: problems.get(name),
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
   return (
     <form class="person" aria-label="Person" onSubmit={(event) => event.preventDefault()}>
       <ChoiceField
         id="sex"
         label="Sex"
-        value={given('sex')}
         options={SEXES}
-        problem={problems.get('sex')}
+        {...field('sex')}
         onChange={(sex) =>
           onChange({ sex, ...(sex === 'Male' && { pregnancyDurationInWeeks: '', lactationDurationInMonths: '' }) })
         }
@@ -65,38 +68,32 @@ export function PersonForm({ params, problems, onChange }: FormProps) {
       <ChoiceField
         id="activity"
         label="Activity"
-        value={given('physicalActivityLevelCategory') || 'LowActive'}
         options={ACTIVITIES}
-        problem={problems.get('physicalActivityLevelCategory')}
-        onChange={choose('physicalActivityLevelCategory')}
+        {...field('physicalActivityLevelCategory')}
+        value={given('physicalActivityLevelCategory') || 'LowActive'}
       />
       {(!isMale || given('pregnancyDurationInWeeks') !== '') && (
         <NumberField
           id="pregnancy"
           label="Pregnant, weeks since conception"
-          value={given('pregnancyDurationInWeeks')}
           placeholder="not pregnant"
-          problem={problems.get('pregnancyDurationInWeeks')}
-          onChange={choose('pregnancyDurationInWeeks')}
+          {...field('pregnancyDurationInWeeks')}
         />
       )}
       {(!isMale || given('lactationDurationInMonths') !== '') && (
         <NumberField
           id="lactation"
           label="Nursing, months since birth"
-          value={given('lactationDurationInMonths')}
           placeholder="not nursing"
-          problem={problems.get('lactationDurationInMonths')}
-          onChange={choose('lactationDurationInMonths')}
+          {...field('lactationDurationInMonths')}
         />
       )}
       <ChoiceField
         id="system"
         label="Standard"
-        value={given('system') || 'DRI'}
         options={SYSTEMS}
-        problem={problems.get('system')}
-        onChange={choose('system')}
+        {...field('system')}
+        value={given('system') || 'DRI'}
       />
     </form>
   );

@@ -1,5 +1,5 @@
 import { exact } from '../state/numbers.js';
-import { ChoiceField, type FormProps, NumberField } from './field.js';
+import { ChoiceField, type FormProps, NumberField } from '../parts/field.js';
 import { feetAndInches, inchesOf, readSize, sizeParams, type UnitSystem, unitSystemOf } from './sizes.js';
 
 const UNITS = [

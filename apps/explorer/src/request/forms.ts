@@ -19,8 +19,7 @@ export function curl(
   origin: string,
   key: string,
 ): string {
-  const lines = [`curl ${word(origin + target)}`];
-  if (method !== 'GET') lines[0] = `curl -X ${method} ${word(origin + target)}`;
+  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}${word(origin + target)}`];
   if (key !== '') lines.push(`-H ${word(`X-API-Key: ${shownKey(key)}`)}`);
   if (accept !== undefined) lines.push(`-H ${word(`Accept: ${accept}`)}`);
   if (contentType !== undefined) lines.push(`-H ${word(`Content-Type: ${contentType}`)}`);

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { type FoodResult } from '#client';
 import { AboutFood } from '../../parts/about.js';
 import { AmountField } from '../../parts/amount-field.js';
+import { ChoiceField } from '../../parts/field.js';
 import { FoodSearch } from '../../parts/food-search.js';
 import { useLoaded } from '../../state/loaded.js';
 import { type MealChoice, type ReadLine } from '../../state/meal.js';
@@ -82,21 +83,16 @@ function AmountFields({ index, line, food, vocabulary, onAmount }: AmountProps) 
         value={quantity === '' ? undefined : Number(quantity)}
         onAmount={(text) => change(text, unit)}
       />
-      <p>
-        <label for={`unit-of-${index}`}>Unit</label>
-        <select
-          id={`unit-of-${index}`}
-          value={unit}
-          onChange={({ currentTarget: { value } }) => change(quantity, value)}
-        >
-          {unit === '' && <option value="">Choose a unit</option>}
-          {food.units.map((id) => (
-            <option key={id} value={id}>
-              {vocabulary.unit.get(id)?.description ?? id}
-            </option>
-          ))}
-        </select>
-      </p>
+      <ChoiceField
+        id={`unit-of-${index}`}
+        label="Unit"
+        value={unit}
+        options={[
+          ...(unit === '' ? [['', 'Choose a unit'] as const] : []),
+          ...food.units.map((id) => [id, vocabulary.unit.get(id)?.description ?? id] as const),
+        ]}
+        onChange={(id) => change(quantity, id)}
+      />
     </div>
   );
 }

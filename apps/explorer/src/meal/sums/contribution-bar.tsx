@@ -1,11 +1,9 @@
 import { type Parts } from './contributions.js';
 
+/** Colours of parts: those of one item have the same in all bars. */
 const TONES = 6;
 /** Smallest share whose number fits into its part of the bar. */
 const NUMBERED_FROM = 0.08;
-
-/** Class that gives the parts of one item the same colour in all bars. */
-const toneOf = (index: number): string => `tone-${index % TONES}`;
 
 /** A whole number of percents, or `under 1 %`. */
 export const percent = (share: number): string =>
@@ -17,10 +15,10 @@ export const percent = (share: number): string =>
 export const ContributionBar = ({ parts: { largest, others } }: { parts: Parts }) => (
   <span class="stack" aria-hidden="true">
     {largest.map(({ index, share }) => (
-      <span key={index} class={toneOf(index)} style={{ width: `${share * 100}%` }}>
+      <span key={index} style={{ width: `${share * 100}%`, '--tone': `var(--tone-${index % TONES})` }}>
         {share >= NUMBERED_FROM ? index + 1 : ''}
       </span>
     ))}
-    {others.items > 0 && <span class="tone-others" style={{ width: `${others.share * 100}%` }} />}
+    {others.items > 0 && <span style={{ width: `${others.share * 100}%`, '--tone': 'var(--muted)' }} />}
   </span>
 );

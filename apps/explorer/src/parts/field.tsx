@@ -1,7 +1,7 @@
 import { type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { typedNumber } from '../state/numbers.js';
-import { useAddressValue } from '../parts/address-value.js';
+import { useAddressValue } from './address-value.js';
 
 /** A form, or a part of one, whose values are in the address. */
 export interface FormProps {

@@ -87,7 +87,8 @@ const shown = (resolved?: ResolvedLine<ComparedFood>): string =>
 
 const percent = (part: number, whole: number): number => Math.round((1000 * part) / Math.max(1, whole)) / 10;
 
-function ingredientFood({ description, group, quantity, units, values }: SourceFood): ComparedFood {
+function ingredientFood({ description, group, product, supplier, quantity, units, values }: SourceFood): ComparedFood {
+  const brand = [product, supplier].filter((name) => name !== undefined).join(' ');
   const compared = COMPARED_NUTRIENTS.flatMap((key) => {
     const amount = values.get(key);
     return amount === undefined ? [] : [[key, amount] as const];
@@ -95,6 +96,7 @@ function ingredientFood({ description, group, quantity, units, values }: SourceF
   return {
     description,
     ...(group !== undefined && { group }),
+    ...(brand !== '' && { brand }),
     quantity,
     units: units.map((unit) => ({ ...unit, id: unit.key })),
     composition: Object.fromEntries(compared),

@@ -1,14 +1,16 @@
 import { tokenize, WRITTEN } from '../text/tokenize.js';
+import optional from '../query/optional-words.json' with { type: 'json' };
 import data from './questions.json' with { type: 'json' };
 
 const NUTRIENTS: ReadonlySet<string> = new Set(data.nutrients.split(' '));
 const PREPOSITIONS: ReadonlySet<string> = new Set(data.prepositions.split(' '));
 const ENDINGS: ReadonlySet<string> = new Set(data.endings.split(' '));
+const PREPARATIONS: ReadonlySet<string> = new Set(optional.preparations.split(' '));
 const OPENING: ReadonlySet<string> = new Set([...NUTRIENTS, ...PREPOSITIONS, ...data.others.split(' ')]);
 
 /**
  * The food that a query asks about by a nutrient: `boiled egg` of `how much protein is in a boiled egg`. Other queries are
- * returned as they are: of `salt` and of `cream of tartar` nothing is a question.
+ * returned as they are: of `salt`, `cream of tartar` and `sugar in the raw` nothing is a question.
  */
 export function foodAskedAbout(query: string): string {
   const words = Array.from(query.matchAll(WRITTEN), ({ 0: written, index }) => ({
@@ -23,6 +25,7 @@ export function foodAskedAbout(query: string): string {
     if (asks && PREPOSITIONS.has(word)) start = words[at + 1]?.index ?? start;
   }
   const last = words.at(-1);
-  if (start === 0 || !last) return query;
+  const isOfFood = words.some(({ word, index }) => index >= start && !OPENING.has(word) && !PREPARATIONS.has(word));
+  if (start === 0 || !last || !isOfFood) return query;
   return query.slice(start, ENDINGS.has(last.word) ? last.index : undefined).trimEnd();
 }

@@ -45,3 +45,32 @@ describe('a food whose noun the line does not say', () => {
     expect(matchOf('1 tbsp caraway seeds', 'Tea, hot, herbal', { ...unsaid, relevance: -90 })).toBe('none');
   });
 });
+
+describe('a product', () => {
+  const foods = new Map([
+    [0, { ...food, description: 'PINE NUTS', brand: 'Some Company' }],
+    [1, { ...food, description: 'Nuts, pine nuts, dried' }],
+    [2, { ...food, description: 'Cookies, pine nut' }],
+  ]);
+
+  /** The food of a line, of which a search finds the product first, then the other. */
+  function foodOf(line: string, other: number, relevance: number) {
+    const reading = readIngredient(line);
+    const products = { ...found, food: 0, isSurvey: false, score: 300, relevance: 250, noun: 'nut' };
+    const ofTable = { ...products, food: other, score: 280, relevance };
+    const of = { name: reading.name, leftOut: [], isGuess: false, foods: [products, ofTable] };
+    return resolveLine(reading, of, foods).food?.description;
+  }
+
+  it('of a brand that a line does not say gives way to a food of a table that is called so', () => {
+    expect(foodOf('2 tbsp pine nuts', 1, 120)).toBe('Nuts, pine nuts, dried');
+  });
+
+  it('is meant by a line that says its brand', () => {
+    expect(foodOf('2 tbsp Some Company pine nuts', 1, 120)).toBe('PINE NUTS');
+  });
+
+  it('is meant where no food of a table is called so', () => {
+    expect(foodOf('2 tbsp pine nuts', 2, -40)).toBe('PINE NUTS');
+  });
+});

@@ -82,7 +82,8 @@ export function resolveLine<Food extends ComparedFood>(
     const isMeant = food && !lacksWhatIsSaid(reading, food.description);
     return isMeant ? [{ food, description: food.description, ...scores }] : [];
   });
-  const dishes = withoutPartsOfDish(reading, withoutBabyFood(reading, candidates));
+  const ownFoods = withoutUnsaidProducts(reading, withoutBabyFood(reading, candidates));
+  const dishes = withoutPartsOfDish(reading, ownFoods);
   const ordered = byState(reading, withoutMerged(reading, dishes));
   const [chosen, ...others] = ordered;
   const isUnread =
@@ -125,6 +126,18 @@ function withoutBabyFood<Food extends ComparedFood>(
   const said = `${unitText} ${name} ${comment}`;
   if (SAYS_BABY_FOOD.test(said) || (BABY.test(said) && FOR_BABIES.test(said))) return candidates;
   return candidates.filter(({ description }) => !BABY_FOOD.test(description));
+}
+
+/** Candidates without products whose brand the line does not say, where a food of a table is called so. */
+function withoutUnsaidProducts<Food extends ComparedFood>(
+  reading: IngredientReading,
+  candidates: readonly FoundCandidate<Food>[],
+): readonly FoundCandidate<Food>[] {
+  const others = candidates.filter(({ food }) => !isUnsaidProduct(reading, food.brand));
+  const isCalledSo = others.some(
+    ({ relevance, description }) => relevance >= CALLED && isTreatedAsSaid(reading, description),
+  );
+  return isCalledSo ? others : candidates;
 }
 
 /** Candidates that are a dish, where one is called by the whole name: a `ham salad spread` is no ham salad. */

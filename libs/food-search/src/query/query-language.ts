@@ -182,7 +182,7 @@ const phraseOf = (name: string, analyzer: Analyzer): string[] => contentWords(na
 
 const lexiconOf = (words: readonly string[]): Lexicon =>
   new Lexicon(
-    words,
+    words.toSorted(),
     words.map(() => 1),
   );
 

@@ -39,8 +39,8 @@ const TWO_SLIPS = 2;
 /** Cost of one edit from which it is not a slip: another first letter, neither alike nor beside it on a keyboard. */
 const NO_SLIP = 1.5;
 
-/** A word without vowels behind its first letter: an abbreviation by consonants, as dietitians write `brst`. */
-const CONTRACTION = /^\p{L}[^aeiouy\P{L}]{2,}$/u;
+/** A short word without vowels behind its first letter: an abbreviation by consonants, as dietitians write `brst`. */
+const CONTRACTION = /^\p{L}[^aeiouy\P{L}]{2,6}$/u;
 
 /** Cost of a consonant that an abbreviation lacks: the last of `frz`. */
 const LACKING = 0.3;

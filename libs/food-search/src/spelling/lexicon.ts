@@ -1,4 +1,5 @@
 import { bitCount } from '../postings/bit-count.js';
+import { lowerBound } from '../text/sorted-words.js';
 import { bitParallelDistance } from './bit-parallel-distance.js';
 
 export interface NearWord {
@@ -37,6 +38,7 @@ const BITS = 32;
 export class Lexicon {
   private readonly buckets: readonly LengthBucket[];
 
+  /** @param words in the order of their code units */
   constructor(
     private readonly words: readonly string[],
     private readonly foods: ArrayLike<number>,
@@ -77,13 +79,15 @@ export class Lexicon {
     const found: NearWord[] = [];
     const contracted = contractionOf(letters);
     if (contracted.length < FEWEST_LETTERS) return found;
-    this.words.forEach((word, place) => {
-      if (word[0] !== letters[0] || word.length <= letters.length) return;
+    const first = letters.charAt(0);
+    for (let place = lowerBound(this.words, first); this.words[place]?.startsWith(first); place++) {
+      const word = this.words[place]!;
+      if (word.length <= letters.length) continue;
       const consonants = contractionOf(word);
       const lacking = consonants.length - contracted.length;
       if (lacking <= MOST_LACKING && isWithin(contracted, consonants) && !/\P{L}/u.test(word))
         found.push({ word, edits: lacking, foods: this.foods[place] ?? 0 });
-    });
+    }
     return found;
   }
 }

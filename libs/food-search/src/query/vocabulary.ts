@@ -1,3 +1,4 @@
+import { memoize } from '#memoize';
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type Vocabulary } from '../spelling/corrections.js';
 import brands from './brands.json' with { type: 'json' };
@@ -42,10 +43,11 @@ export function vocabularyOf(releases: readonly ReleaseIndex[], language: QueryL
       ...lexicons.synonyms.near(word, limit).filter((synonym) => understood(stem(synonym.word))),
       ...lexicons.optional.near(word, limit),
     ],
-    contractedTo: (letters) => [
+    // Asked for corrections, and again where none of them finds anything.
+    contractedTo: memoize((letters) => [
       ...releases.flatMap((release) => release.lexicon.contractedTo(letters)),
       ...lexicons.optional.contractedTo(letters),
-    ],
+    ]),
     begunBy: (letters) =>
       letters.length < MIN_PREFIX || isOrdinary(letters)
         ? []

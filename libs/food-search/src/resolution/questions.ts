@@ -1,11 +1,10 @@
+import { queryLanguageOf } from '../query/query-language.js';
 import { tokenize, WRITTEN } from '../text/tokenize.js';
-import optional from '../query/optional-words.json' with { type: 'json' };
 import data from './questions.json' with { type: 'json' };
 
 const NUTRIENTS: ReadonlySet<string> = new Set(data.nutrients.split(' '));
 const PREPOSITIONS: ReadonlySet<string> = new Set(data.prepositions.split(' '));
 const ENDINGS: ReadonlySet<string> = new Set(data.endings.split(' '));
-const PREPARATIONS: ReadonlySet<string> = new Set(optional.preparations.split(' '));
 const OPENING: ReadonlySet<string> = new Set([...NUTRIENTS, ...PREPOSITIONS, ...data.others.split(' ')]);
 
 /**
@@ -25,7 +24,9 @@ export function foodAskedAbout(query: string): string {
     if (asks && PREPOSITIONS.has(word)) start = words[at + 1]?.index ?? start;
   }
   const last = words.at(-1);
-  const isOfFood = words.some(({ word, index }) => index >= start && !OPENING.has(word) && !PREPARATIONS.has(word));
-  if (start === 0 || !last || !isOfFood) return query;
+  if (start === 0 || !last) return query;
+  const { qualities } = queryLanguageOf();
+  const isOfFood = words.some(({ word, index }) => index >= start && !OPENING.has(word) && !qualities.has(word));
+  if (!isOfFood) return query;
   return query.slice(start, ENDINGS.has(last.word) ? last.index : undefined).trimEnd();
 }

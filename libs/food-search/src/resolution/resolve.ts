@@ -134,12 +134,11 @@ async function correct(query: string, group: IndexGroup, ranking: Ranking): Prom
   let first: Correction | undefined;
   let loose: Resolved | undefined;
   const words = interpret(query, language).at(-1) ?? [];
+  const vocabulary = vocabularyOf(releases, language);
   for (const unknown of unknownWords(query, releases, language)) {
     if (unknown.length === 0) continue;
     const areAll = unknown.length === words.length;
-    for (const correction of await ranking.inTurn(() =>
-      corrections(unknown, vocabularyOf(releases, language), areAll),
-    )) {
+    for (const correction of await ranking.inTurn(() => corrections(unknown, vocabulary, areAll))) {
       const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
       if (step && step.relevance > LOOSE) return { step, correction, analyzer };
       if (step) loose ??= { step, correction, analyzer };
@@ -150,7 +149,7 @@ async function correct(query: string, group: IndexGroup, ranking: Ranking): Prom
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
     if (step?.isCalledSo) return { step, correction, analyzer };
   }
-  const contractions = contractionsIn(words, vocabularyOf(releases, language));
+  const contractions = await ranking.inTurn(() => contractionsIn(words, vocabulary));
   return (
     (await relaxReplaced(query, contractions, group, ranking)) ??
     loose ??

@@ -116,7 +116,7 @@ function cheapest(candidates: readonly Candidate[]): Candidate[] {
 
 const commonness = (foods: number): number => COMMON * Math.log10(foods + 1);
 
-/** `brst`. */
+/** Words that an abbreviation by consonants stands for: `breast` of `brst`. None of another word. */
 const contracted = (word: string, vocabulary: Vocabulary): Candidate[] =>
   CONTRACTION.test(word)
     ? vocabulary
@@ -126,7 +126,7 @@ const contracted = (word: string, vocabulary: Vocabulary): Candidate[] =>
 
 /** Abbreviations among these words, each with the likeliest word. They are no slips. */
 export function contractionsIn(words: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, string> {
-  const unknown = words.filter((word) => !vocabulary.knows(word));
+  const unknown = words.filter((word) => CONTRACTION.test(word) && !vocabulary.knows(word));
   const likeliest = unknown.flatMap((word) =>
     cheapest(contracted(word, vocabulary))
       .slice(0, 1)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyzerOf } from '../analysis/analyzers.js';
+import { queryLanguageOf } from '../query/query-language.js';
 import { foodAskedAbout } from './questions.js';
 
 describe('a question about a nutrient', () => {
@@ -25,5 +27,32 @@ describe('a question about a nutrient', () => {
     '',
   ])('is not %j', (query) => {
     expect(foodAskedAbout(query)).toBe(query);
+  });
+
+  it.each([
+    ['de', 'wie viel Eiweiß ist in Magerquark enthalten?', 'Magerquark'],
+    ['de', 'wieviel kalorien hat ein apfel', 'apfel'],
+    ['de', 'Eiweißgehalt von Linsen', 'Linsen'],
+    ['es', 'cuántas calorías tiene una manzana', 'manzana'],
+    ['es', 'cuánto azúcar hay en el café', 'café'],
+    ['fr', "calories d'un avocat", 'avocat'],
+    ['fr', 'combien de sel dans la baguette ?', 'baguette ?'],
+    ['fr', 'teneur en fer des lentilles', 'lentilles'],
+    ['it', 'quanto zucchero nella coca cola', 'coca cola'],
+    ['it', "quanto ferro c'è nelle lenticchie", 'lenticchie'],
+  ])('is about the food in %s: %s', (language, query, food) => {
+    expect(foodAskedAbout(query, queryLanguageOf(analyzerOf(language)))).toBe(food);
+  });
+
+  it.each([
+    ['de', 'Eiweiß vom Ei'],
+    ['es', 'azúcar de caña'],
+    ['fr', 'le sel de mer'],
+    ['fr', "sel à l'ail"],
+    ['fr', 'protéines de soja'],
+    ['it', 'zucchero di canna'],
+    ['it', 'sale e pepe'],
+  ])('is not in %s: %s', (language, query) => {
+    expect(foodAskedAbout(query, queryLanguageOf(analyzerOf(language)))).toBe(query);
   });
 });

@@ -3,7 +3,7 @@ import { english } from '../analysis/english.js';
 import { type ReleaseIndex } from '../index/release-index.js';
 import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
-import { type QueryLanguage } from '../query/query-language.js';
+import { type QueryLanguage, queryLanguageOf } from '../query/query-language.js';
 import { flavorWords, interpret, joinedNames, optionalWords, wordsBeside } from '../query/query.js';
 import { relaxations, type WordFacts } from '../query/relaxation.js';
 import { brandWordsOf, sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
@@ -53,7 +53,14 @@ export function resolve(
   releases: readonly ReleaseIndex[],
   limit: number,
 ): Promise<Resolved> {
-  return resolveIn(releases, foodAskedAbout(query), spell, { limit, inTurn: enqueueQuery() });
+  return resolveIn(releases, foodOf(query, releases), spell, { limit, inTurn: enqueueQuery() });
+}
+
+/** The food of a question in a language of the releases, or in English; the query where it asks none. */
+function foodOf(query: string, releases: readonly ReleaseIndex[]): string {
+  const languages = groupsOf(releases, ({ analyzer }) => analyzer).map(({ language }) => language);
+  const foods = [...languages, queryLanguageOf()].map((language) => foodAskedAbout(query, language));
+  return foods.find((food) => food !== query) ?? query;
 }
 
 /**

@@ -73,6 +73,8 @@ function analyzer(rules: Rules): Analyzer {
   const words = spelling ? (text: string) => read(text).map(spelling) : read;
   const foods = new Set(data.foods[language].split(' '));
   const plurals = new Set(data.plurals[language].match(/\S+/g));
+  const nouns = data.nouns[language].match(/\S+/g) ?? [];
+  const nounOfForm = new Map(nouns.flatMap((noun) => ['', ...plurals].map((ending) => [noun + ending, noun] as const)));
   // What joins the parts of a name is no word of it.
   const joining = [...names.additions, ...names.alternatives, ...names.complements];
   const negations = new Set(data.negations[language].split(' '));
@@ -87,9 +89,8 @@ function analyzer(rules: Rules): Analyzer {
     written: WRITTEN,
     stem: memoize((word) => {
       const [ending, replacement = ''] = endings.find(([pattern]) => pattern.test(word)) ?? [];
-      return /\P{L}/u.test(word) || negations.has(word)
-        ? word
-        : stem(ending ? word.replace(ending, replacement) : word);
+      const kept = nounOfForm.get(word) ?? (/\P{L}/u.test(word) || negations.has(word) ? word : undefined);
+      return kept ?? stem(ending ? word.replace(ending, replacement) : word);
     }, MAX_STEMS),
     differInNumber: (word: string, other: string) => differInNumber(word, other, plurals),
     isStopWord: (word: string) => stopped.has(word),
@@ -113,8 +114,10 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
     endings: [
       // `Kartoffeln`, as the stemmer has it from version 3 on.
       [/ln$/, 'l'],
-      // Plurals of `Mango` and `Papaya`.
-      [/(?<=[ao])s$/, ''],
+      // Plurals of `Mango`, `Papaya`, `Kiwi` and `Zucchini`.
+      [/(?<=[ao]|[hklmtw]i|[iou]ni)s$/, ''],
+      // It takes the lung (`Lunge`) for an ending, so that behind an animal it is a tenderloin (`Lende`).
+      [/lungen?$/, 'lungge'],
       [/sauce(?=n?$)/, 'sosse'],
       // A roast (`Braten`) is no sausage meat (`Brät`), and `Kirsch` is no cherry.
       [/(?<!ge)braten$/, 'bratten'],

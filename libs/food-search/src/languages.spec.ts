@@ -184,6 +184,20 @@ describe('search in another language', () => {
     expect(await first('Piment', await release('de', { 'Chili, hot': 'Pikant gewürzter Chili' }))).toBeUndefined();
   });
 
+  it('reads two words as the compound that they make', async () => {
+    expect(await first('Roggen Brot', german)).toBe('Bread, rye');
+  });
+
+  it('reads two words as the compound that is another name of a food', async () => {
+    const drinks = await release('de', { 'Milk, whole': 'Vollmilch', 'Soy drink': 'Sojadrink' });
+    expect(await first('Soja Milch', drinks)).toBe('Soy drink');
+  });
+
+  it('corrects no compound of two words to another one', async () => {
+    const goulash = await release('de', { 'Goulash, beef': 'Gulasch', 'Fish goulash': 'Fischgulasch', Deer: 'Hirsch' });
+    expect(await first('Hirschgulasch', goulash)).toBe('Goulash, beef');
+  });
+
   it('finds nothing for nonsense before a noun', async () => {
     expect(await first('xyzqmilch', german)).toBeUndefined();
   });

@@ -1,11 +1,7 @@
 import { type ReleaseIndex } from '../index/release-index.js';
 import { interpret } from './query.js';
 import { type QueryLanguage } from './query-language.js';
-import { namesFood, vocabularyOf } from './vocabulary.js';
-
-/** Shortest parts of a compound, in letters. */
-const SHORTEST_BEGINNING = 3;
-const SHORTEST_HEAD = 4;
+import { namesFood, SHORTEST_BEGINNING, SHORTEST_HEAD, vocabularyOf } from './vocabulary.js';
 
 /**
  * Corrections of a query that read an unknown compound as its last noun, the longest first: `Erdbeermarmelade` as `Marmelade`. That

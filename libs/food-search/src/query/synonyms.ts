@@ -30,17 +30,20 @@ interface Suffix {
  * alone). What is beside the food is not a part of a name with it: a `burger in a bun` is not a burger bun. What the food
  * lacks is one phrase: `without beans`.
  * @param beside terms behind a preposition
+ * @param words the terms as written: `tomaten`, which begins compounds as it is
  */
 export function interpreterOf(
   terms: Phrase,
   isTerm: (term: string) => boolean,
   { analyzer, synonyms: table }: QueryLanguage = queryLanguageOf(),
   beside: readonly string[] = [],
+  words: Phrase = terms,
 ): (reach: Reach) => Interpretation[] {
-  const { negations } = analyzer;
+  const { negations, compounds } = analyzer;
+  const joined = terms.map((_, at) => joinedAt(terms, words, at, analyzer));
   // Spellings are the same for every reach.
   const spellings = terms.map((_, at) => [
-    ...spellingsAt(terms, at, isTerm, analyzer),
+    ...spellingsAt(terms[at]!, joined[at]!, isTerm, analyzer),
     ...(isLackAt(at) ? negationsAt(terms, at, isTerm, negations) : []),
   ]);
   // Part of a name that means another food is not food of its own: the oats of `oat milk`.
@@ -61,6 +64,8 @@ export function interpreterOf(
         for (const phrases of table.replacements(name, reach)) prepend(phrases, 1, suffixes[at + length]!, found);
       }
       for (const { phrases, length } of spellings[at]!) prepend(phrases, 1, suffixes[at + length]!, found);
+      for (const compound of compounds ? joined[at]! : [])
+        for (const phrases of table.replacements([compound], reach)) prepend(phrases, 1, suffixes[at + 2]!, found);
       if (found.length > 1) found.sort((a, b) => a.replaced - b.replaced || a.names - b.names);
       suffixes[at] = found.slice(0, MAX_READINGS);
     }
@@ -116,11 +121,21 @@ const SHORTEST_HALF = 3;
 /** Shortest compound: most shorter words that fall into two are none (`carrot`). */
 const SHORTEST_COMPOUND = 8;
 
-/** The terms at a place in one word or two, where foods write them so. */
-function spellingsAt(terms: Phrase, at: number, isTerm: (term: string) => boolean, analyzer: Analyzer): Spelling[] {
-  const found: Spelling[] = [];
-  const [term = '', next] = terms.slice(at, at + 2);
-  if (next !== undefined && isTerm(term + next)) found.push({ phrases: [[term + next]], length: 2 });
+/** Terms of a word and the next as one: `roher Schinken` is `Rohschinken`, `Tomaten Suppe` is `Tomatensuppe`. */
+function joinedAt(terms: Phrase, words: Phrase, at: number, { stem, compounds }: Analyzer): readonly string[] {
+  if (at + 1 >= terms.length) return [];
+  const ofTerms = `${terms[at]}${terms[at + 1]}`;
+  return compounds ? [...new Set([ofTerms, stem(`${words[at]}${words[at + 1]}`)])] : [ofTerms];
+}
+
+/** A term in one word with the next or in two, where foods write it so. */
+function spellingsAt(
+  term: string,
+  joined: readonly string[],
+  isTerm: (term: string) => boolean,
+  analyzer: Analyzer,
+): Spelling[] {
+  const found: Spelling[] = joined.filter(isTerm).map((one) => ({ phrases: [[one]], length: 2 }));
   for (const halves of splitsOf(term, isTerm, analyzer)) {
     found.push({ phrases: halves.map((half) => [half]), length: 1 });
   }

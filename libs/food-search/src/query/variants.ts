@@ -40,7 +40,7 @@ export function* variantsOf(
   const isListed = (term: string) => language.foods.has(term) && !isTerm(term);
   for (const words of asked) {
     const terms = words.map(language.analyzer.stem);
-    const interpretationsWithin = interpreterOf(terms, isTerm, language, beside);
+    const interpretationsWithin = interpreterOf(terms, isTerm, language, beside, words);
     const meant = language.synonyms.asWritten(words, terms);
     const interpretations = [...interpretationsWithin('synonyms'), ...meant];
     // A name of a food that a table lacks begins no other: `pepe`, `peperone`.

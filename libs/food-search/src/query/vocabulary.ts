@@ -36,8 +36,10 @@ export function vocabularyOf(releases: readonly ReleaseIndex[], language: QueryL
   const { correct, isOrdinary, lexicons } = language;
   const { stem } = language.analyzer;
   const understood = (term: string) => isUnderstood(term, releases, language);
+  const knows = (word: string) => correct.has(stem(word)) || releases.some((release) => release.has(stem(word)));
   return {
-    knows: (word) => correct.has(stem(word)) || releases.some((release) => release.has(stem(word))),
+    knows,
+    isCompound: (word) => language.analyzer.compounds && isOfTwo(word, knows),
     near: (word, limit) => [
       ...releases.flatMap((release) => release.lexicon.near(word, limit)),
       ...lexicons.synonyms.near(word, limit).filter((synonym) => understood(stem(synonym.word))),
@@ -53,6 +55,17 @@ export function vocabularyOf(releases: readonly ReleaseIndex[], language: QueryL
         ? []
         : releases.flatMap((release) => release.wordsBeginning(letters, MAX_BEGUN)),
   };
+}
+
+/** Shortest parts of a compound, in letters. */
+export const SHORTEST_BEGINNING = 3;
+export const SHORTEST_HEAD = 4;
+
+/** Whether a word is two words written as one. */
+function isOfTwo(word: string, isWord: (part: string) => boolean): boolean {
+  for (let at = SHORTEST_BEGINNING; at <= word.length - SHORTEST_HEAD; at++)
+    if (isWord(word.slice(0, at)) && isWord(word.slice(at))) return true;
+  return false;
 }
 
 /** Whether a word tells a part, a size or how the food was cut: a food without it is the same food, not so without a form. */

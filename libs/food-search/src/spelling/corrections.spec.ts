@@ -8,6 +8,7 @@ const lexicon = new Lexicon(words, foods);
 const vocabulary: Vocabulary = {
   knows: (word) => words.includes(word),
   near: (word, most) => lexicon.near(word, most),
+  isCompound: () => false,
   contractedTo: (letters) => lexicon.contractedTo(letters),
   begunBy: (letters) => words.filter((word) => word.startsWith(letters)),
 };

@@ -6,6 +6,8 @@ import { type NearWord } from './lexicon.js';
 export interface Vocabulary {
   /** Whether a word is correct as it is; such a word is never changed. */
   knows(word: string): boolean;
+  /** Whether it is two correct words written as one, which hardly have several slips: `Hirschgulasch`. */
+  isCompound(word: string): boolean;
   near(word: string, limit: number): readonly NearWord[];
   /** Words whose consonants these letters are. */
   contractedTo(letters: string): readonly NearWord[];
@@ -97,7 +99,8 @@ export function corrections(
 
 function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
   let found: ReturnType<typeof candidate>[] = [];
-  for (let limit = 1; limit <= editsAllowed(word) && !found.some(({ cost }) => cost <= SURE); limit++) {
+  const edits = vocabulary.isCompound(word) ? 1 : editsAllowed(word);
+  for (let limit = 1; limit <= edits && !found.some(({ cost }) => cost <= SURE); limit++) {
     found = [
       ...vocabulary.near(word, limit).map((other) => candidate(word, other)),
       ...plurals(word, vocabulary, limit).map((other) => candidate(word, other, PLURAL)),

@@ -136,6 +136,12 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
     stem: stemSpanish,
     stopWords: spanishStopWords,
     names: romance('es'),
+    endings: [
+      // The plural of `nuez` and `arroz`.
+      [/ces$/, 'z'],
+      // What has something in it is not the thing itself (`salado`, `azucarado`), nor is a drink (`bebida`) a baby (`bebé`).
+      [/([ai])d[ao]s?$/, '$1dto'],
+    ],
   }),
   fr: () => ({
     language: 'fr',

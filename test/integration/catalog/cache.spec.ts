@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createClient } from '@redis/client';
+import { createClient, RESP_TYPES } from '@redis/client';
 import { catalog } from '#contracts';
 import { RedisCache } from '../../../apps/catalog/src/cache/redis-cache.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { eventually, startPostgres, startRedis } from '../../support/index.js';
 import { sampleFood, sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
+
+const PREFIX = 'nutrition/catalog/checked/';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -25,6 +27,14 @@ const search = async () => {
   return [total, items[0]?.description];
 };
 
+/** Runs `use` with a cache of its own beside the service's. */
+async function withCache(use: (cache: RedisCache) => Promise<void>): Promise<void> {
+  const cache = new RedisCache(redis.url);
+  cache.onModuleInit();
+  await use(cache);
+  cache.onApplicationShutdown();
+}
+
 async function keys(): Promise<string[]> {
   const client = createClient({ url: redis.url });
   await client.connect();
@@ -37,14 +47,16 @@ describe('search with Redis', () => {
   it('is answered from the cache, byte for byte', async () => {
     await eventually(search, ([total]) => total === 1);
     const kept = await eventually(keys, (found) => found.length > 0);
-    expect(kept.every((key) => key.startsWith('nutrition/catalog/'))).toBe(true);
-    const client = createClient({ url: redis.url });
-    await client.connect();
+    expect(kept.every((key) => key.startsWith(PREFIX))).toBe(true);
     const replacement = JSON.stringify({ total: 7, first_page: '', items: [{ description: 'from Redis ½' }] });
-    for (const key of kept) await client.set(key, replacement);
-    client.destroy();
-    // On a busy machine Redis may answer after the timeout of the cache.
-    expect(await eventually(search, ([total]) => total === 7)).toEqual([7, 'from Redis ½']);
+    await withCache(async (cache) => {
+      // On a busy machine Redis may answer after the timeout of the cache.
+      const replaced = async () => {
+        for (const key of kept) cache.set(key.slice(PREFIX.length), Buffer.from(replacement));
+        return search();
+      };
+      expect(await eventually(replaced, ([total]) => total === 7)).toEqual([7, 'from Redis ½']);
+    });
   });
 
   it('uses no entry of an older release', async () => {
@@ -82,20 +94,38 @@ describe('search with Redis', () => {
 });
 
 describe('the Redis cache', () => {
-  it('returns the stored bytes, and nothing for an unknown key', async () => {
-    const cache = new RedisCache(redis.url);
-    cache.onModuleInit();
-    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
-    const read = await eventually(
+  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const stored = (cache: RedisCache, key: string) =>
+    eventually(
       () => {
-        cache.set('bytes', bytes);
-        return cache.get('bytes');
+        cache.set(key, bytes);
+        return cache.get(key);
       },
       (value) => value !== undefined,
     );
-    expect([...(read ?? [])]).toEqual([...bytes]);
-    expect(await cache.get('nothing')).toBeUndefined();
-    cache.onApplicationShutdown();
+
+  it('returns the stored bytes, and nothing for an unknown key', async () => {
+    await withCache(async (cache) => {
+      expect([...((await stored(cache, 'bytes')) ?? [])]).toEqual([...bytes]);
+      expect(await cache.get('nothing')).toBeUndefined();
+    });
+  });
+
+  it('returns nothing for a damaged entry or one of another key', async () => {
+    await withCache(async (cache) => {
+      await stored(cache, 'key');
+      const client = createClient({ url: redis.url }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+      await client.connect();
+      const entry = await client.get(`${PREFIX}key`);
+      const damaged = [entry?.subarray(0, -1), entry?.subarray(0, 3), Buffer.from('garbage'), Buffer.alloc(0)];
+      for (const value of damaged) {
+        await client.set(`${PREFIX}key`, value ?? '');
+        expect(await cache.get('key')).toBeUndefined();
+      }
+      await client.set(`${PREFIX}other key`, entry ?? '');
+      expect(await cache.get('other key')).toBeUndefined();
+      client.destroy();
+    });
   });
 
   it('returns nothing without Redis', async () => {

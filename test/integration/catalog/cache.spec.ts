@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { catalog } from '#contracts';
@@ -126,6 +127,23 @@ describe('the Redis cache', () => {
       expect(await cache.get('other key')).toBeUndefined();
       client.destroy();
     });
+  });
+
+  it('returns nothing where Redis answers with another type', async () => {
+    let received = '';
+    const server = createServer((socket) => {
+      socket.on('data', (chunk) => {
+        received += chunk.toString();
+        socket.write(':5\r\n'.repeat(chunk.toString().match(/^\*/gm)?.length ?? 0));
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const cache = new RedisCache(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    cache.onModuleInit();
+    const read = async () => [await cache.get('key'), received.includes('GET')];
+    expect(await eventually(read, ([, asked]) => asked === true)).toEqual([undefined, true]);
+    cache.onApplicationShutdown();
+    server.close();
   });
 
   it('returns nothing without Redis', async () => {

@@ -27,8 +27,8 @@ export class RedisCache implements ReadCache, OnModuleInit, OnApplicationShutdow
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
-    const entry = await this.redis.query((client) => client.get(PREFIX + key));
-    return entry ? open(key, entry) : undefined;
+    const entry: unknown = await this.redis.query((client) => client.get(PREFIX + key));
+    return Buffer.isBuffer(entry) ? open(key, entry) : undefined;
   }
 
   set(key: string, bytes: Uint8Array): void {

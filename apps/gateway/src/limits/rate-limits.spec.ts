@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type BestEffortRedis } from '#service-kit/redis';
 import { RateLimits } from './rate-limits.js';
 
 describe('The rate limit of a key without Redis', () => {
@@ -37,5 +38,14 @@ describe('The rate limit of a key without Redis', () => {
     expect(await admitted('a', 1)).toBe(true);
     expect(await admitted('a', 1)).toBe(false);
     expect(await admitted('b', 1)).toBe(true);
+  });
+});
+
+describe('The rate limit of a key with a Redis that answers with something else than a count', () => {
+  it.each([[['abc', 'def']], [[1]], ['OK'], [5], [null]])('is that of the gateway alone: %j', async (reply) => {
+    const redis = { query: () => Promise.resolve(reply) };
+    const limits = new RateLimits(redis as unknown as BestEffortRedis);
+    expect(await limits.consume('a', 1)).toEqual({ admitted: true, remaining: 0, seconds: 60 });
+    expect(await limits.consume('a', 1)).toMatchObject({ admitted: false, remaining: 0 });
   });
 });

@@ -84,8 +84,8 @@ const inRedis = (options: { points: number; duration: number; keyPrefix: string 
     // The limiter uses this command alone.
     storeClient: {
       eval: async (...command: Parameters<RedisClient['eval']>): Promise<unknown> => {
-        const reply = await redis.query((client) => client.eval(...command));
-        if (reply === undefined) throw new Error('Redis is away');
+        const reply: unknown = await redis.query((client) => client.eval(...command));
+        if (!isCount(reply)) throw new Error('Redis is away, or its reply is no count');
         return reply;
       },
     },
@@ -93,6 +93,10 @@ const inRedis = (options: { points: number; duration: number; keyPrefix: string 
     // A key at its limit causes no further commands.
     inMemoryBlockOnConsumed: options.points,
   });
+
+/** Whether a reply has the requests of the window and its milliseconds left. Anything else would lift the limit. */
+const isCount = (reply: unknown): boolean =>
+  Array.isArray(reply) && reply.length === 2 && reply.every((part) => Number.isSafeInteger(part));
 
 const windowOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Omit<Allowance, 'admitted'> => ({
   remaining: remainingPoints,

@@ -48,6 +48,8 @@ describe('a date', () => {
     ['2019-01-00', undefined],
     ['2019-00-10', undefined],
     ['2019-13-01', undefined],
+    ['0000-01-01', undefined],
+    ['1/1/0000', undefined],
     ['13/1/2019', undefined],
     ['x4/1/2019', undefined],
     ['4/1/2019x', undefined],

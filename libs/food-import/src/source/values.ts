@@ -37,7 +37,8 @@ function parseDate(text: string): string | undefined {
   const iso = american
     ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}`
     : text.slice(0, 10);
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  // There is no year 0, neither in the calendar nor in Postgres.
+  const parts = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   if (!parts) return undefined;
   const [month, day] = [Number(parts[2]), Number(parts[3])];
   const isDate = month >= 1 && month <= 12 && day >= 1 && day <= daysOf(Number(parts[1]), month);

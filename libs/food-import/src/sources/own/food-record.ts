@@ -3,7 +3,7 @@ import { readGtins } from '#contracts';
 import { unitsOf } from '../../portions/portions.js';
 import { type SourceFood } from '../../source/source.js';
 import { TEXT_LIMITS } from '../../source/texts.js';
-import { isAmount } from '../../source/values.js';
+import { isAmount, readDate } from '../../source/values.js';
 
 const MAX_WEIGHT = 1e9;
 
@@ -32,7 +32,10 @@ export const FoodRecord = z.strictObject({
   product: Text().optional(),
   supplier: Text().optional(),
   gtin: Gtin.optional(),
-  modified: z.iso.date('is no date: YYYY-MM-DD').optional(),
+  modified: z
+    .string()
+    .refine((text) => readDate(text) === text, 'is no date: YYYY-MM-DD')
+    .optional(),
   discontinued: z.boolean().optional(),
   /** What nutrients and units refer to: with `100 ml` units are in `ml`. */
   per: z.enum(['100 g', '100 ml']).optional(),

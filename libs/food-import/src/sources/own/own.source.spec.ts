@@ -123,6 +123,7 @@ describe('an own food that cannot be what it says', () => {
       'gtin: is no barcode: too short, too long, or a wrong check digit',
     ],
     ['a day that there is not', { modified: '2026-02-30' }, 'modified: is no date: YYYY-MM-DD'],
+    ['a year that there is not', { modified: '0000-01-01' }, 'modified: is no date: YYYY-MM-DD'],
     ['a blank before its name', { description: ' Cake' }, 'description: begins or ends with a blank'],
     ['a NUL in its name', { description: 'Ca\0ke' }, 'description: holds control characters or broken ones'],
     [

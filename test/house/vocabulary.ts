@@ -98,7 +98,7 @@ const retiredFiles: readonly RetiredTerm[] = [
   },
   { name: /(?:^|\/)(?:\d{4}-)?foods-together\b/, use: 'food-batcher' },
   { name: /(?:^|\/)(?:\d{4}-)?(?:refuse|refusals?|broken-requests)(?=[./]|$)/, use: 'error-response, client-errors' },
-  { name: /(?:^|\/)(?:\d{4}-)?(?:key-order|sorted-rows)(?=[./]|$)/, use: 'sorted-key-check, merge-join-reader' },
+  { name: /(?:^|\/)(?:\d{4}-)?(?:key-order|sorted-rows)(?=[./]|$)/, use: 'key-check, merge-join-reader' },
   {
     name: /(?:^|\/)(?:\d{4}-)?(?:standing|edits|edits-from)(?=[./]|$)/,
     use: 'static-rank, damerau-distance, bit-parallel-distance',

@@ -79,7 +79,7 @@ export class AmountColumns {
     { part = false } = {},
   ): AmountColumns {
     const refuse = (reason: string): never => {
-      throw new SourceError([{ file, reason }]);
+      throw SourceError.of(file, reason);
     };
     const places = new Map<string, { index: number; unit: string | undefined }>();
     captions.forEach((caption, index) => {

@@ -38,7 +38,7 @@ export class CsvTable {
     while (head.length <= titles + subheaders) {
       if (splitter.next()) head.push(splitter.fields().map(folded));
       else if (!(await addPiece(file.name, splitter, pieces))) {
-        throw new SourceError([{ file: file.name, reason: 'has no header' }]);
+        throw SourceError.of(file.name, 'has no header');
       }
     }
     const title = head.slice(0, titles).flat().join(' ').trim();
@@ -54,7 +54,7 @@ export class CsvTable {
   /** Where a column stands. @throws SourceError where the table lacks it */
   column(name: string): number {
     const index = this.optionalColumn(name);
-    if (index === undefined) throw new SourceError([{ file: this.name, reason: `has no column ${name}` }]);
+    if (index === undefined) throw SourceError.of(this.name, `has no column ${name}`);
     return index;
   }
 
@@ -97,7 +97,7 @@ async function addPiece(
   const { fault } = splitter;
   if (fault) {
     await pieces.return(undefined);
-    throw new SourceError([{ file, line: fault.line, reason: `is no CSV: ${fault.reason}` }]);
+    throw SourceError.of(file, `is no CSV: ${fault.reason}`, fault.line);
   }
   const { done, value } = await pieces.next();
   if (!done) splitter.add(value);

@@ -82,6 +82,6 @@ export class MergeJoinReader<Row extends { readonly line: number }> {
   }
 
   private refusal(row: Row, reason: string): SourceError {
-    return new SourceError([{ file: this.file, line: row.line, reason }]);
+    return SourceError.of(this.file, reason, row.line);
   }
 }

@@ -29,7 +29,7 @@ export const openFile = (path: string): SourceFile => ({
 /** @throws SourceError where the folder cannot be read */
 export async function openDirectory(path: string): Promise<SourceFiles> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: Error) => {
-    throw new SourceError([{ file: path, reason: `cannot be read: ${error.message}` }]);
+    throw SourceError.of(path, `cannot be read: ${error.message}`);
   });
   const names = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink()).map(({ name }) => name);
   const files = names.map(async (name): Promise<SourceFile> => {
@@ -53,7 +53,7 @@ function namedFiles(path: string, files: readonly SourceFile[], close: () => Pro
     const matches = files.filter((file) => (typeof name === 'string' ? file.name === name : name.test(file.name)));
     if (matches.length > 1) {
       const names = matches.map((file) => file.name).join(', ');
-      throw new SourceError([{ file: path, reason: `holds several files where one is expected: ${names}` }]);
+      throw SourceError.of(path, `holds several files where one is expected: ${names}`);
     }
     return matches[0];
   };
@@ -63,7 +63,7 @@ function namedFiles(path: string, files: readonly SourceFile[], close: () => Pro
       const file = find(name);
       if (file) return file;
       const wanted = typeof name === 'string' ? name : name.source.replaceAll(/[\\^$]/g, '');
-      throw new SourceError([{ file: path, reason: `has no file ${wanted}` }]);
+      throw SourceError.of(path, `has no file ${wanted}`);
     },
     close,
   };

@@ -40,13 +40,13 @@ export class SheetTable {
       }
       if (batch.value.some(({ line }) => line > HEADER_WITHIN)) break;
     }
-    throw new SourceError([{ file: name, reason: `has no header that begins with ${first}` }]);
+    throw SourceError.of(name, `has no header that begins with ${first}`);
   }
 
   /** Where a column stands. @throws SourceError where the table lacks it */
   column(name: string): number {
     const index = this.header.indexOf(name);
-    if (index < 0) throw new SourceError([{ file: this.name, reason: `has no column ${name}` }]);
+    if (index < 0) throw SourceError.of(this.name, `has no column ${name}`);
     return index;
   }
 

@@ -111,7 +111,7 @@ class LineReader {
       this.number++;
       const text = this.number === 1 && line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
       if (text.length > this.maxLength) {
-        throw refusal(this.file, this.number, `is longer than ${this.maxLength} characters`);
+        throw SourceError.of(this.file, `is longer than ${this.maxLength} characters`, this.number);
       }
       yield { number: this.number, text };
     }
@@ -129,20 +129,18 @@ async function* readable(bytes: AsyncIterable<Buffer>, name: string): AsyncGener
     yield* bytes;
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    throw new SourceError([{ file: name, reason: `cannot be read: ${(error as Error).message}` }]);
+    throw SourceError.of(name, `cannot be read: ${(error as Error).message}`);
   }
 }
 
-const refusal = (file: string, line: number, reason: string) => new SourceError([{ file, line, reason }]);
-
 function refuseHazards(bytes: Buffer, file: string, line: number): void {
   const nul = bytes.indexOf(0);
-  if (nul >= 0) throw refusal(file, line + countNewlines(bytes.subarray(0, nul)), 'holds a NUL character');
+  if (nul >= 0) throw SourceError.of(file, 'holds a NUL character', line + countNewlines(bytes.subarray(0, nul)));
   if (isUtf8(bytes)) return;
   let start = 0;
   for (;;) {
     const end = bytes.indexOf(NEWLINE, start);
-    if (end < 0 || !isUtf8(bytes.subarray(start, end))) throw refusal(file, line, 'is not UTF-8');
+    if (end < 0 || !isUtf8(bytes.subarray(start, end))) throw SourceError.of(file, 'is not UTF-8', line);
     start = end + 1;
     line++;
   }

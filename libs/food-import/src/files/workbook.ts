@@ -48,7 +48,7 @@ export class Workbook {
     };
     try {
       const [list, relations, texts] = ['workbook.xml', 'workbook.xml.rels', 'sharedStrings.xml'].map(part);
-      if (!list || !relations) throw new SourceError([{ file: name, reason: 'is no workbook: it has no sheets' }]);
+      if (!list || !relations) throw SourceError.of(name, 'is no workbook: it has no sheets');
       const targets = new Map(await everything(relations, relationReader));
       const sheets = (await everything(list, sheetReader)).flatMap(([sheet, id]) => {
         const file = part(basename(targets.get(id) ?? ''));
@@ -64,7 +64,7 @@ export class Workbook {
   /** @throws SourceError where the workbook lacks it */
   sheet(name: string): Sheet {
     const file = this.sheets.get(name);
-    if (!file) throw new SourceError([{ file: this.name, reason: `has no sheet ${name}` }]);
+    if (!file) throw SourceError.of(this.name, `has no sheet ${name}`);
     return { name: `${this.name} (${name})`, rows: readXml(file, new RowReader(file.name, this.texts)) };
   }
 }
@@ -101,7 +101,7 @@ async function sharedTexts(file: SourceFile): Promise<string[]> {
       characters += text.length;
     }
     if (characters > MAX_CHARACTERS) {
-      throw new SourceError([{ file: file.name, reason: `holds more than ${MAX_CHARACTERS} characters` }]);
+      throw SourceError.of(file.name, `holds more than ${MAX_CHARACTERS} characters`);
     }
   }
   return texts;
@@ -186,7 +186,7 @@ class RowReader implements XmlReader<SheetRow> {
   }
 
   private refusal(reason: string): SourceError {
-    return new SourceError([{ file: this.file, line: this.line, reason }]);
+    return SourceError.of(this.file, reason, this.line);
   }
 }
 

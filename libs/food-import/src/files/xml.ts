@@ -22,7 +22,7 @@ export async function* readXml<Item>(file: SourceFile, reader: XmlReader<Item>):
   const parser = new SaxesParser();
   const decoder = new TextDecoder('utf-8');
   const refuse = (reason: string): never => {
-    throw new SourceError([{ file: file.name, line: parser.line, reason }]);
+    throw SourceError.of(file.name, reason, parser.line);
   };
   let items: Item[] = [];
   const texts: string[] = [];

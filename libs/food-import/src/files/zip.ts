@@ -19,7 +19,7 @@ const SMALL = 1024 ** 2;
  */
 export async function openZip(path: string): Promise<{ files: SourceFile[]; close: () => Promise<void> }> {
   const refuse = (reason: string): never => {
-    throw new SourceError([{ file: path, reason }]);
+    throw SourceError.of(path, reason);
   };
   const archive = await yauzl
     .openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true, strictFileNames: true })
@@ -55,7 +55,7 @@ function checkSize(
 }
 
 async function openEntry(archive: yauzl.ZipFile, entry: yauzl.Entry, path: string): Promise<AsyncIterable<Buffer>> {
-  const broken = (reason: string) => new SourceError([{ file: entry.fileName, reason: `in ${path}: ${reason}` }]);
+  const broken = (reason: string) => SourceError.of(entry.fileName, `in ${path}: ${reason}`);
   const stream = await archive.openReadStreamPromise(entry).catch((error: Error) => {
     throw broken(error.message);
   });

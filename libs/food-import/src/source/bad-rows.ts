@@ -13,7 +13,7 @@ export class BadRows {
 
   add(file: string, line: number | undefined, reason: string): void {
     this.total++;
-    if (this.kept.length < KEPT) this.kept.push(line === undefined ? { file, reason } : { file, line, reason });
+    if (this.kept.length < KEPT) this.kept.push({ file, line, reason });
   }
 
   /** @throws SourceError where a row was bad */

@@ -126,8 +126,8 @@ export interface FoodSource {
 /** One row that cannot be what it says. */
 export interface BadRow {
   readonly file: string;
-  /** 1-based. */
-  readonly line?: number;
+  /** 1-based; absent where the whole file is meant. */
+  readonly line?: number | undefined;
   readonly reason: string;
 }
 
@@ -143,5 +143,10 @@ export class SourceError extends Error {
     const [first] = rows;
     const where = first ? `${first.file}${first.line === undefined ? '' : `:${first.line}`}: ${first.reason}` : '';
     super(total > 1 ? `${where} (and ${total - 1} more)` : where);
+  }
+
+  /** Error of one row, or of a whole file. */
+  static of(file: string, reason: string, line?: number): SourceError {
+    return new SourceError([{ file, line, reason }]);
   }
 }

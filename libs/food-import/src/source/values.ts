@@ -17,6 +17,12 @@ export function readAmount(text: string): number | undefined {
   return isAmount(amount) ? amount : NaN;
 }
 
+/** An amount as published; `undefined` where the text is none. */
+export function toAmount(text: string): number | undefined {
+  const amount = readAmount(text);
+  return Number.isNaN(amount) ? undefined : amount;
+}
+
 /** Whether 100 g can hold so much of anything, and so little of it be told. */
 export const isAmount = (amount: number): boolean => amount === 0 || (amount >= SMALLEST && amount <= LARGEST);
 

@@ -1,13 +1,13 @@
 import { type Attribution } from '#contracts';
 import { AmountColumns, type Caption, nutrientsOf, type Reading } from '../../composition/amount-columns.js';
-import { UniqueKeys } from '../../composition/unique-keys.js';
 import { workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type SheetRow, Workbook } from '../../files/workbook.js';
 import { unitsOf } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
+import { UniqueKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, type SourceNutrient, type ValueMark } from '../../source/source.js';
-import { readAmount } from '../../source/values.js';
+import { toAmount } from '../../source/values.js';
 import rules from './columns.json' with { type: 'json' };
 import { englishNames } from './english-names.js';
 import groups from './groups.json' with { type: 'json' };
@@ -90,7 +90,7 @@ export class BlsSource extends CheckedSource {
       );
       for (const { column } of missing) this.counts.warn('component the workbook lacks', column);
       if (!names && english === undefined) this.counts.warn('no English names', 'the foods have German names alone');
-      const codes = new UniqueKeys(table.name, { pattern: /^[A-Z][\dA-Z]{6}$/, name: 'BLS code' }, this.bad);
+      const codes = new UniqueKeyCheck(table.name, { pattern: /^[A-Z][\dA-Z]{6}$/, name: 'BLS code' }, this.bad);
       for await (const rows of this.counts.counted(table.name, table.rows(this.bad))) {
         for (const row of rows) {
           const code = caption(row.cells[0]);
@@ -170,6 +170,6 @@ function readCell(cell: Cell): Reading | undefined {
     const mark = marks.get(cell);
     return mark && { mark };
   }
-  const amount = readAmount(String(cell));
-  return amount === undefined || Number.isNaN(amount) ? undefined : { amount };
+  const amount = toAmount(String(cell));
+  return amount === undefined ? undefined : { amount };
 }

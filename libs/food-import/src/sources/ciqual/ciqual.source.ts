@@ -1,12 +1,12 @@
 import { AmountColumns, nutrientsOf, type Reading } from '../../composition/amount-columns.js';
-import { UniqueKeys } from '../../composition/unique-keys.js';
 import { openDirectory, workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type SheetRow, Workbook } from '../../files/workbook.js';
 import { unitsOf } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
+import { UniqueKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, type SourceNutrient } from '../../source/source.js';
-import { readAmount } from '../../source/values.js';
+import { toAmount } from '../../source/values.js';
 import rules from './columns.json' with { type: 'json' };
 import { xmlColumn } from './names.js';
 
@@ -60,7 +60,7 @@ export class CiqualSource extends CheckedSource {
       );
       for (const name of amounts.unknown) this.counts.warn('nutrient column left out', name);
       const code = table.column('alim_code');
-      const codes = new UniqueKeys(table.name, { pattern: /^[1-9]\d{3,4}$/, name: 'food code' }, this.bad);
+      const codes = new UniqueKeyCheck(table.name, { pattern: /^[1-9]\d{3,4}$/, name: 'food code' }, this.bad);
       for await (const rows of this.counts.counted(table.name, table.rows(this.bad))) {
         for (const row of rows) {
           const foodCode = caption(row.cells[code]);
@@ -120,7 +120,7 @@ export class CiqualSource extends CheckedSource {
   }
 
   /** The XML and the workbook of one edition have the same foods: only so a table cut between two rows shows. */
-  private refuseMissing(file: string, english: EnglishNames | undefined, codes: UniqueKeys): void {
+  private refuseMissing(file: string, english: EnglishNames | undefined, codes: UniqueKeyCheck): void {
     for (const code of english?.foods.keys() ?? []) {
       if (!codes.has(code)) this.bad.add(file, undefined, `lacks ${code}, which the file of foods has`);
     }
@@ -134,9 +134,7 @@ function readCell(cell: Cell): Reading | undefined {
   if (text === '-') return {};
   if (text === 'traces') return { mark: 'trace' };
   const bound = BOUND.exec(text)?.[1];
-  const amount = decimal(bound ?? (AMOUNT.test(text) ? text : ''));
-  if (amount === undefined || Number.isNaN(amount)) return undefined;
+  const amount = toAmount((bound ?? (AMOUNT.test(text) ? text : '')).replace(',', '.'));
+  if (amount === undefined) return undefined;
   return bound === undefined ? { amount } : { below: amount };
 }
-
-const decimal = (text: string): number | undefined => readAmount(text.replace(',', '.'));

@@ -22,15 +22,13 @@ export async function xmlColumn(
   for await (const batch of readXml(file, recordReader(element))) {
     for (const record of batch) {
       const [key, text] = [record.get(keyColumn) ?? '', record.get(textColumn) ?? ''];
-      if (key === '')
-        throw new SourceError([{ file: file.name, reason: `has a record ${element} without ${keyColumn}` }]);
-      if (text === '') throw new SourceError([{ file: file.name, reason: `has ${key} without ${textColumn}` }]);
+      if (key === '') throw SourceError.of(file.name, `has a record ${element} without ${keyColumn}`);
+      if (text === '') throw SourceError.of(file.name, `has ${key} without ${textColumn}`);
       texts.set(key, text);
     }
-    if (texts.size > MAX_RECORDS)
-      throw new SourceError([{ file: file.name, reason: `has over ${MAX_RECORDS} records` }]);
+    if (texts.size > MAX_RECORDS) throw SourceError.of(file.name, `has over ${MAX_RECORDS} records`);
   }
-  if (texts.size === 0) throw new SourceError([{ file: file.name, reason: `has no record ${element}` }]);
+  if (texts.size === 0) throw SourceError.of(file.name, `has no record ${element}`);
   return texts;
 }
 

@@ -5,7 +5,7 @@ import { type Cell } from '../../files/workbook.js';
 import { type BadRows } from '../../source/bad-rows.js';
 import { type ReportBuilder } from '../../source/report.js';
 import { SourceError } from '../../source/source.js';
-import { readAmount } from '../../source/values.js';
+import { toAmount } from '../../source/values.js';
 import rules from './columns.json' with { type: 'json' };
 
 const CODE = 'Food Code';
@@ -41,7 +41,7 @@ export class CofidSheet {
     const table = await CsvTable.open(file, { subheaders: 2 });
     const [codes = [], shortNames] = table.subheaders;
     if (codes[0] !== CODE || shortNames?.[0] !== CODE) {
-      throw new SourceError([{ file: table.name, line: 2, reason: 'has no headers with codes and with short names' }]);
+      throw SourceError.of(table.name, 'has no headers with codes and with short names', 2);
     }
     const captions = codes.map((code, index) => captionOf(code, table.header[index] ?? ''));
     const columns = AmountColumns.locate(rules, table.name, captions, { part: true });
@@ -88,7 +88,7 @@ function readCell(cell: Cell): Reading | undefined {
   if (text === 'Tr') return { mark: 'trace' };
   if (text === 'N') return { mark: 'present' };
   const estimate = ESTIMATE.exec(text)?.[1];
-  const amount = readAmount(estimate ?? text);
-  if (amount === undefined || Number.isNaN(amount)) return undefined;
+  const amount = toAmount(estimate ?? text);
+  if (amount === undefined) return undefined;
   return estimate === undefined ? { amount } : { amount, mark: 'estimate' };
 }

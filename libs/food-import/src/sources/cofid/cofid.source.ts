@@ -107,7 +107,7 @@ export class CofidSource extends CheckedSource {
     for await (const row of sheet.rows()) {
       if (this.accepts(sheet.name, row, seen)) rows.set(keyOf(row), row);
       if (seen.size > MAX_SHEET_FOODS) {
-        throw new SourceError([{ file: sheet.name, line: row.line, reason: `has more than ${MAX_SHEET_FOODS} foods` }]);
+        throw SourceError.of(sheet.name, `has more than ${MAX_SHEET_FOODS} foods`, row.line);
       }
     }
     return rows;
@@ -131,7 +131,7 @@ export class CofidSource extends CheckedSource {
       ({ nutrient }: { nutrient?: string }) =>
         nutrient !== undefined && !sheets.some(({ nutrients }) => nutrients.has(nutrient)),
     );
-    if (missing) throw new SourceError([{ file, reason: `has no column ${missing.column}, nor has another sheet` }]);
+    if (missing) throw SourceError.of(file, `has no column ${missing.column}, nor has another sheet`);
   }
 }
 

@@ -112,7 +112,7 @@ export class DefaultSource extends CheckedSource {
       return z.array(z.unknown()).parse(JSON.parse(await readFile(path, 'utf8')));
     } catch (error) {
       const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error);
-      throw new SourceError([{ file: this.path ?? FILE, reason: `cannot be read: ${reason}` }]);
+      throw SourceError.of(this.path ?? FILE, `cannot be read: ${reason}`);
     }
   }
 }

@@ -1,10 +1,10 @@
 import { splitAmount } from '../../portions/measure.js';
 import { type Portion } from '../../portions/portions.js';
-import { readAmount } from '../../source/values.js';
+import { toAmount } from '../../source/values.js';
 import { type Brand } from './kinds.js';
 
 /** Spellings of grams and millilitres, those of the trade's data pools among them. */
-const servingUnits = new Map<string, 'g' | 'ml'>([
+const unitSpellings = new Map<string, 'g' | 'ml'>([
   ['g', 'g'],
   ['grm', 'g'],
   ['gm', 'g'],
@@ -26,9 +26,9 @@ export interface Serving {
  * (85 MG of ham), so they are left out.
  */
 export function servingOf({ size, sizeUnit, household }: Pick<Brand, 'size' | 'sizeUnit' | 'household'>): Serving {
-  const per = servingUnits.get(sizeUnit.toLowerCase());
-  const grams = readAmount(size);
-  if (per === undefined || grams === undefined || Number.isNaN(grams)) {
+  const per = unitSpellings.get(sizeUnit.toLowerCase());
+  const grams = toAmount(size);
+  if (per === undefined || grams === undefined) {
     const given = `${size} ${sizeUnit}`.trim();
     return { per: per ?? 'g', portions: [], ...(given && { unbelievable: given }) };
   }

@@ -59,7 +59,7 @@ async function smallTable(file: SourceFile, columns: readonly (string | RegExp)[
   const rows: { line: number; fields: string[] }[] = [];
   for await (const batch of table.rows(bad)) {
     for (const { line, values } of batch) {
-      if (rows.length === MAX_ROWS) throw new SourceError([{ file: file.name, line, reason: 'has too many rows' }]);
+      if (rows.length === MAX_ROWS) throw SourceError.of(file.name, 'has too many rows', line);
       rows.push({ line, fields: at.map((index) => (values[index] ?? '').trim()) });
     }
   }

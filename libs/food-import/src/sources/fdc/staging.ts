@@ -134,8 +134,7 @@ export class Stager {
         found.add(kinds[kind] as Kind);
       }
     }
-    if (found.size === 0)
-      throw new SourceError([{ file: file.name, reason: 'has no food of a kind that is imported' }]);
+    if (found.size === 0) throw SourceError.of(file.name, 'has no food of a kind that is imported');
     return [...found];
   }
 

@@ -1,11 +1,11 @@
 import { CsvTable, type CsvRow } from '../../files/csv.js';
-import { SortedKeyCheck } from '../../files/sorted-key-check.js';
 import { MergeJoinReader } from '../../files/merge-join-reader.js';
 import { openDirectory } from '../../files/open-files.js';
 import { type SourceFile, type SourceFiles } from '../../files/source-file.js';
 import { splitAmount, statesNoQuantity } from '../../portions/measure.js';
 import { unitsOf, type FoodUnits, type Portion } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
+import { SortedKeyCheck } from '../../source/key-check.js';
 import { SourceError, type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
 import { readAmount, readNames } from '../../source/values.js';
 import { foodGroupValues, fpedColumn, fpedCaptions } from './fped.js';
@@ -196,6 +196,6 @@ const glance = (file: SourceFile): Promise<CsvTable> => CsvTable.open(file, { ti
 /** The last day of the survey the title names: FNDDS dates no single food. */
 function lastDay({ name, title }: CsvTable): string {
   const year = /\d{4}-(\d{4})/.exec(title)?.[1];
-  if (year === undefined) throw new SourceError([{ file: name, line: 1, reason: 'has no title that names its years' }]);
+  if (year === undefined) throw SourceError.of(name, 'has no title that names its years', 1);
   return `${year}-12-31`;
 }

@@ -34,10 +34,10 @@ export class ValueTable {
       return name === undefined ? [] : [[index, name] as const];
     });
     const twice = this.columns.find(([at, name]) => this.columns.some(([other, same]) => same === name && other < at));
-    if (twice) throw new SourceError([{ file: table.name, reason: `has two columns of ${twice[1]}` }]);
+    if (twice) throw SourceError.of(table.name, `has two columns of ${twice[1]}`);
     const named = new Set(this.columns.map(([, name]) => name));
     const missing = [...required].find(([name]) => !named.has(name));
-    if (missing) throw new SourceError([{ file: table.name, reason: `has no column ${missing[1]}` }]);
+    if (missing) throw SourceError.of(table.name, `has no column ${missing[1]}`);
     const codeOf = ({ values }: CsvRow) => values[code] ?? '';
     this.rows = new MergeJoinReader(table.name, rows, codeOf, (row) =>
       bad.add(table.name, row.line, `${codeOf(row) || 'nothing'} is no food of this release`),
@@ -66,7 +66,7 @@ export class ValueTable {
     try {
       return columnOf(header);
     } catch (error) {
-      throw new SourceError([{ file: this.table.name, line: 1, reason: (error as Error).message }]);
+      throw SourceError.of(this.table.name, (error as Error).message, 1);
     }
   }
 }

@@ -65,7 +65,7 @@ export class OffSource extends CheckedSource {
   private async *products(): AsyncGenerator<Product> {
     const json = /\.jsonl(?:\.gz)?$/i.test(this.path);
     if (!json && !/\.csv(?:\.gz)?$/i.test(this.path)) {
-      throw new SourceError([{ file: this.path, reason: 'ends in none of .jsonl, .csv, .jsonl.gz and .csv.gz' }]);
+      throw SourceError.of(this.path, 'ends in none of .jsonl, .csv, .jsonl.gz and .csv.gz');
     }
     let header: readonly string[] | undefined;
     for await (const lines of utf8Lines(this.file, MAX_LINE)) {
@@ -99,7 +99,7 @@ export class OffSource extends CheckedSource {
   }
 
   private refusal(line: number, reason: string): SourceError {
-    return new SourceError([{ file: this.file.name, line, reason }]);
+    return SourceError.of(this.file.name, reason, line);
   }
 
   /** The food of a product. `undefined` where it is left out, which the report counts by reason. */

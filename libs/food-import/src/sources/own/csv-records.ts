@@ -33,7 +33,7 @@ export async function* csvRecords(
   );
   const members = table.header.map((name, index) => nutrients.get(index) ?? name);
   const twice = members.find((name, index) => members.indexOf(name) < index);
-  if (twice !== undefined) throw new SourceError([{ file: file.name, line: 1, reason: `has two columns of ${twice}` }]);
+  if (twice !== undefined) throw SourceError.of(file.name, `has two columns of ${twice}`, 1);
   const per = table.optionalColumn('per');
   for await (const rows of table.rows(bad)) {
     for (const { line, values } of rows) {
@@ -59,7 +59,7 @@ export async function* csvRecords(
 function nutrientOf(column: string, units: ReadonlyMap<string, string>, file: string): string {
   const [, key = '', unit] = NUTRIENT.exec(column) ?? [];
   const expected = units.get(key);
-  const refuse = (reason: string) => new SourceError([{ file, line: 1, reason }]);
+  const refuse = (reason: string) => SourceError.of(file, reason, 1);
   if (expected === undefined) {
     throw refuse(`has a column ${column.slice(0, 100)}, which is no member of a food and no nutrient's key`);
   }

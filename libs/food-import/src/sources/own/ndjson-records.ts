@@ -63,14 +63,14 @@ export class NdjsonRecords {
   static async open(file: SourceFile): Promise<NdjsonRecords> {
     const lines = each(utf8Lines(file, MAX_LINE));
     const first = await lines.next();
-    if (first.done) throw new SourceError([{ file: file.name, reason: 'has no food' }]);
+    if (first.done) throw SourceError.of(file.name, 'has no food');
     const { record } = parse(first.value.text);
     if (!isObject(record) || !('format' in record))
       return new NdjsonRecords(file.name, undefined, chain(first.value, lines));
     const header = Header.safeParse(record);
     if (header.success) return new NdjsonRecords(file.name, header.data, lines);
     const reason = z.prettifyError(header.error).replaceAll(/\s+/g, ' ');
-    throw new SourceError([{ file: file.name, line: 1, reason: `is no header: ${reason}` }]);
+    throw SourceError.of(file.name, `is no header: ${reason}`, 1);
   }
 
   /** The foods; lines that are not JSON, or have a key twice, go to `bad`, empty ones are skipped. */

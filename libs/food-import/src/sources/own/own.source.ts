@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { type Attribution, knownNutrients } from '#contracts';
 import { extraNutrients, nutrientUnit } from '../../composition/nutrient-units.js';
-import { UniqueKeys } from '../../composition/unique-keys.js';
 import { openFile } from '../../files/open-files.js';
 import { CheckedSource } from '../../source/checked-source.js';
+import { UniqueKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, SourceError, type SourceNutrient } from '../../source/source.js';
 import { csvRecords } from './csv-records.js';
 import { readRecord, RecordError } from './food-record.js';
@@ -36,7 +36,7 @@ export class OwnFoodsSource extends CheckedSource {
   async nutrients(): Promise<readonly SourceNutrient[]> {
     if (/\.csv$/i.test(this.path)) return [];
     if (!/\.(?:ndjson|jsonl)$/i.test(this.path)) {
-      throw new SourceError([{ file: this.path, reason: 'ends in none of .ndjson, .jsonl and .csv' }]);
+      throw SourceError.of(this.path, 'ends in none of .ndjson, .jsonl and .csv');
     }
     this.ndjson = await NdjsonRecords.open(this.file);
     this.label = this.ndjson.header?.source ?? this.label;
@@ -55,13 +55,13 @@ export class OwnFoodsSource extends CheckedSource {
     const { key, unit } = nutrient;
     const expected = nutrientUnit(key) ?? unit;
     if (unit !== expected) {
-      throw new SourceError([{ file: this.file.name, line: 1, reason: `has ${key} in ${unit}, expected ${expected}` }]);
+      throw SourceError.of(this.file.name, `has ${key} in ${unit}, expected ${expected}`, 1);
     }
     return extraNutrients.get(key) ?? nutrient;
   }
 
   protected async *readFoods(): AsyncGenerator<SourceFood> {
-    const ids = new UniqueKeys(this.file.name, { pattern: /./, name: 'id' }, this.bad);
+    const ids = new UniqueKeyCheck(this.file.name, { pattern: /./, name: 'id' }, this.bad);
     const keys = new Set(this.units.keys());
     for await (const { line, record } of this.records()) {
       this.counts.countRows(this.file.name);

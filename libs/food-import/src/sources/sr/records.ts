@@ -58,7 +58,7 @@ export async function* srRows<Row>(
       const fault = isLong ? `is longer than ${MAX_LENGTH} characters` : piece.faultOf?.(record.whole);
       if (fault !== undefined) {
         yield rows;
-        throw new SourceError([{ file: file.name, line: record.line, reason: fault }]);
+        throw SourceError.of(file.name, fault, record.line);
       }
       if (record.isValid) rows.push(read(record));
       else bad.add(file.name, record.line, whatIsWrong(record.whole, fields));

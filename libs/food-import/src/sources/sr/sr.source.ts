@@ -1,13 +1,13 @@
-import { SortedKeyCheck } from '../../files/sorted-key-check.js';
 import { MergeJoinReader } from '../../files/merge-join-reader.js';
 import { openDirectory } from '../../files/open-files.js';
 import { type SourceFiles } from '../../files/source-file.js';
 import { unitsOf, type Portion } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
+import { SortedKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
 import { SR28_ATTRIBUTION, SR28_MONTH } from '../../source/sr28.js';
 import { usdaNutrient } from '../../source/usda-nutrients.js';
-import { readAmount, readNames, splitNames } from '../../source/values.js';
+import { readAmount, readNames, splitNames, toAmount } from '../../source/values.js';
 import { fieldsOf, readCodes, srRows, type SrFile, type SrRow } from './records.js';
 import { SrValueSources, type ToldSource } from './value-sources.js';
 
@@ -158,12 +158,11 @@ export class SrSource extends CheckedSource {
     const sources = new Map<string, ValueSource>();
     for (const { line, number, amount: text, told } of rows) {
       const key = this.keys.get(number);
-      const amount = readAmount(text);
+      const amount = toAmount(text);
       if (key === undefined) this.bad.add(VALUES.name, line, `nutrient ${number} is not in ${NUTRIENTS.name}`);
       else if (values.has(key)) this.bad.add(VALUES.name, line, `nutrient ${number} of ${ndb} comes twice`);
-      else if (amount === undefined || Number.isNaN(amount)) {
-        this.bad.add(VALUES.name, line, `${text || 'nothing'} is no amount`);
-      } else {
+      else if (amount === undefined) this.bad.add(VALUES.name, line, `${text || 'nothing'} is no amount`);
+      else {
         values.set(key, amount);
         sources.set(key, told.source);
         for (const fault of told.faults) this.bad.add(VALUES.name, line, fault);
@@ -177,11 +176,9 @@ export class SrSource extends CheckedSource {
       .sort((a, b) => Number(a.fields[1]) - Number(b.fields[1]))
       .map(({ line, fields }) => {
         const [, , amountText = '', measure = '', gramsText = ''] = fields;
-        const amount = readAmount(amountText);
+        const amount = toAmount(amountText);
         const grams = readAmount(gramsText);
-        if (amount === undefined || Number.isNaN(amount)) {
-          this.bad.add(WEIGHTS.name, line, `${amountText || 'nothing'} is no amount`);
-        }
+        if (amount === undefined) this.bad.add(WEIGHTS.name, line, `${amountText || 'nothing'} is no amount`);
         if (Number.isNaN(grams)) this.bad.add(WEIGHTS.name, line, `${gramsText} is no weight`);
         return { amount: amount ?? NaN, measure, grams };
       });

@@ -1,12 +1,12 @@
 import { AmountColumns, type CellReader, nutrientsOf, type Reading } from '../../composition/amount-columns.js';
-import { UniqueKeys } from '../../composition/unique-keys.js';
 import { openDirectory, workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type Sheet, type SheetRow, Workbook } from '../../files/workbook.js';
 import { unitsOf } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
+import { UniqueKeyCheck } from '../../source/key-check.js';
 import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
-import { readAmount, readDate, readNames } from '../../source/values.js';
+import { toAmount, readDate, readNames } from '../../source/values.js';
 import rules from './columns.json' with { type: 'json' };
 import { Derivations } from './derivations.js';
 import { readNamesFile, type NamesRow } from './names.js';
@@ -56,7 +56,7 @@ export class SwissSource extends CheckedSource {
     const names = await this.names();
     const workbook = await Workbook.open(await workbookIn(this.directory, WORKBOOK));
     try {
-      const ids = new UniqueKeys(workbook.name, { pattern: /^[1-9]\d{0,8}$/, name: 'ID' }, this.bad);
+      const ids = new UniqueKeyCheck(workbook.name, { pattern: /^[1-9]\d{0,8}$/, name: 'ID' }, this.bad);
       const derivations = await Derivations.open(workbook, this.bad);
       for (const name of [GENERIC, BRANDED]) {
         yield* this.sheetFoods(await openTable(workbook.sheet(name), derivations), ids, names);
@@ -71,7 +71,7 @@ export class SwissSource extends CheckedSource {
 
   private async *sheetFoods(
     foodTable: FoodTable,
-    ids: UniqueKeys,
+    ids: UniqueKeyCheck,
     names: ReadonlyMap<string, NamesRow> | undefined,
   ): AsyncGenerator<SourceFood> {
     const { table, amounts } = foodTable;
@@ -138,7 +138,7 @@ export class SwissSource extends CheckedSource {
 async function openTable(sheet: Sheet, derivations: Derivations): Promise<FoodTable> {
   const table = await SheetTable.open(sheet, 'ID');
   const refuse = (reason: string): never => {
-    throw new SourceError([{ file: table.name, line: 1, reason }]);
+    throw SourceError.of(table.name, reason, 1);
   };
   DESCRIPTIVE.forEach((name, index) => {
     if (table.header[index] !== name) refuse(`has ${table.header[index] ?? 'nothing'} where ${name} was expected`);
@@ -160,7 +160,7 @@ function readCell(cell: Cell): Reading | undefined {
   if (cell === undefined || cell === 'n.d.') return {};
   if (cell === 'tr.') return { mark: 'trace' };
   const bound = typeof cell === 'string' ? BOUND.exec(cell)?.[1] : undefined;
-  const amount = readAmount(typeof cell === 'number' ? String(cell) : (bound ?? ''));
-  if (amount === undefined || Number.isNaN(amount)) return undefined;
+  const amount = toAmount(typeof cell === 'number' ? String(cell) : (bound ?? ''));
+  if (amount === undefined) return undefined;
   return bound === undefined ? { amount } : { below: amount };
 }

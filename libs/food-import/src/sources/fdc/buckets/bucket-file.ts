@@ -56,7 +56,7 @@ export class BucketFile {
     const position = this.size;
     const size = (this.sizes[bucket] ?? 0) + length;
     if (size > MAX_BUCKET) {
-      throw new SourceError([{ file: 'food_nutrient.csv', reason: 'has too many rows for a single food' }]);
+      throw SourceError.of('food_nutrient.csv', 'has too many rows for a single food');
     }
     this.size += length;
     this.sizes[bucket] = size;

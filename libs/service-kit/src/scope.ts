@@ -1,5 +1,7 @@
 import { Logger as NestLog } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Logger } from 'pino';
+import { withTimeout } from '#caching';
 import { processEnv } from './env.js';
 import { createLogger, NestLogger } from './logging.js';
 import { Health } from './health.js';
@@ -32,7 +34,7 @@ export class ProcessScope {
    */
   async close(sequentialMs = SHUTDOWN_LIMIT_MS): Promise<void> {
     this.health.stop();
-    const [limit, stopWaiting] = timer(sequentialMs);
+    const limit = delay(sequentialMs, undefined, { ref: false });
     const closing: Promise<void>[] = [];
     for (const close of this.closers.splice(0).reverse()) {
       const closed = this.closeOne(close);
@@ -40,7 +42,6 @@ export class ProcessScope {
       await Promise.race([closed, limit]);
     }
     await Promise.all(closing);
-    stopWaiting();
   }
 
   private async closeOne(close: () => unknown): Promise<void> {
@@ -119,21 +120,12 @@ function ignoreClosedOutput(): void {
 
 /** Whether everything was closed within the limit. */
 async function closeWithin(limitMs: number, sequentialMs: number, scope: ProcessScope): Promise<boolean> {
-  const [late, cancel] = timer(limitMs);
-  const closed = await Promise.race([scope.close(sequentialMs).then(() => true), late.then(() => false)]);
-  cancel();
-  if (!closed) {
+  try {
+    await withTimeout(limitMs, scope.close(sequentialMs));
+    return true;
+  } catch {
     scope.log.error(`not closed within ${limitMs} ms; exiting`);
     process.exitCode = 1;
+    return false;
   }
-  return closed;
-}
-
-/** Promise that resolves after `ms`, and a function that cancels the timer. */
-function timer(ms: number): [Promise<void>, () => void] {
-  let timeout: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timeout = setTimeout(resolve, ms);
-  });
-  return [over, () => clearTimeout(timeout)];
 }

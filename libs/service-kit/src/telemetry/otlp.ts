@@ -7,11 +7,13 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  type Tracer,
 } from '@opentelemetry/api';
 import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
+import { withTimeout } from '#caching';
 import { type Span, type Tracing } from './span.js';
 
 /** Time limit of the last export: an absent collector does not hold up the shutdown. */
@@ -39,72 +41,70 @@ class WarningExporter extends OTLPTraceExporter {
   }
 }
 
-/**
- * Starts tracing. The exporter reads the standard `OTEL_EXPORTER_OTLP_*` variables, the provider `OTEL_TRACES_SAMPLER`.
- * @param warn logs that the collector is away
- */
-export function openTracing(service: string, warn: (text: string) => void): Tracing {
-  const exporter = new WarningExporter(warn);
-  const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
-    spanProcessors: [new BatchSpanProcessor(exporter)],
-  });
-  provider.register({ propagator: new W3CTraceContextPropagator() });
-  const tracer = provider.getTracer('nutrition');
+/** Tracing by OTLP over HTTP. It reads the standard `OTEL_EXPORTER_OTLP_*` variables and `OTEL_TRACES_SAMPLER`. */
+export class OtlpTracing implements Tracing {
+  private readonly exporter: WarningExporter;
+  private readonly provider: NodeTracerProvider;
+  private readonly tracer: Tracer;
 
-  return {
-    receiveHttp(method, route, traceparent) {
-      const attributes = { 'http.request.method': method, ...(route !== undefined && { 'http.route': route }) };
-      const caller = trace.getSpanContext(extracted(traceparent));
-      // A root span, linked to the caller's: otherwise callers could decide whether they are sampled.
-      const verb = method === '_OTHER' ? 'HTTP' : method;
-      const span = tracer.startSpan(
-        route === undefined ? verb : `${verb} ${route}`,
-        { kind: SpanKind.SERVER, attributes, ...(caller && { links: [{ context: caller }] }) },
-        ROOT_CONTEXT,
-      );
-      return received(span, (status) => ({ 'http.response.status_code': status }));
-    },
-    receiveMessage(subject, traceparent) {
-      const attributes = {
-        'messaging.system': 'nats',
-        'messaging.operation.name': 'process',
-        'messaging.operation.type': 'process',
-        'messaging.destination.name': subject,
-      };
-      const options = { kind: SpanKind.CONSUMER, attributes };
-      return received(tracer.startSpan(`process ${subject}`, options, extracted(traceparent)));
-    },
-    traceQuery: (name, query) => {
-      const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
-      return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
-        try {
-          return await query();
-        } catch (error) {
-          // The code is a SQLSTATE or that of a connection error.
-          fail(span, (error as { code?: string }).code ?? 'timeout');
-          throw error;
-        } finally {
-          span.end();
-        }
-      });
-    },
-    async close() {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(() => {
-          exporter.failed(`no response within ${LAST_EXPORT_MS} ms`);
-          resolve();
-        }, LAST_EXPORT_MS);
-      });
-      // A rejection repeats what the exporter has warned of.
-      await Promise.race([provider.shutdown().catch(() => undefined), late]);
-      clearTimeout(timer);
-      trace.disable();
-      context.disable();
-      propagation.disable();
-    },
-  };
+  /** @param warn logs that the collector is away */
+  constructor(service: string, warn: (text: string) => void) {
+    this.exporter = new WarningExporter(warn);
+    this.provider = new NodeTracerProvider({
+      resource: resourceFromAttributes({ 'service.name': service }),
+      spanProcessors: [new BatchSpanProcessor(this.exporter)],
+    });
+    this.provider.register({ propagator: new W3CTraceContextPropagator() });
+    this.tracer = this.provider.getTracer('nutrition');
+  }
+
+  receiveHttp(method: string, route: string | undefined, traceparent: string | undefined): Span {
+    const attributes = { 'http.request.method': method, ...(route !== undefined && { 'http.route': route }) };
+    const caller = trace.getSpanContext(extracted(traceparent));
+    // A root span, linked to the caller's: otherwise callers could decide whether they are sampled.
+    const verb = method === '_OTHER' ? 'HTTP' : method;
+    const span = this.tracer.startSpan(
+      route === undefined ? verb : `${verb} ${route}`,
+      { kind: SpanKind.SERVER, attributes, ...(caller && { links: [{ context: caller }] }) },
+      ROOT_CONTEXT,
+    );
+    return received(span, (status) => ({ 'http.response.status_code': status }));
+  }
+
+  receiveMessage(subject: string, traceparent: string | undefined): Span {
+    const attributes = {
+      'messaging.system': 'nats',
+      'messaging.operation.name': 'process',
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': subject,
+    };
+    const options = { kind: SpanKind.CONSUMER, attributes };
+    return received(this.tracer.startSpan(`process ${subject}`, options, extracted(traceparent)));
+  }
+
+  traceQuery<T>(name: string, query: () => Promise<T>): Promise<T> {
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
+    return this.tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+      try {
+        return await query();
+      } catch (error) {
+        // The code is a SQLSTATE or that of a connection error.
+        fail(span, (error as { code?: string }).code ?? 'timeout');
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    // A rejection repeats what the exporter has warned of.
+    const flushed = this.provider.shutdown().catch(() => undefined);
+    await withTimeout(LAST_EXPORT_MS, flushed).catch((late: Error) => this.exporter.failed(late.message));
+    trace.disable();
+    context.disable();
+    propagation.disable();
+  }
 }
 
 const extracted = (traceparent: string | undefined) => propagation.extract(ROOT_CONTEXT, { traceparent });

@@ -36,7 +36,7 @@ describe('The last export of traces', () => {
       const { warnings, closingMs } = await traceOnce(portOf(server));
       server.closeAllConnections();
       server.close();
-      expect(warnings).toEqual(['traces are lost, since the collector does not take them: no response within 2000 ms']);
+      expect(warnings).toEqual(['traces are lost, since the collector does not take them: no answer within 2000 ms']);
       expect(closingMs).toBeLessThan(3000);
     },
   );

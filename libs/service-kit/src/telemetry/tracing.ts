@@ -10,8 +10,8 @@ let tracing: Tracing | undefined;
 export async function startTracing(service: string, warn: (text: string) => void): Promise<() => Promise<void>> {
   const { env } = process;
   if (!env['OTEL_EXPORTER_OTLP_ENDPOINT'] && !env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) return () => Promise.resolve();
-  const { openTracing } = await import('./otlp.js');
-  const opened = openTracing(env['OTEL_SERVICE_NAME'] ?? service, warn);
+  const { OtlpTracing } = await import('./otlp.js');
+  const opened = new OtlpTracing(env['OTEL_SERVICE_NAME'] ?? service, warn);
   tracing = opened;
   return async () => {
     tracing = undefined;

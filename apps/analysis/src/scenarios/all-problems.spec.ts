@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { deadlineIn, foodId, Header } from '#contracts';
-import { food, http, type AnalysisUnderTest, nutrient, startAnalysisUnderTest, unit } from './catalog-stub.js';
+import {
+  food,
+  http,
+  type AnalysisUnderTest,
+  nutrient,
+  startAnalysisUnderTest,
+  unit,
+} from '../../../../test/support/nutrition/analysis.js';
 
 describe('An analysis with problems', () => {
   let service: AnalysisUnderTest;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseId } from '#contracts';
-import { food, type AnalysisUnderTest, nutrient, startAnalysisUnderTest } from './catalog-stub.js';
+import {
+  food,
+  type AnalysisUnderTest,
+  nutrient,
+  startAnalysisUnderTest,
+} from '../../../../test/support/nutrition/analysis.js';
 
 describe('An analysis of chosen nutrients', () => {
   let service: AnalysisUnderTest;

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { deadlineIn, Header } from '#contracts';
 import { advanceClock, startClock, stopClock } from '../../../../test/support/clock.js';
-import { food, type AnalysisUnderTest, nutrient, startAnalysisUnderTest } from './catalog-stub.js';
+import {
+  food,
+  type AnalysisUnderTest,
+  nutrient,
+  startAnalysisUnderTest,
+} from '../../../../test/support/nutrition/analysis.js';
 
 let service: AnalysisUnderTest;
 beforeEach(async () => {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { food, http, nutrient, startAnalysisUnderTest, unit, type AnalysisUnderTest } from './catalog-stub.js';
+import {
+  food,
+  http,
+  nutrient,
+  startAnalysisUnderTest,
+  unit,
+  type AnalysisUnderTest,
+} from '../../../../test/support/nutrition/analysis.js';
 
 describe('An analysis with detail', () => {
   let service: AnalysisUnderTest;

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AnalysisUnderTest, nutrient, startAnalysisUnderTest } from './catalog-stub.js';
+import {
+  type AnalysisUnderTest,
+  nutrient,
+  startAnalysisUnderTest,
+} from '../../../../test/support/nutrition/analysis.js';
 
 const list = <Item>(length: number, item: Item): Item[] => Array.from({ length }, () => item);
 

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { food, http, type AnalysisUnderTest, nutrient, startAnalysisUnderTest, unit } from './catalog-stub.js';
+import {
+  food,
+  http,
+  type AnalysisUnderTest,
+  nutrient,
+  startAnalysisUnderTest,
+  unit,
+} from '../../../../test/support/nutrition/analysis.js';
 
 describe('An item in words', () => {
   let service: AnalysisUnderTest;

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Header, parseId } from '#contracts';
-import { food, http, type AnalysisUnderTest, nutrient, startAnalysisUnderTest, unit } from './catalog-stub.js';
+import {
+  food,
+  http,
+  type AnalysisUnderTest,
+  nutrient,
+  startAnalysisUnderTest,
+  unit,
+} from '../../../../test/support/nutrition/analysis.js';
 
 describe('An analysis of foods of the caller’s own', () => {
   let service: AnalysisUnderTest;

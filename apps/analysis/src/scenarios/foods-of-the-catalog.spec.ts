@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deadlineIn, Header, parseId } from '#contracts';
-import { food, type AnalysisUnderTest, nutrient, startAnalysisUnderTest, unit } from './catalog-stub.js';
+import {
+  food,
+  type AnalysisUnderTest,
+  nutrient,
+  startAnalysisUnderTest,
+  unit,
+} from '../../../../test/support/nutrition/analysis.js';
 
 describe('An analysis of foods of the catalog', () => {
   let service: AnalysisUnderTest;

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { analysis, Header, type Label, mediaType, SVG } from '#contracts';
 import { ownRevision } from '#service-kit/base';
-import { type AnalysisUnderTest, food, http, nutrient, startAnalysisUnderTest, unit } from './catalog-stub.js';
+import {
+  type AnalysisUnderTest,
+  food,
+  http,
+  nutrient,
+  startAnalysisUnderTest,
+  unit,
+} from '../../../../test/support/nutrition/analysis.js';
 
 let service: AnalysisUnderTest;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { events, urn } from '#contracts';
 import { type Publisher } from '#messaging';
 import { openDataSource } from '../database/data-source.js';
 import { type Database } from '../database/database.js';
-import { AccessProfileEntity } from '../entities/access-profile.js';
+import { AccessProfileEntity } from './access-profile.entity.js';
 import { type AccessProfile } from '../snapshot/snapshot.js';
 import { AccessError } from './access-error.js';
 

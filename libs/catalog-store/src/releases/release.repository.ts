@@ -2,7 +2,7 @@ import { type ClientBase, type PoolClient } from 'pg';
 import { type Attribution, type ChangeKind } from '#contracts';
 import { withOwnConnection } from '../database/own-connection.js';
 import { transaction } from '../database/transaction.js';
-import { type ReleaseReport } from '../entities/import-report.js';
+import { type ReleaseReport } from './import-report.js';
 import { createRanks, RANKS } from '../search-index/index-tables.js';
 import { dropIndex, type IndexProgress, writeIndexes } from '../search-index/index-writer.repository.js';
 import { copyFoods } from './copy-foods.js';

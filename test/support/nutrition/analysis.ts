@@ -26,7 +26,7 @@ import {
 } from '#contracts';
 import { inProcessTransport, PassThroughFilter, type RequestContext, Serves } from '#messaging';
 import { createLogger, ProcessScope, startService } from '#service-kit';
-import { startAnalysis } from '../start.js';
+import { startAnalysis } from '../../../apps/analysis/src/start.js';
 
 /** Ids as answers carry them. */
 export const food = (name: string): string => urn(foodId('stub', name));

@@ -1,33 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+const { imports } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+/** Source of each compiled import of package.json, as patterns of jest: `#food-search/build` → `libs/…/build.ts`. */
+const sources = Object.fromEntries(
+  Object.entries(imports)
+    .filter(([, file]) => file.startsWith('./dist/'))
+    .map(([name, file]) => [
+      `^${name.replace('*', '(\\w+)')}$`,
+      file.replace('./dist/', '<rootDir>/').replaceAll('*', '$1').replace(/\.js$/, '.ts'),
+    ]),
+);
+
 /** Nest ships ES modules only: jest runs through `node --experimental-vm-modules`. */
 const shared = {
   testEnvironment: '<rootDir>/test/support/environment.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest'] },
-  moduleNameMapper: {
-    '^#client$': '<rootDir>/packages/client/src/index.ts',
-    '^#(caching|catalog-store|contracts|decimal|embedded-postgres|food-import|food-scores|food-search|ingredient-lines|mcp|memoize|messaging|service-kit)$':
-      '<rootDir>/libs/$1/src/index.ts',
-    '^#catalog-store/columns$': '<rootDir>/libs/catalog-store/src/releases/food-columns.ts',
-    '^#catalog-store/(admin|import|migrate)$': '<rootDir>/libs/catalog-store/src/$1.ts',
-    '^#catalog-store/database$': '<rootDir>/libs/catalog-store/src/database/index.ts',
-    '^#catalog-store/profiles$': '<rootDir>/libs/catalog-store/src/access/profiles.ts',
-    '^#catalog-store/module$': '<rootDir>/libs/catalog-store/src/catalog-store.module.ts',
-    '^#food-import/exported-lines$': '<rootDir>/libs/food-import/src/sources/own/exported-lines.ts',
-    '^#food-import/(\\w+)$': '<rootDir>/libs/food-import/src/sources/$1/$1.source.ts',
-    '^#food-scores/hei$': '<rootDir>/libs/food-scores/src/hei/hei.ts',
-    '^#food-scores/standard$': '<rootDir>/libs/food-scores/src/standard/score.ts',
-    '^#food-search/analyzers$': '<rootDir>/libs/food-search/src/analysis/analyzers.ts',
-    '^#food-search/(build|collect-suggestions)$': '<rootDir>/libs/food-search/src/$1.ts',
-    '^#food-search/static-rank$': '<rootDir>/libs/food-search/src/ranking/static-rank.ts',
-    '^#food-search/plurals$': '<rootDir>/libs/food-search/src/words/plurals.ts',
-    '^#food-search/(cut-text|text-buffer)$': '<rootDir>/libs/food-search/src/text/$1.ts',
-    '^#messaging/json$': '<rootDir>/libs/messaging/src/endpoint/json.ts',
-    '^#messaging/publish$': '<rootDir>/libs/messaging/src/nats/publish.ts',
-    '^#service-kit/base$': '<rootDir>/libs/service-kit/src/base.ts',
-    '^#service-kit/progress$': '<rootDir>/libs/service-kit/src/progress.ts',
-    '^#service-kit/redis$': '<rootDir>/libs/service-kit/src/best-effort-redis.ts',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-  },
+  moduleNameMapper: { ...sources, '^(\\.{1,2}/.*)\\.js$': '$1' },
   // Not in the temporary folder, which a run leaves as it was.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };

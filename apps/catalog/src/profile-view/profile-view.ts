@@ -30,8 +30,14 @@ export interface ProfileView {
   readonly unitKeys: ReadonlyMap<string, string>;
   /** Unit id → abbreviation of each visible unit. */
   readonly unitAbbreviations: ReadonlyMap<string, string>;
-  /** Replies without parameters, as JSON. */
-  readonly lists: { readonly nutrients: Uint8Array; readonly units: Uint8Array; readonly foodUnits: Uint8Array };
+  readonly lists: EncodedLists;
+}
+
+/** Replies without parameters, as JSON. */
+export interface EncodedLists {
+  readonly nutrients: Uint8Array;
+  readonly units: Uint8Array;
+  readonly foodUnits: Uint8Array;
 }
 
 /** Creates the view of `profile` over a snapshot. */
@@ -46,34 +52,9 @@ export function makeProfileView(snapshot: Snapshot, profile: AccessProfile): Pro
     place[no] = index;
     dataPoint[no] = `{"nutrient":"${urn(id)}","value":`;
   });
-  const lists = {
-    nutrients: encode(
-      nutrients.map(({ id, description, unit }) => ({
-        id: urn(id),
-        description,
-        unit: unit.abbr,
-        unitId: urn(unit.id),
-      })),
-    ),
-    units: encode(units.map(({ id, description, abbr }) => ({ id: urn(id), description, abbr }))),
-    foodUnits: encode(
-      units.filter(({ measuresFood }) => measuresFood).map(({ id, description }) => ({ id: urn(id), description })),
-    ),
-  };
-  const digest = createHash('sha256')
-    .update(
-      JSON.stringify([
-        INDEX_VERSION,
-        releases.map(({ id, createdAt, index, languageIndexes }) => [id, createdAt, index, languageIndexes]),
-      ]),
-    )
-    .update(lists.nutrients)
-    .update(lists.units)
-    .update(lists.foodUnits)
-    .digest('base64url')
-    .slice(0, 22);
+  const lists = encodedLists(nutrients, units);
   return {
-    revision: ownRevision(digest),
+    revision: revisionOf(releases, lists),
     catalogs: profile.catalogs,
     releases: releases.map(({ id }) => id),
     indexes: releases.map(({ index }) => index),
@@ -96,6 +77,33 @@ function visibleNutrients({ nutrients }: Snapshot, profile: AccessProfile, impor
 
 function visibleUnits({ units }: Snapshot, imported: Set<string>): CatalogUnit[] {
   return units.filter(({ id, known }) => known || imported.has(id));
+}
+
+function encodedLists(nutrients: readonly CatalogNutrient[], units: readonly CatalogUnit[]): EncodedLists {
+  const foodUnits = units.filter(({ measuresFood }) => measuresFood);
+  return {
+    nutrients: encode(
+      nutrients.map(({ id, description, unit }) => ({
+        id: urn(id),
+        description,
+        unit: unit.abbr,
+        unitId: urn(unit.id),
+      })),
+    ),
+    units: encode(units.map(({ id, description, abbr }) => ({ id: urn(id), description, abbr }))),
+    foodUnits: encode(foodUnits.map(({ id, description }) => ({ id: urn(id), description }))),
+  };
+}
+
+function revisionOf(releases: Snapshot['releases'], lists: EncodedLists): string {
+  const indexes = releases.map(({ id, createdAt, index, languageIndexes }) => [id, createdAt, index, languageIndexes]);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([INDEX_VERSION, indexes]))
+    .update(lists.nutrients)
+    .update(lists.units)
+    .update(lists.foodUnits)
+    .digest('base64url');
+  return ownRevision(digest.slice(0, 22));
 }
 
 const encode = (list: unknown): Uint8Array => Buffer.from(JSON.stringify(list));

@@ -49,6 +49,12 @@ interface FetchedFood extends ShownFood {
   readonly static_rank: number;
 }
 
+/** The same with its names read. */
+type NamedFood = Omit<FetchedFood, 'names'> & Pick<FoodRow, 'names'>;
+
+/** Copies lines into the partition of an index. */
+type Copy = (table: IndexTable, index: number, columns: string, lines: Iterable<string> | Uint8Array) => Promise<void>;
+
 /**
  * Fills the index tables with a range of foods in the order of static rank. A cursor reads them, so that memory does
  * not grow with the release. One pass fills the indexes of all languages.
@@ -61,7 +67,7 @@ export async function fillIndexes(
 ): Promise<FilledRange> {
   let copied = Promise.resolve();
   // One COPY after the other: a connection has room for one, beside the batch that is fetched ahead.
-  const copy = (table: IndexTable, index: number, columns: string, lines: Iterable<string> | Uint8Array) => {
+  const copy: Copy = (table, index, columns, lines) => {
     copied = copied.then(() => copyLines(connection, partition(table, index), `index_id, ${columns}`, lines));
     // It is awaited by the caller, too late for a failure while foods are indexed.
     copied.catch(() => undefined);
@@ -88,45 +94,62 @@ export async function fillIndexes(
     from (select * from ${ranks} order by static_rank desc, length, id offset ${first} limit ${count}) ranked,
       lateral (select * from food_${release} food where food.release_id = ${release} and food.id = ranked.id offset 0) food`;
   return transaction(connection, async () => {
-    const fields = new FieldBuilder();
-    const descriptions = indexes.map(() => new TextBuffer());
-    let written = Promise.resolve();
-    let no = first;
-    const writeFields = async () => {
-      await written;
-      const segment = Math.ceil(no / FOODS_OF_SEGMENT) - 1;
-      const columns = fields.take();
-      for (const [at, { id, language }] of indexes.entries()) {
-        const line = fieldLine(
-          id,
-          segment,
-          descriptions[at]!.take(),
-          language === DEFAULT_LANGUAGE ? columns : undefined,
-        );
-        written = copy('food_index_field', id, 'segment, descriptions, records, texts, units', [line]);
-      }
-    };
+    const fields = new FieldSegments(indexes, first, copy);
     for await (const rows of batches<FetchedFood>(connection, foods)) {
       for (const row of rows) {
         const food = { ...row, names: parsed<FoodRow['names']>(row.names) };
         const searchable = indexed(food);
-        for (const [at, { language }] of indexes.entries()) {
-          descriptions[at]!.add(descriptionLine(food, language));
-          await builders[at]!.add(searchable);
-        }
-        fields.add(foodFields(food, idsIn(row.units)));
+        for (const builder of builders) await builder.add(searchable);
+        await fields.add(food);
         await columns.add({ group: row.food_group, amounts: JSON.parse(row.amounts) as FoodRow['amounts'] });
-        no++;
-        if (no % FOODS_OF_SEGMENT === 0) await writeFields();
       }
       progress(rows.length);
     }
-    if (no % FOODS_OF_SEGMENT > 0) await writeFields();
-    await written;
+    await fields.finish();
     const summaries: IndexSummary[] = [];
     for (const builder of builders) summaries.push(await builder.finish());
     return { summaries, groups: await columns.finish() };
   });
+}
+
+/** Stored fields of a range of foods, copied in segments. */
+class FieldSegments {
+  private readonly fields = new FieldBuilder();
+  private readonly descriptions: readonly TextBuffer[];
+  private copied = Promise.resolve();
+
+  /** @param no number of the first food */
+  constructor(
+    private readonly indexes: readonly IndexInLanguage[],
+    private no: number,
+    private readonly copy: Copy,
+  ) {
+    this.descriptions = indexes.map(() => new TextBuffer());
+  }
+
+  async add(food: NamedFood): Promise<void> {
+    for (const [at, { language }] of this.indexes.entries())
+      this.descriptions[at]!.add(descriptionLine(food, language));
+    this.fields.add(foodFields(food, idsIn(food.units)));
+    this.no++;
+    if (this.no % FOODS_OF_SEGMENT === 0) await this.write();
+  }
+
+  async finish(): Promise<void> {
+    if (this.no % FOODS_OF_SEGMENT > 0) await this.write();
+    await this.copied;
+  }
+
+  private async write(): Promise<void> {
+    await this.copied;
+    const segment = Math.ceil(this.no / FOODS_OF_SEGMENT) - 1;
+    const columns = this.fields.take();
+    for (const [at, { id, language }] of this.indexes.entries()) {
+      const descriptions = this.descriptions[at]!.take();
+      const line = fieldLine(id, segment, descriptions, language === DEFAULT_LANGUAGE ? columns : undefined);
+      this.copied = this.copy('food_index_field', id, 'segment, descriptions, records, texts, units', [line]);
+    }
+  }
 }
 
 /** Name of a food as JSON, with a line end. Empty where it has none in this language. */
@@ -148,7 +171,7 @@ function idsIn(units: string): string[] {
   return ids;
 }
 
-const indexed = ({ names, ...food }: Omit<FetchedFood, 'names'> & Pick<FoodRow, 'names'>): IndexedFood => ({
+const indexed = ({ names, ...food }: NamedFood): IndexedFood => ({
   description: food.description,
   staticRank: food.static_rank,
   ...(names && { names: new Map(Object.entries(names)) }),

@@ -1,4 +1,4 @@
 import '#require-node';
 
-// Loaded once Node is known to be able to read it.
+// Loaded after the check of Node's version: an older Node cannot parse it.
 void import('./process.js');

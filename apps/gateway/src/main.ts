@@ -1,4 +1,4 @@
 import '#require-node';
 
-// Imported only after the check of Node's version: an older one could not parse it.
+// Loaded after the check of Node's version: an older Node cannot parse it.
 void import('./process.js');

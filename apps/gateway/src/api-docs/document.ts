@@ -1,6 +1,5 @@
-import { mediaType, Messages, OTHER_LANGUAGES } from '#contracts';
+import { essence, mediaType, Messages, OTHER_LANGUAGES } from '#contracts';
 import { implementationVersion } from '#service-kit/base';
-import { type Offer } from '../negotiation/accept.js';
 import { type BodyRoute, type ForwardedRoute, mcpRoute, type Route, routes } from '../routing/routes.js';
 import examples from './examples.json' with { type: 'json' };
 import { errorTable } from './errors-page.js';
@@ -146,9 +145,6 @@ function withLanguages({ languages }: Route, request: { parameters?: Json[]; req
   return { ...request, parameters: [...(request.parameters ?? []), acceptLanguage] };
 }
 
-/** Media type as it is sent, without parameters. */
-const mediaTypeOf = ({ contentType }: Offer): string => contentType.split(';', 1).join();
-
 function success(name: string, route: Route, schema: Json): Json {
   const example = responseExamples[name];
   const content = { schema, ...(example !== undefined && { example }) };
@@ -157,7 +153,7 @@ function success(name: string, route: Route, schema: Json): Json {
     headers: carrying(...answerHeaders(route)),
     content: Object.fromEntries(
       route.offers
-        .map(mediaTypeOf)
+        .map(({ contentType }) => essence(contentType))
         .map((type) => [type, type.endsWith('json') ? content : { schema: { type: 'string' } }]),
     ),
   };

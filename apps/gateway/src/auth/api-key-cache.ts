@@ -83,16 +83,10 @@ export class ApiKeyCache {
       this.invalid.learn(id, true, start);
       return undefined;
     }
-    return { access, expires: start.at + lifetime(access) };
+    return { access, expires: start.at + (access.expiresIn ?? Infinity) };
   }
 }
 
 const unexpired = (cached: CachedAccess | undefined): Access | undefined =>
   // Keys without an expiry need no reading of the clock.
   cached && (cached.expires === Infinity || cached.expires > performance.now()) ? cached.access : undefined;
-
-/** Milliseconds until a key expires: counted by Postgres, or by this process's clock for a catalog of the previous version. */
-function lifetime({ expiresIn, expires }: Access): number {
-  if (expiresIn !== undefined) return expiresIn;
-  return expires === undefined ? Infinity : Date.parse(expires) - Date.now();
-}

@@ -10,8 +10,6 @@ export interface Access {
   readonly perMinute?: number | undefined;
   /** Milliseconds until the key expires, from the request to the catalog; absent: never. */
   readonly expiresIn?: number | undefined;
-  /** The same as an ISO 8601 instant. */
-  readonly expires?: string | undefined;
 }
 
 /** Identifier of the public access, in place of a key's digest. */

@@ -1,5 +1,5 @@
 import { type onRequestHookHandler } from 'fastify';
-import { ServiceError } from '#contracts';
+import { essence, ServiceError } from '#contracts';
 import { type Offer, preferred } from './accept.js';
 
 declare module 'fastify' {
@@ -22,5 +22,5 @@ export const negotiate =
 const notAcceptable = (offers: readonly Offer[]): ServiceError =>
   ServiceError.of('not-acceptable', {
     field: 'Accept',
-    details: { expected: offers.map(({ contentType }) => contentType.split(';', 1)[0]).join(', ') },
+    details: { expected: offers.map(({ contentType }) => essence(contentType)).join(', ') },
   });

@@ -6,6 +6,7 @@ import {
   DEFAULT_TIMEOUT_MS,
   type Endpoint,
   errorStatus,
+  essence,
   Header,
   SVG,
   type WireHeaders,
@@ -103,4 +104,4 @@ function upstreamHeaders(request: FastifyRequest, languages: string | null): Wir
 
 /** Content-Type, without its parameters where they hold more than the printable ASCII that a NATS header allows. */
 const printable = (contentType: string): string =>
-  /[^\x20-\x7e]/.test(contentType) ? (contentType.split(';', 1)[0]?.trim() ?? '') : contentType;
+  /[^\x20-\x7e]/.test(contentType) ? essence(contentType) : contentType;

@@ -32,4 +32,7 @@ const MAX_TYPE_LENGTH = 255;
 
 /** Whether a Content-Type announces external foods: the Foods type of any vendor, parameters aside. */
 export const announcesExternalFoods = (contentType: string): boolean =>
-  EXTERNAL_FOODS.test((contentType.slice(0, MAX_TYPE_LENGTH).split(';', 1)[0] ?? '').trim());
+  EXTERNAL_FOODS.test(essence(contentType.slice(0, MAX_TYPE_LENGTH)));
+
+/** Essence of a media type: type and subtype without parameters (WHATWG, MIME Sniffing). */
+export const essence = (contentType: string): string => contentType.split(';', 1).join().trim();

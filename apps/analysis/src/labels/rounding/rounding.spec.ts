@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { nutrientId, urn } from '#contracts';
-import { decimal, ratio, times } from '#decimal';
-import data from './rounding-rules.json' with { type: 'json' };
-import { caloriesRule, RoundingRules, rowRules } from './rounding-rules.js';
-import { type Printed, printed } from './rounding.js';
+import { decimal, nearest, ratio, times } from '#decimal';
+import { caloriesRule, rowRules, servingGrams } from './rounding-rules.js';
+import { type Printed, printed, rounded } from './rounding.js';
 
 const rules = new Map([caloriesRule, ...rowRules].map((rule) => [rule.nutrient, rule]));
 
@@ -269,36 +268,18 @@ describe('The percentage of a daily value', () => {
   });
 });
 
-describe('The rounding rules', () => {
-  it('cite a paragraph for every row and every rounding', () => {
-    for (const line of [...data.rows, ...Object.values(data.amounts), ...Object.values(data.percents)]) {
-      expect(line.citation).toMatch(/^(21 CFR 101\.9|FDA, Guidance)/);
-    }
-  });
-
-  it('round the amount of a vitamin or mineral by the size of its daily value', () => {
-    const increments = rowRules
-      .filter(({ isVitaminOrMineral }) => isVitaminOrMineral)
-      .map(({ percent, amount }) => [percent?.of ?? 0, amount.steps[0]?.increment]);
-    for (const [dailyValue = 0, increment] of increments) {
-      expect(increment).toBe(dailyValue < 25 ? 0.1 : dailyValue < 250 ? 1 : dailyValue < 500 ? 5 : 10);
-    }
-  });
-
-  it.each<[string, (rules: ReturnType<typeof RoundingRules.parse>) => void]>([
-    ['a citation', (rules) => (rules.rows[3]!.citation = '')],
-    ['a known nutrient', (rules) => (rules.rows[3]!.nutrient = 'phlogiston')],
-    ['the unit of /nutrients', (rules) => (rules.rows[3]!.unit = 'mg')],
-    ['a known rounding', (rules) => (rules.rows[3]!.amount = 'hundreds')],
-    ['a known rounding of percentages', (rules) => (rules.rows[1]!.percent = 'hundreds')],
-    ['a daily value beside a percentage', (rules) => delete rules.rows[1]!.dailyValue],
-    ['a last step without an end', (rules) => (rules.amounts.fat!.steps[1]!.upTo = 10)],
-    ['ascending steps', (rules) => (rules.percents.vitamins!.steps[1]!.upTo = 5)],
-    ['energy first', (rules) => rules.rows.reverse()],
-    ['each nutrient once', (rules) => rules.rows.push(rules.rows[1]!)],
-  ])('are rejected without %s', (_what, spoil) => {
-    const rules = structuredClone(RoundingRules.parse(data));
-    spoil(rules);
-    expect(RoundingRules.safeParse(rules).success).toBe(false);
+describe('The weight of a serving', () => {
+  it.each([
+    [1.94, 1.9],
+    [1.95, 2],
+    [2.24, 2],
+    [2.25, 2.5],
+    [4.74, 4.5],
+    [4.75, 5],
+    [5.4, 5],
+    [5.5, 6],
+    [30.6, 31],
+  ])('of %d g is printed as %d g: by 0.1 below 2 g, by 0.5 to 5 g, whole above', (grams, shown) => {
+    expect(nearest(rounded(ratio(decimal(grams)), servingGrams))).toBe(shown);
   });
 });

@@ -1,7 +1,8 @@
 import { type ReleaseIndex } from './index/release-index.js';
 import { explainMatch, type MatchExplanation } from './ranking/match-explanation.js';
 import { FEW } from './resolution/find.js';
-import { resolve, type Resolved } from './resolution/resolve.js';
+import { type Resolved } from './resolution/relax.js';
+import { resolve } from './resolution/resolve.js';
 import { allListsOf } from './resolution/variant-lists.js';
 import { type SearchResult, firstNumbers, languagePenalties, searchResultOf, placeOf } from './searcher.js';
 import { replaceWords } from './text/tokenize.js';

@@ -5,7 +5,8 @@ import { queryLanguageOf } from './query/query-language.js';
 import { mergeRanked } from './ranking/matches.js';
 import { type Matches } from './ranking/top-k.js';
 import { FEW, isRelevant } from './resolution/find.js';
-import { AS_ASKED, resolve, type Resolved } from './resolution/resolve.js';
+import { type Resolved } from './resolution/relax.js';
+import { AS_ASKED, resolve } from './resolution/resolve.js';
 
 /** Foods that a query finds, best first, numbered through all releases in the order given. */
 export interface SearchResult {

@@ -1,6 +1,6 @@
 import { Finder, type FoodList, hasFood, noFoods } from '../postings/food-list.js';
 import { addFoods, intersect, type Intersection, shortestOf } from '../postings/intersection.js';
-import { foodOf, Position, positionOf, type Posting } from '../postings/postings.js';
+import { foodOf, isNoun, Position, positionOf, type Posting } from '../postings/postings.js';
 import { Ranker } from './ranker.js';
 import {
   DOC_FEATURE_BYTES,
@@ -101,7 +101,9 @@ function isCalledBefore(interpretations: readonly ListQuery[], features: Uint8Ar
     const named = postings.filter((_, index) => !query.beside?.[index]);
     if (beside.some(isKind)) return named.some(isKind);
     const isOther = beside.some((posting) => isHeadNoun(posting, features, at));
-    return named.some((posting) => (isOther ? isInHead : names)(posting, features, at));
+    // `Burger King, french fries` is no burger with fries.
+    const isName = (posting: Posting) => isNoun(posting) && names(posting, features, at);
+    return named.some((posting) => (isOther ? isInHead(posting, features, at) : isName(posting)));
   });
 }
 

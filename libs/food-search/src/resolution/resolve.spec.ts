@@ -64,6 +64,7 @@ describe('what stands behind a preposition', () => {
     ['potato soup with cream', 'Soup, cream of potato', 'Cream, for soup'],
     ['wings with skin', 'Chicken, wing, meat and skin, raw', 'Chicken, skin only, raw'],
     ['porridge with plums', 'Porridge', 'Cake, plum and porridge'],
+    ['burger with fries', 'Hamburger, plain', 'BURGER KING, french fries'],
   ])('is no name of the food: %s', async (query, first, other) => {
     expect((await find(query, other, first))[0]).toBe(first);
   });
@@ -84,6 +85,21 @@ describe('two foods joined by and', () => {
     ['pepper and vinegar crackers', 'Crackers, plain', 'Spices, pepper, black'],
   ])('%s: %s before %s', async (query, first, other) => {
     expect((await find(query, other, first, 'Sausage, pork', 'Vinegar, cider'))[0]).toBe(first);
+  });
+});
+
+describe('words that stand here and there in a name', () => {
+  it.each([
+    ['soy milk plain', 'Soy milk, unsweetened', 'Oatmeal, instant, plain, made with milk or soy'],
+    ['very ripe bananas', 'Bananas, raw', 'JELLY BEANS, BANANA PIE, BLUE RASPBERRY, VERY CHERRY'],
+  ])('are no food of a quality that the food goes without: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+
+  it('are the food where a quality is a way of cooking', async () => {
+    expect((await find('ham baked', 'Ham, sliced', 'Pork, cured, ham, whole, baked'))[0]).toBe(
+      'Pork, cured, ham, whole, baked',
+    );
   });
 });
 

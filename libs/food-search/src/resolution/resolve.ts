@@ -4,18 +4,16 @@ import { type ReleaseIndex } from '../index/release-index.js';
 import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
 import { type QueryLanguage, queryLanguageOf } from '../query/query-language.js';
-import { flavorWords, interpret, joinedNames, optionalWords, wordsBeside } from '../query/query.js';
-import { relaxations, type WordFacts } from '../query/relaxation.js';
-import { brandWordsOf, sortWordsOf, unknownWords, vocabularyOf, wordFacts } from '../query/vocabulary.js';
+import { interpret, joinedNames, wordsBeside } from '../query/query.js';
+import { type WordFacts } from '../query/relaxation.js';
+import { unknownWords, vocabularyOf } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
 import { contractionsIn, corrections } from '../spelling/corrections.js';
 import { replaceWords } from '../text/tokenize.js';
 import { find, type IndexGroup, NO_MATCHES, type Ranking, type Step, type VariantMatches } from './find.js';
 import { foodAskedAbout } from './questions.js';
+import { type Correction, LOOSE, NAMED, relax, relaxQualities, type Resolved } from './relax.js';
 import { enqueueQuery } from './work-queue.js';
-
-/** Relevance up to which a corrected query finds foods that only have its words. A relaxed one goes before. */
-const LOOSE = -20;
 
 /** Relevance up to which a query as sent finds accidents: a last word that is only begun, in a text beside the name. */
 const ACCIDENTAL = -260;
@@ -27,24 +25,11 @@ const ACCIDENTAL = -260;
 const isAccidental = ({ isCalledSo, relevance }: Step, hasBeside: boolean): boolean =>
   relevance <= ACCIDENTAL || (hasBeside && !isCalledSo);
 
-/** Relevance from which words that stood together are a name of the food found: `rice cakes`, but not `bunnies candy`. */
-const NAMED = 100;
-
-/** Relevance from which a food is cooked in some way, where none is cooked as asked. */
-const COOKED = 0;
+/** Whether a step only found words here and there, of foods that are not called so: `soy milk plain` in an oatmeal's name. */
+const isScattered = ({ isCalledSo, relevance }: Step): boolean => !isCalledSo && relevance < LOOSE;
 
 /** Nothing was replaced. */
 export const AS_ASKED = { correction: new Map<string, string>(), analyzer: english };
-
-/** The step that a query comes to, with the words that were replaced on the way. */
-export interface Resolved {
-  readonly step: Step | undefined;
-  readonly correction: Correction;
-  readonly analyzer: Analyzer;
-}
-
-/** Words of a query, each with its replacement. */
-type Correction = ReadonlyMap<string, string>;
 
 /** Resolves a query, of a question its food, that is searched by so many of its best matches, and in its turn. */
 export function resolve(
@@ -82,8 +67,9 @@ async function resolveIn(
   const mayBeTwo = (asked.step?.relevance ?? RELEVANCE.lowest) < 0;
   const first = spell && mayBeTwo && preferred && (await firstOfTwo(query, preferred, ranking));
   if (first) return first;
-  if (!spell || (asked.step && !isAccident(asked.step, query))) return asked;
-  const others = asked.step ? relax : correct;
+  const relaxes = asked.step && isScattered(asked.step) ? relaxQualities : undefined;
+  const others = !asked.step ? correct : isAccident(asked.step, query) ? relax : relaxes;
+  if (!spell || !others) return asked;
   for (const group of groups) {
     if (group.language.isEquipment(group.language.analyzer.tokenize(query))) continue;
     // `anatra` is a duck that the tables lack, no misspelt `ondatra`.
@@ -162,91 +148,6 @@ async function correct(query: string, group: IndexGroup, ranking: Ranking): Prom
     loose ??
     (first && (await relaxCorrected(query, first, group, ranking)))
   );
-}
-
-/** The noun of a cut that is a way of cooking elsewhere: `chuck roast`. */
-const ROAST = 'roast';
-
-/** Resolves a query by the food cooked in another way, where it tells one: grilled asparagus is no raw asparagus. */
-async function cookedOtherwise(query: string, group: IndexGroup, ranking: Ranking): Promise<Resolved | undefined> {
-  const { analyzer, waysOfCooking } = group.language;
-  const [anyhow = ''] = waysOfCooking;
-  const words = analyzer.tokenize(query);
-  const ways = words.filter((word) => waysOfCooking.has(word) && (word !== ROAST || words.at(-1) !== ROAST));
-  if (ways.length !== 1 || ways[0] === anyhow) return undefined;
-  const correction = new Map(ways.map((word) => [word, anyhow]));
-  const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
-  return step?.isCalledSo && step.relevance >= COOKED ? { step, correction, analyzer } : undefined;
-}
-
-/** The spice that a dish of a query shares its name with, which is not the dish: a `mutton curry` is no curry powder. */
-async function spiceOf(facts: readonly WordFacts[], group: IndexGroup, ranking: Ranking): Promise<string | undefined> {
-  const last = facts.at(-1)?.words.at(-1) ?? '';
-  const makesDish = ({ quality, beside, foreign }: WordFacts) => !quality && !beside && !foreign;
-  if (!group.language.dishes.has(last) || !facts.slice(0, -1).some(makesDish)) return undefined;
-  const step = await find(`${last} powder`, true, group, ranking);
-  return step && bestOf(step);
-}
-
-/** The best match of a step, by its release and number. */
-function bestOf({ releases }: Step): string {
-  const best = releases.flatMap(({ matching }, release) =>
-    [...matching.best.foods].map((food, at) => ({ release, food, score: matching.best.scores[at] ?? 0 })),
-  );
-  const [first] = best.sort((one, other) => other.score - one.score);
-  return `${first?.release}:${first?.food}`;
-}
-
-/** Resolves a query without the words that tell least. @param mayLeaveOut whether a word may be among them */
-async function relax(
-  query: string,
-  group: IndexGroup,
-  ranking: Ranking,
-  mayLeaveOut: (word: WordFacts) => boolean = () => true,
-): Promise<Resolved | undefined> {
-  const { releases, language } = group;
-  const { analyzer } = language;
-  const cooked = await cookedOtherwise(query, group, ranking);
-  if (cooked) return cooked;
-  const { tokenize, isStopWord } = analyzer;
-  const sort = sortWordsOf(query, language);
-  const { words: brand, isNamed: isBrand } = brandWordsOf(query, language);
-  const flavor = flavorWords(query, language);
-  const facts = (await wordFacts(query, releases, language)).filter(
-    (fact) => !fact.words.every((word) => brand.includes(word)),
-  );
-  const all = tokenize(query);
-  const asked = new Set(facts.flatMap((word) => word.words));
-  // `(500ml)` behind the words that are left goes with those that are not.
-  const optional = optionalWords(query, language);
-  const needed = new Set(facts.filter((word) => !mayLeaveOut(word)).flatMap(({ words }) => words));
-  const spice = await spiceOf(facts, group, ranking);
-  // What a brand or a sort is left out of is a food; of other words only a food that is called by them will do.
-  const attempts = [
-    ...(brand.length > 0 ? [{ words: brand, leavesName: false, leavesFood: isBrand }] : []),
-    ...(sort.length > 0 ? [{ words: [...brand, ...sort], leavesName: false, leavesFood: true }] : []),
-    ...(flavor.length > 0 ? [{ words: [...brand, ...flavor], leavesName: true, leavesFood: false }] : []),
-    ...relaxations(facts, analyzer).map(({ words, leavesName }) => ({
-      words: [...brand, ...words],
-      leavesName,
-      leavesFood: false,
-    })),
-  ];
-  const beside = [...wordsBeside(query, language)];
-  for (const { words, leavesName, leavesFood } of attempts) {
-    if (words.some((word) => needed.has(word))) continue;
-    const end = all.findLastIndex((word) => asked.has(word) && !words.includes(word));
-    // The preposition stays with what is left behind it: `tuna in olive oil` is tuna in oil.
-    const keepsBeside = beside.some((word) => !words.includes(word));
-    const unasked = all.filter((word) => isStopWord(word) && !(keepsBeside && language.prepositions.has(word)));
-    const left = [...unasked, ...words, ...all.slice(end + 1).filter((word) => optional.has(word))];
-    const correction = new Map(left.map((word) => [word, '']));
-    const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
-    if (leavesName && step && step.relevance < NAMED) continue;
-    if (step && spice !== undefined && bestOf(step) === spice) continue;
-    if (step && (leavesFood || step.isCalledSo)) return { step, correction, analyzer };
-  }
-  return undefined;
 }
 
 /**

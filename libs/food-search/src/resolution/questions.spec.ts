@@ -13,6 +13,10 @@ describe('a question about a nutrient', () => {
     ['calories from fat in butter', 'butter'],
     ['how much potassium does a potato have?', 'a potato'],
     ['nutrition facts for tuna in oil', 'tuna in oil'],
+    ['does rye bread have fiber?', 'rye bread'],
+    ['do eggs contain cholesterol', 'eggs'],
+    ['is spinach high in iron', 'spinach'],
+    ['are lentils a good source of protein', 'lentils'],
   ])('is about the food: %j', (query, food) => {
     expect(foodAskedAbout(query)).toBe(food);
   });
@@ -24,6 +28,9 @@ describe('a question about a nutrient', () => {
     'cream of tartar',
     'sugar in the raw',
     'calories in',
+    'is protein good',
+    'high fiber bread',
+    'is cream of wheat cereal',
     '',
   ])('is not %j', (query) => {
     expect(foodAskedAbout(query)).toBe(query);

@@ -173,6 +173,7 @@ describe('a piece of what tables weigh by larger ones', () => {
     ['4 new potatoes', potato, 240],
     ['5 baby potatoes', potato, 200],
     ['1 potato', potato, 213],
+    ['3 potatoes', food('Potato, NFS', { 'baby potato': 60, 'potato any size': 170 }), 510],
     ['2 pickles', food('Pickles, cucumber, dill', { 'large (4" long)': 135, slice: 7 }), 160],
     ['2 pickle slices', food('Pickles, cucumber, dill', { 'large (4" long)': 135, slice: 7 }), 14],
     ['1 kit kat', food('Kit Kat', { 'bar (1.5 oz)': 43, 'kit kat bite': 2.6 }), 43],

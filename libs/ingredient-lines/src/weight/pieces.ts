@@ -13,8 +13,8 @@ const PARTS = wordSet(
   stick half quarter bite drink nlea sheet shell ball bunch packet can bottle jar carton box bag pkg cup oz yield`,
 );
 
-/** Words of publishers for one piece of the usual size: `1 whole` tomato, `1 fruit`, `1 regular` pepper. */
-const WHOLE = wordSet('whole fruit regular');
+/** Words of publishers for one piece of the usual size: `1 whole` tomato, `1 fruit`, `1 regular` pepper, potato of `any size`. */
+const WHOLE = wordSet('whole fruit regular any size');
 
 /** Words that other publishers use for the same portion. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -90,6 +90,7 @@ export function byPiece(
   const isMiniature = MINIATURE.some((word) => said.has(word)) && !MINIATURE.some((word) => own.has(word));
   return best(food, (form) => {
     if (isMiniature && !MINIATURE.some((word) => form.words.includes(word))) return undefined;
+    if (form.words.includes('baby') && !said.has('baby') && !own.has('baby')) return undefined;
     const words = form.words.filter((word) => !isSize(word) && word !== 'extra' && !WHOLE.has(word));
     // A drink without a size is none of the cups.
     if (pieceSize === undefined && form.words.some(isSize) && isDrink(food)) return undefined;

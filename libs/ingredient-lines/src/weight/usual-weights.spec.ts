@@ -83,3 +83,14 @@ describe('a plural without a number', () => {
     expect(grams('bananas', food('Bananas', { banana: 118 }))).toBe(118);
   });
 });
+
+describe('a sort that is larger or smaller than the food that stands for it', () => {
+  it.each([
+    ['6 medjool dates', food('Date', { date: 8 }), 144],
+    ['2 shallots', food('Onions, raw', { whole: 148 }), 60],
+    ['2 sticks celery', food('Celery, raw', { stick: 4, stalk: 40 }), 80],
+    ['1 tsp mustard seeds', food('Spices, mustard seed, ground', { tsp: 2 }), 3.5],
+  ])('weighs its own: %s', (line, of, expected) => {
+    expect(grams(line, of)).toBe(expected);
+  });
+});

@@ -14,7 +14,7 @@ function order(line: string, ...foods: (readonly [description: string, score: nu
 }
 
 /** Names of the survey's foods. */
-const SURVEY = /NFS|NS as to|\(Ritz\)/;
+const SURVEY = /NFS|NS as to|\(Ritz\)|^(?:Almonds|Beef|Butter|Milk|Sugar)\b/;
 
 const raw = ['Beans, black, mature seeds, raw', 309] as const;
 const boiled = ['Beans, black, mature seeds, cooked, boiled', 302] as const;
@@ -75,6 +75,21 @@ describe('the order of foods that a name fits', () => {
   it('begins with a food as bought, not as it is eaten', () => {
     const chicken = [['Chicken thigh, cooked', 300] as const, ['Chicken, thigh, raw', 260] as const];
     expect(order('4 chicken thighs', ...chicken)[0]).toBe('Chicken, thigh, raw');
+  });
+
+  it("begins with a survey's raw food where it lists the cooked one too", () => {
+    const beef = [['Beef, ground', 380] as const, ['Beef, ground, raw', 310] as const];
+    expect(order('500 g minced beef', ...beef)[0]).toBe('Beef, ground, raw');
+    expect(order('500 g minced beef, fried', ...beef)[0]).toBe('Beef, ground');
+  });
+
+  it.each([
+    ['1 cup sugar', 'Sugar, NFS', 'Sugar, brown', 'Sugar, NFS'],
+    ['1 cup almonds', 'Almonds, NFS', 'Almonds, unroasted', 'Almonds, unroasted'],
+    ['1 cup milk', 'Milk, NFS', 'Milk, whole', 'Milk, whole'],
+    ['1 cup butter', 'Butter, NFS', 'Butter, light', 'Butter, NFS'],
+  ])('begins for %s of %s and %s with the plainest', (line, open, kind, first) => {
+    expect(order(line, [open, 340], [kind, 330])[0]).toBe(first);
   });
 
   it('begins with a food of a table of ingredients, not with one of a survey', () => {

@@ -1,5 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { isClass, isNamedBeside, isNamedInFull, isUnsaidKind } from './kind.js';
+import { addsKind, isClass, isNamedBeside, isNamedInFull, isUnsaidKind } from './kind.js';
 import { isAsEaten, isSurveyed, isUnsaidVariety, stateFit, stateIn, stateOfLine } from './state.js';
 import { isTreatedAsSaid } from './treatment.js';
 
@@ -62,7 +62,7 @@ function inState<Found extends Candidate>(reading: IngredientReading, found: rea
     const ordered = near.toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
     return [...ordered, ...rest];
   }
-  const ordered = asBoughtFirst(reading, best, near);
+  const ordered = asBoughtFirst(reading, best, near, found);
   const [first = best] = ordered;
   const own = stateKey(first);
   const other = ordered.find((food) => stateKey(food) !== own);
@@ -75,19 +75,28 @@ const AS_BOUGHT_REACH = 60;
 
 /**
  * Puts a food as bought before one as eaten or with less of something. The name has to fit both about as well: a
- * recipe's `bacon` is neither `Bacon, NS as to type of meat, cooked` nor one of low sodium.
+ * recipe's `bacon` is neither `Bacon, NS as to type of meat, cooked` nor one of low sodium. A survey's food is as eaten
+ * where it lists the raw one too, and of what it leaves open a special kind is no plainer: `Sugar, NFS` is not brown.
  */
 function asBoughtFirst<Found extends Candidate>(
   reading: IngredientReading,
   best: Found,
   near: readonly Found[],
+  found: readonly Found[],
 ): Found[] {
-  const isBought = (description: string) => !isAsEaten(description) && !isUnsaidVariety(reading, description);
-  if (isBought(best.description)) return [...near];
-  const bought = near.find(
-    ({ description, relevance }) => isBought(description) && relevance >= best.relevance - AS_BOUGHT_REACH,
-  );
-  return bought ? [...new Set([bought, ...near])] : [...near];
+  const raw = found.find(({ isSurvey, description }) => isSurvey && description === `${best.description}, raw`);
+  if (raw) return [...new Set([raw, ...near])];
+  const isBought = ({ description }: Candidate) => !isAsEaten(description) && !isUnsaidVariety(reading, description);
+  if (isBought(best)) return [...near];
+  const bought = near.filter((food) => isBought(food) && food.relevance >= best.relevance - AS_BOUGHT_REACH);
+  const plainest = isSurveyed(best.description)
+    ? (bought.find(({ description }) => stateIn(description).states.has('raw')) ??
+      bought.find(({ description }) => !addsKind(description, best.description) && !LIGHT.test(description)))
+    : bought[0];
+  return plainest ? [...new Set([plainest, ...near])] : [...near];
 }
+
+/** A survey's word for food with less fat. */
+const LIGHT = /\blight\b/i;
 
 const stateKey = ({ description }: Candidate): string => [...stateIn(description).states].sort().join();

@@ -55,6 +55,8 @@ describe('a food', () => {
     ['1 cup nonfat yogurt', 'Yogurt, Greek, plain, nonfat'],
     ['½ pound salted codfish', 'Codfish, rice, and vegetable soup'],
     ['1 lb spaghetti', 'Pasta, gluten free'],
+    ['1 cup cooked brown rice', 'Rice, brown, cooked, made with butter'],
+    ['4 slices bacon', 'Bacon, for use with vegetables'],
   ])('is a kind that %j does not say: %s', (line, description) => {
     expect(isUnsaidKind(readIngredient(line), description)).toBe(true);
   });

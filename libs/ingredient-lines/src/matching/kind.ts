@@ -159,13 +159,24 @@ const FREE = /(?<!\bfat)[- ]free\b/i;
 /** What other foods are made with, as a part of their names. */
 const MADE_WITH = wordSet('cheese fruit ham meat nut sausage');
 
+/** The same behind `with`: `Rice, brown, cooked, made with butter`. */
+const ADDED = wordSet('butter cheese dressing gravy margarine meat sauce tomato vegetable');
+const WITH_ADDED = /\bwith (?:added )?(?:\p{L}+-based )?(\p{L}+)/giu;
+
+/** Food that a survey counts as a part of dishes alone: `Bacon, for use with vegetables`. */
+const OF_DISHES = /\bfor use (?:on|with)\b|\bas ingredient\b/i;
+
 /** Whether a food is made with another one, which a line does not say: `Crackers, cheese, whole grain`. */
 const isMadeWithUnsaid = (said: ReadonlySet<string>, description: string): boolean =>
+  OF_DISHES.test(description) ||
   description
     .split(', ')
     .slice(1)
     .map((part) => stems(part).join(' '))
-    .some((part) => MADE_WITH.has(part) && !said.has(part));
+    .some((part) => MADE_WITH.has(part) && !said.has(part)) ||
+  [...description.matchAll(WITH_ADDED)].some(([, word = '']) =>
+    stems(word).some((stem) => ADDED.has(stem) && !said.has(stem)),
+  );
 
 /** Coffee and tea that are sold in bottles, with what a kitchen would say it adds: iced coffee is no mocha. */
 const READY_TO_DRINK = /\b(?:coffee|tea), (?:black, |green, )?ready[- ]to[- ]drink\b/i;
@@ -243,10 +254,15 @@ export function isUnsaidProduct({ name, comment = '' }: IngredientReading, brand
  */
 export function isNamedKind(reading: IngredientReading, description: string, chosen: string): boolean {
   const said = wordsOf(reading);
-  const [words, own] = [stems(description.replace(CONTENT, '')), stems(chosen.replace(CONTENT, ''))];
-  const beyond = (these: readonly string[], those: readonly string[]) =>
-    these.some((word) => !those.includes(word) && !USUAL.has(word) && !said.has(word) && !isNumber(word));
-  return beyond(words, own) && !beyond(own, words);
+  return addsKind(description, chosen, said) && !addsKind(chosen, description, said);
+}
+
+/** Whether a food's name has words beyond those of another one, of the usual kind of a food and of what is said. */
+export function addsKind(description: string, other: string, said: ReadonlySet<string> = new Set()): boolean {
+  const own = stems(other.replace(CONTENT, ''));
+  return stems(description.replace(CONTENT, '')).some(
+    (word) => !own.includes(word) && !USUAL.has(word) && !said.has(word) && !isNumber(word),
+  );
 }
 
 /** Stems of all that a line says of its food. */

@@ -1,3 +1,4 @@
+import { isCutWord, isPartWord, tokenize as wordsOf } from '#food-search';
 import { memoize } from '#memoize';
 import { type IngredientReading } from '../reading/reading.js';
 import { MAX_TEXTS, stems } from '../text/stems.js';
@@ -44,4 +45,23 @@ export function lacksWhatIsSaid(
   const said = new Set(stems(comment.startsWith('with ') ? `${name} ${comment}` : name));
   const denied = new Set(leftOutOf(`${name} ${preparation} ${comment}`, true));
   return lacking.some((word) => said.has(word) && !denied.has(word));
+}
+
+/** Names of two foods, of which one is left out where no food has both. */
+const JOINED = / (?:and|&|with) /i;
+
+/** Left-out words that the food has without saying them: a piece of an animal, and what is only pounded. */
+const isOfFood = (word: string): boolean => isCutWord(word) || word === 'paste' || word === 'roast';
+
+/**
+ * Whether words left out of a name say what the food is: its noun, or all but a word for parts. Taco seasoning is no taco,
+ * lemon zest no lemon, and cumin seeds are not any seeds.
+ */
+export function lacksNoun(name: string, leftOut: readonly string[]): boolean {
+  if (leftOut.length === 0 || JOINED.test(name)) return false;
+  const words = wordsOf(name).filter((word) => /^\p{L}/u.test(word));
+  const last = words.at(-1) ?? '';
+  return (
+    (leftOut.includes(last) && !isOfFood(last)) || words.every((word) => leftOut.includes(word) || isPartWord(word))
+  );
 }

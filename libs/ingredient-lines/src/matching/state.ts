@@ -10,7 +10,7 @@ export type State = 'raw' | 'cooked' | 'canned' | 'dried' | 'frozen';
 
 /** Words of lines and of food names that say a state, as stems. */
 const STATES: Readonly<Record<State, ReadonlySet<string>>> = {
-  raw: new Set([...rawWords, 'freshly']),
+  raw: wordSet(`${rawWords.join(' ')} freshly unroasted`),
   cooked: cookedWords,
   canned: wordSet('canned tinned'),
   dried: wordSet('dried dry dehydrated'),
@@ -125,7 +125,7 @@ const SERVED_COOKED = wordSet(
 );
 
 /** Meat and fish that are cooked where a meal has them. */
-const EATEN_COOKED = wordSet(
+export const EATEN_COOKED = wordSet(
   `bacon beef chicken turkey pork lamb roast steak mince sausage burger patty breast thigh chop drumstick wing
   fish salmon trout cod haddock tilapia halibut shrimp prawn`,
 );

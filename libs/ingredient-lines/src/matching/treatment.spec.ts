@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readIngredient } from '../../../../test/support/read-ingredient.js';
-import { isTreatedAsSaid, isWetAsSaid } from './treatment.js';
+import { isStatelessMeat, isTreatedAsSaid, isWetAsSaid, isWetForDryForm } from './treatment.js';
 
 const isTreated = (line: string, description: string) => isTreatedAsSaid(readIngredient(line), description);
 
@@ -67,5 +67,26 @@ describe('a root', () => {
 
   it('may be ground where nothing is done with it', () => {
     expect(isWetAsSaid(readIngredient('1 tsp turmeric'), 'Spices, turmeric, ground', { water: 13 })).toBe(true);
+  });
+});
+
+describe('powder and flakes', () => {
+  it.each([
+    ['1 tsp chili powder', 'no chili', 75, true],
+    ['1 tsp chili powder', 'the spice', 8, false],
+    ['1 cup chili', 'chili', 75, false],
+  ])('%s is %s', (line, _, water, isWet) => {
+    expect(isWetForDryForm(readIngredient(line), { water })).toBe(isWet);
+  });
+});
+
+describe('meat in a survey', () => {
+  it.each([
+    ['is cooked where its name tells no state', 'Turkey, ground', true],
+    ['may be raw', 'Beef, ground, raw', false],
+    ['may be smoked', 'Fish, salmon, smoked', false],
+    ['is none where another noun is the food', 'Fish sauce', false],
+  ])('%s: %s', (_, description, isStateless) => {
+    expect(isStatelessMeat(description)).toBe(isStateless);
   });
 });

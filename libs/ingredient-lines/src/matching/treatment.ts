@@ -4,7 +4,7 @@ import { stems } from '../text/stems.js';
 import { DRIED_WATER } from '../weight/food.js';
 import { type CookingMethod, cookingMethods } from '../words/cooking-words.js';
 import { wordSet } from '../words/word-set.js';
-import { type State, stateIn, stateOfLine } from './state.js';
+import { EATEN_COOKED, type State, stateIn, stateOfLine } from './state.js';
 
 /** What food tables write for the methods, beside their words. */
 const TABLE_METHODS: Readonly<Record<CookingMethod, RegExp>> = {
@@ -85,4 +85,18 @@ export function isWetAsSaid(reading: IngredientReading, description: string, { w
   if (isFreshRoot(reading)) return water > DRIED_WATER;
   const isInWater = [...words].some((word) => word === 'cooked' || cookingMethods.moist.has(word));
   return !isInWater || water >= COOKED_WATER;
+}
+
+/** Forms of a food that has lost its water. */
+const DRY_FORM = /(?:^| )(?:powder|flakes?)$/i;
+
+/** Whether a line has a dry form of a food that is wet: neither chili nor a sweet pepper is what flakes and powder are. */
+export const isWetForDryForm = ({ name }: IngredientReading, { water = 0 }: Composition): boolean =>
+  DRY_FORM.test(name) && water > DRIED_WATER;
+
+/** Whether a food is meat or fish whose name tells no state: a survey has it cooked, and says `raw` of what is not. */
+export function isStatelessMeat(description: string): boolean {
+  const noun = stems(description.split(',', 1)[0] ?? '').at(-1) ?? '';
+  const isTreated = stems(description).some((word) => TREATMENTS.has(word));
+  return EATEN_COOKED.has(noun) && !isTreated && stateIn(description).states.size === 0;
 }

@@ -19,8 +19,9 @@ import {
   saysNoun,
 } from '../matching/kind.js';
 import { isAsEaten, isRawOfJar, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
-import { isTreatedAsSaid, isWetAsSaid } from '../matching/treatment.js';
-import { lacksWhatIsSaid } from '../matching/lacking.js';
+import { isMadeWithIt } from '../matching/staples.js';
+import { isStatelessMeat, isTreatedAsSaid, isWetAsSaid, isWetForDryForm } from '../matching/treatment.js';
+import { lacksNoun, lacksWhatIsSaid } from '../matching/lacking.js';
 import { listsFoods } from '../matching/qualities.js';
 import { type IngredientReading } from '../reading/reading.js';
 import { PAIR } from '../matching/simpler-names.js';
@@ -173,6 +174,7 @@ function evidenceOf(
     .map(({ score, modifiers }) => score + MODIFIER * Math.max(0, chosen.modifiers - modifiers));
   const ingredient = others.find(({ isSurvey }) => !isSurvey);
   const isOfOtherNoun = chosen.noun === undefined && !saysNoun(reading, chosen.description);
+  const isCookedUnsaid = chosen.isSurvey && isStatelessMeat(chosen.description) && !said.states.has('cooked');
   // `powdered klah bark` is no powdered sugar.
   const searched = tokenize(reading.name)
     .filter((word) => !leftOut.includes(word))
@@ -185,6 +187,9 @@ function evidenceOf(
       !isNounBeside(reading, chosen.description) &&
       !isSeedForLeaves(reading.name, chosen.description) &&
       !isUnlisted(reading.name) &&
+      !lacksNoun(reading.name, leftOut) &&
+      !isMadeWithIt(reading, chosen.description) &&
+      !isWetForDryForm(reading, chosen.food.composition) &&
       !isPartOfDish(reading, chosen.description),
     isRelaxed: leftOut.some((word) => !isImplied(word, chosen.description)),
     isGuess:
@@ -208,7 +213,7 @@ function evidenceOf(
       isWetAsSaid(reading, chosen.description, chosen.food.composition),
     asBought: isServed(reading)
       ? stateIn(chosen.description).states.has('cooked')
-      : said.states.size > 0 || !isAsEaten(chosen.description),
+      : (said.states.size > 0 || !isAsEaten(chosen.description)) && !isCookedUnsaid,
     lead: chosen.score - Math.max(...scores),
     catalogsAgree: !chosen.isSurvey || !ingredient || !rivals.has(ingredient),
   };

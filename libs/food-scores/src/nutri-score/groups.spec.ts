@@ -48,7 +48,7 @@ describe('Nutri-Score does not apply', () => {
 });
 
 describe('The category of a food', () => {
-  it.each<[group: string, description: string, NutriScoreCategory]>([
+  it.each<[group: string | undefined, description: string, NutriScoreCategory]>([
     [LEGUMES, 'Peanuts, all types, raw', 'fats'],
     [LEGUMES, 'Peanut butter, smooth style, with salt', 'fats'],
     [LEGUMES, 'USDA Commodity, Peanut Butter, smooth', 'fats'],
@@ -77,7 +77,34 @@ describe('The category of a food', () => {
     ['Cheese', 'Queso Fresco', 'cheese'],
     ['Cheese', 'Mozzarella sticks, breaded, baked, or fried', 'general'],
     ['Cheese', 'Imitation cheese', 'general'],
-  ])('follows from its name in a group of several: %s, %s', (group, description, category) => {
+    ['Beef Products', '', 'red-meat'],
+    ['Cheese', '', 'cheese'],
+    ['Tap water', '', 'water'],
+    ['Sweets', '', 'general'],
+    [undefined, '', 'general'],
+    [DAIRY, 'Cheese, cheddar', 'cheese'],
+    [DAIRY, 'Cheese, cream', 'cheese'],
+    [DAIRY, 'Butter, salted', 'fats'],
+    [DAIRY, 'Cream, fluid, heavy whipping', 'fats'],
+    [DAIRY, 'Milk, whole, 3.25% milkfat, with added vitamin D', 'beverages'],
+    [DAIRY, 'Milk, buttermilk, fluid, whole', 'beverages'],
+    [DAIRY, 'Milk, dry, whole, with added vitamin D', 'general'],
+    [DAIRY, 'Ice cream, light, soft serve, chocolate', 'general'],
+    [DAIRY, 'Egg, whole, raw, fresh', 'general'],
+    ['Cream and cream substitutes', 'Cream, heavy', 'fats'],
+    ['Cream and cream substitutes', 'Coffee creamer, liquid', 'general'],
+    ['Fats and Oils', 'Oil, canola', 'fats'],
+    ['Fats and Oils', 'Salad dressing, mayonnaise, regular', 'general'],
+    ['Salad dressings and vegetable oils', 'Olive oil', 'fats'],
+    ['Salad dressings and vegetable oils', 'Italian dressing, made with vinegar and oil', 'general'],
+    [NUTS, 'Nuts, almonds', 'fats'],
+    [NUTS, 'Nuts, chestnuts, european, roasted', 'general'],
+    [FRUITS, 'Orange juice, raw', 'beverages'],
+    [FRUITS, 'Orange juice, frozen concentrate, unsweetened, undiluted', 'general'],
+    [FRUITS, 'Pineapple, canned, juice pack, drained', 'general'],
+    [VEGETABLES, 'Carrot juice, canned', 'beverages'],
+    [VEGETABLES, 'Tomatoes, red, ripe, canned, packed in tomato juice', 'general'],
+  ])('follows from its group, and from its name in a group of several: %s, %s', (group, description, category) => {
     expect(nutriScoreCategoryOf(group, description)).toBe(category);
   });
 });
@@ -143,7 +170,7 @@ describe('The sweeteners of a drink', () => {
     expect(sweetenersOf(group, description)).toBeUndefined();
   });
 
-  it.each<[group: string, description: string, has: boolean]>([
+  it.each<[group: string, description: string, has: boolean | undefined]>([
     ['Tea', 'Iced Tea / Lemonade juice drink', false],
     ['Tea', 'Iced Tea / Lemonade juice drink, diet', true],
     ['Coffee', 'Coffee, pre-lightened and pre-sweetened with sugar', false],
@@ -151,6 +178,10 @@ describe('The sweeteners of a drink', () => {
     ['Milk, reduced fat', 'Milk, reduced fat (2%)', false],
     ['Soft drinks', 'Soft drink, fruit flavored, caffeine free', false],
     [NUTS, 'Nuts, coconut water (liquid from coconuts)', false],
+    ['Diet soft drinks', 'Cola', true],
+    ['Beverages', 'Beverages, carbonated, low calorie, cola, with aspartame', true],
+    ['Milk, whole', 'Milk, whole', false],
+    ['Soups', 'Minestrone', undefined],
   ])('follow from its group and name otherwise: %s, %s', (group, description, has) => {
     expect(sweetenersOf(group, description)).toBe(has);
   });
@@ -198,6 +229,18 @@ describe('The percentage of fruit, vegetables and legumes', () => {
     ['Beans, peas, legumes', 'Papad, grilled or broiled', undefined],
     ['Other vegetables and combinations', 'Vegetables, stew type, cooked, no added fat', undefined],
     ['Other vegetables and combinations', "Jai, Monk's Food", undefined],
+    ['Sweets', 'Candies, fudge', 0],
+    [VEGETABLES, 'Broccoli, raw', 100],
+    [VEGETABLES, 'Potatoes, boiled', 0],
+    ['Soups', 'Minestrone', undefined],
+    // Oils of olives and avocados count as fruit.
+    ['Fats and Oils', 'Oil, olive, salad or cooking', 100],
+    ['Salad dressings and vegetable oils', 'Avocado oil', 100],
+    ['Salad dressings and vegetable oils', 'Olive oil', 100],
+    ['Fats and Oils', 'Oil, corn, peanut, and olive', 0],
+    ['Fats and Oils', 'Mayonnaise, reduced fat, with olive oil', 0],
+    [FRUITS, 'Orange juice, raw', 100],
+    [FRUITS, 'Guava nectar, canned', undefined],
   ])('is that of the food itself, else unknown: %s, %s', (group, description, percent) => {
     expect(fruitsVegetablesLegumesOf(group, description)).toBe(percent);
   });

@@ -7,7 +7,6 @@ import {
   zeroAmounts,
 } from '../../../../test/support/nutrition/nutri-score-food.js';
 import { type AmountOf } from '../standard/score.js';
-import { fruitsVegetablesLegumesOf, nutriScoreCategoryOf, sweetenersOf } from './groups.js';
 import { noFruitsVegetablesLegumes } from './measures.js';
 import { scoreNutriScore } from './nutri-score.js';
 import { type NutriScoreCategory, NutriScoreStandard, nutriScoreStandard } from './nutri-score-standard.js';
@@ -145,8 +144,8 @@ describe('The Nutri-Score', () => {
   });
 });
 
-describe('An input of Nutri-Score that is no nutrient', () => {
-  it('is 0 % of fruit, vegetables and legumes where the food groups, without potatoes, are zero', () => {
+describe('The fruit, vegetables and legumes of a food', () => {
+  it('are 0 % where its food groups, without potatoes, are zero', () => {
     const groups = { fruit: 0, vegetables: 0.5, 'vegetables-legumes': 0, 'vegetables-potatoes': 0.5 };
     expect(noFruitsVegetablesLegumes(of(groups))).toBe(0);
     expect(noFruitsVegetablesLegumes(of({ ...groups, fruit: 0.1 }))).toBeUndefined();
@@ -154,65 +153,9 @@ describe('An input of Nutri-Score that is no nutrient', () => {
     expect(noFruitsVegetablesLegumes(of({ ...groups, fruit: undefined }))).toBeUndefined();
     expect(noFruitsVegetablesLegumes(of({ ...groups, 'vegetables-potatoes': undefined }))).toBeUndefined();
   });
+});
 
-  it('is derived from the group as far as the group determines it', () => {
-    const groups = ['Beef Products', 'Cheese', 'Tap water', 'Sweets', undefined];
-    expect(groups.map((group) => nutriScoreCategoryOf(group, ''))).toEqual([
-      'red-meat',
-      'cheese',
-      'water',
-      'general',
-      'general',
-    ]);
-    expect(fruitsVegetablesLegumesOf('Sweets', 'Candies, fudge')).toBe(0);
-    expect(fruitsVegetablesLegumesOf('Vegetables and Vegetable Products', 'Broccoli, raw')).toBe(100);
-    expect(fruitsVegetablesLegumesOf('Vegetables and Vegetable Products', 'Potatoes, boiled')).toBe(0);
-    expect(fruitsVegetablesLegumesOf('Soups', 'Minestrone')).toBeUndefined();
-    expect(sweetenersOf('Diet soft drinks', 'Cola')).toBe(true);
-    expect(sweetenersOf('Beverages', 'Beverages, carbonated, low calorie, cola, with aspartame')).toBe(true);
-    expect(sweetenersOf('Milk, whole', 'Milk, whole')).toBe(false);
-    expect(sweetenersOf('Soups', 'Minestrone')).toBeUndefined();
-  });
-
-  it.each<[group: string, description: string, NutriScoreCategory]>([
-    ['Dairy and Egg Products', 'Cheese, cheddar', 'cheese'],
-    ['Dairy and Egg Products', 'Cheese, cream', 'cheese'],
-    ['Dairy and Egg Products', 'Butter, salted', 'fats'],
-    ['Dairy and Egg Products', 'Cream, fluid, heavy whipping', 'fats'],
-    ['Dairy and Egg Products', 'Milk, whole, 3.25% milkfat, with added vitamin D', 'beverages'],
-    ['Dairy and Egg Products', 'Milk, buttermilk, fluid, whole', 'beverages'],
-    ['Dairy and Egg Products', 'Milk, dry, whole, with added vitamin D', 'general'],
-    ['Dairy and Egg Products', 'Ice cream, light, soft serve, chocolate', 'general'],
-    ['Dairy and Egg Products', 'Egg, whole, raw, fresh', 'general'],
-    ['Cream and cream substitutes', 'Cream, heavy', 'fats'],
-    ['Cream and cream substitutes', 'Coffee creamer, liquid', 'general'],
-    ['Fats and Oils', 'Oil, canola', 'fats'],
-    ['Fats and Oils', 'Salad dressing, mayonnaise, regular', 'general'],
-    ['Salad dressings and vegetable oils', 'Olive oil', 'fats'],
-    ['Salad dressings and vegetable oils', 'Italian dressing, made with vinegar and oil', 'general'],
-    ['Nut and Seed Products', 'Nuts, almonds', 'fats'],
-    ['Nut and Seed Products', 'Nuts, chestnuts, european, roasted', 'general'],
-    ['Fruits and Fruit Juices', 'Orange juice, raw', 'beverages'],
-    ['Fruits and Fruit Juices', 'Orange juice, frozen concentrate, unsweetened, undiluted', 'general'],
-    ['Fruits and Fruit Juices', 'Pineapple, canned, juice pack, drained', 'general'],
-    ['Vegetables and Vegetable Products', 'Carrot juice, canned', 'beverages'],
-    ['Vegetables and Vegetable Products', 'Tomatoes, red, ripe, canned, packed in tomato juice', 'general'],
-  ])('has its category by the description where a group has several: %s, %s', (group, description, category) => {
-    expect(nutriScoreCategoryOf(group, description)).toBe(category);
-  });
-
-  it.each([
-    ['Fats and Oils', 'Oil, olive, salad or cooking', 100],
-    ['Salad dressings and vegetable oils', 'Avocado oil', 100],
-    ['Salad dressings and vegetable oils', 'Olive oil', 100],
-    ['Fats and Oils', 'Oil, corn, peanut, and olive', 0],
-    ['Fats and Oils', 'Mayonnaise, reduced fat, with olive oil', 0],
-    ['Fruits and Fruit Juices', 'Orange juice, raw', 100],
-    ['Fruits and Fruit Juices', 'Guava nectar, canned', undefined],
-  ] as const)('counts oils of olives and avocados as fruit: %s, %s', (group, description, percent) => {
-    expect(fruitsVegetablesLegumesOf(group, description)).toBe(percent);
-  });
-
+describe('The standard of Nutri-Score', () => {
   it.each<[string, (standard: NutriScoreStandard) => void]>([
     ['known scales of unfavourable points', (standard) => standard.categories.water.unfavourable.push('flavour')],
     ['known scales', (standard) => standard.categories.general.favourable.push('flavour')],

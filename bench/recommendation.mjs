@@ -1,7 +1,7 @@
 /**
  * CPU time of one recommendation in one process, from the bytes of the request to the bytes of the reply, messaging
  * included. The catalog is a stub that serves the list of nutrients.
- * Run after `npm run build`: npm run bench:recommendation
+ * Run after `npm run build`: node bench/recommendation.mjs
  */
 import { Controller } from '@nestjs/common';
 import { catalog, deadlineIn, knownNutrients, nutrientId, recommendation, urn } from '#contracts';

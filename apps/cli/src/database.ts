@@ -24,7 +24,7 @@ export async function closeEmbedded(): Promise<void> {
 }
 
 /**
- * Calls `work` with the URL of the database that the environment names, and with the environment.
+ * Calls `work` with the environment and the URL of the database it names.
  * @param create whether an embedded database is created where DATA_DIR has none; `false` reports that as an error, since
  *   DATA_DIR may be mistyped
  */

@@ -19,7 +19,7 @@ export async function outputFailure(): Promise<Error | undefined> {
   return failure;
 }
 
-/** Whether the reader of the output closed it, as `head` does once it has its lines. */
+/** Whether the reader closed the output, as `head` does after its lines. */
 export const isClosedPipe = (error: Error): boolean => (error as { code?: unknown }).code === 'EPIPE';
 
 /** Prints the result of a command: as one line of JSON, or as lines for people. */

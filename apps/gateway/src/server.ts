@@ -82,7 +82,7 @@ const noSchemas = () => (): never => {
   throw new Error('the gateway has no schemas');
 };
 
-/** The caller's request id where it is fit for logs and headers, else a new one. */
+/** Request id: the caller's where it is fit for logs and headers, else a new one. */
 function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const sent = headers['x-request-id'];
   return typeof sent === 'string' && isRequestId(sent) ? sent : randomUUID();

@@ -7,8 +7,8 @@ interface PromiseCache<Key, Value> {
 }
 
 /**
- * Value of a key in a `Map` or `WeakMap` of promises, loaded where it is missing. Concurrent callers share one load; a
- * failed load is dropped, and so repeated on demand.
+ * Value of a key in a map of promises, loaded where it is missing. Concurrent callers share one load; a failed load is
+ * dropped, and so repeated on demand.
  */
 export function getOrLoad<Key, Value>(
   cache: PromiseCache<Key, Value>,

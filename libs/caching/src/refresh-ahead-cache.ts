@@ -11,9 +11,9 @@ export const MAX_STALE_MS = 3_600_000;
 
 /** Refresh policy of a cache, in milliseconds. docs/caching.md has those of all caches in one table. */
 export interface RefreshPolicy {
-  /** Time that a value is fresh, from the start of its fetch, unless an event comes. */
+  /** Time that a value is fresh from the start of its fetch, events aside. */
   readonly freshMs: number;
-  /** Age from which a hit refreshes the value in the background, and the interval of such refreshes. */
+  /** Age from which a hit refreshes the value in the background, and the refresh interval. */
   readonly refreshMs: number;
   /** Longest wait for a fetch where a stale value may be served instead. */
   readonly waitMs: number;
@@ -135,8 +135,8 @@ export class RefreshAheadCache<Value, Context = undefined> {
   }
 
   /**
-   * Returns the stale value after a failed fetch, and counts it as fresh until the next attempt. `undefined` where
-   * there is none or it is too old. An event since the start of the fetch keeps it stale.
+   * The stale value after a failed fetch, counted as fresh until the next attempt. `undefined` where there is none or
+   * it is too old. An event since the start of the fetch keeps it stale.
    */
   serveStale(key: string, start: FetchStart): Value | undefined {
     const value = this.stale(key);

@@ -9,8 +9,8 @@ import { runMigrations } from './run-migrations.js';
 const MIGRATION_LOCK = 7_426_103;
 
 /**
- * Brings the schema, the vocabulary and the search indexes up to date, while the version before serves. Idempotent, and
- * safe to run concurrently: one process works, the others wait.
+ * Updates schema, vocabulary and search indexes while the version before serves. Idempotent, and safe to run
+ * concurrently: one process works, the others wait.
  * @throws StartError where the database cannot be reached; Error where a migration does not get its locks
  */
 export const migrate = (databaseUrl: string): Promise<void> =>

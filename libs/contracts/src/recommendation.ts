@@ -92,7 +92,7 @@ function withoutIgnored<Fields>(fields: Fields): Fields {
   return kept as Fields;
 }
 
-/** Rules across fields also receive invalid values of single fields, such as objects without a primitive value. */
+/** Rules across fields also receive invalid fields, such as objects without a primitive value. */
 const isPositive = (value: unknown) => typeof value === 'number' && value > 0;
 const pregnant = (person: PersonFields) => isPositive(person.pregnancyDurationInWeeks);
 const lactating = (person: PersonFields) => isPositive(person.lactationDurationInMonths);

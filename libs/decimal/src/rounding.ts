@@ -44,8 +44,8 @@ export function roundedQuotient(value: number, factor: number, divisor: number):
 }
 
 /**
- * Result of a few operations on doubles, rounded to a whole number of `units` in one. `undefined` close to a tie or
- * beyond 2^53, where doubles are too coarse.
+ * Result of a few operations on doubles, rounded to a multiple of 1/`units`. `undefined` close to a tie or beyond 2^53,
+ * where doubles are too coarse.
  */
 export function roundedDouble(value: number, units = UNITS): number | undefined {
   const scaled = value * units;

@@ -6,7 +6,7 @@ import { clusterPassword, createCluster, USER } from './cluster.js';
 import { runningPort, startServer, stopServer } from './server.js';
 import { unprivilegedLauncher } from './unprivileged.js';
 
-/** Running Postgres on the data of a directory, shared by all processes that open that directory. */
+/** Running Postgres on a data directory, shared by all processes that open it. */
 export interface EmbeddedPostgres {
   /** `postgres://…` of its database. */
   readonly url: string;

@@ -8,7 +8,7 @@ const FIRST = 10_240;
 const BLOCK = 100;
 const BLOCKS = 225;
 
-/** Block of this process, so that processes that look at the same time find different ports. */
+/** Block of ports of this process: processes that look at once find different ports. */
 const block = FIRST + BLOCK * (process.pid % BLOCKS);
 let next = Math.floor(BLOCK * Math.random());
 

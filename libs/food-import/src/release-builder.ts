@@ -39,8 +39,7 @@ export class ReleaseBuilder {
   ) {}
 
   /**
-   * Builds a release of everything the source has, beside the one being served, and switches to it. Where anything
-   * fails, nothing was changed.
+   * Builds a release of a source beside the served one, and switches to it. Where anything fails, nothing was changed.
    * @param catalog its name, where it is not the source's own
    * @throws SourceError where the source is not what it should be (one that cannot be opened leaves no release);
    *   ReleaseError where it holds no food or one twice, has a nutrient in another unit than the catalogs, or another import
@@ -127,7 +126,7 @@ interface OpenedSource {
   readonly started: number;
 }
 
-/** Rows of all foods of a source, and once they are written what they refer to. */
+/** Rows of all foods of a source, and afterwards what they refer to. */
 interface RowWriter {
   batches(): AsyncIterable<CopyRows & { readonly count: number }>;
   readonly references: RowReferences;

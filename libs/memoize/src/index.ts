@@ -1,4 +1,4 @@
-/** Bound of entries unless stated, many more than most functions have in use at a time. */
+/** Default bound of entries, many more than most functions use at a time. */
 const MAX_ENTRIES = 1000;
 /** Length limit of cached texts, in characters. */
 const MAX_LENGTH = 512;

@@ -9,7 +9,7 @@ import { implementationVersion } from './version.js';
 /** Options of every service, from the environment of its process. */
 export type ServiceOptions = Pick<ServerOptions, 'stackTraces'>;
 
-/** Serves the endpoints of a service's module on `transport`, in this version, until the scope closes. */
+/** Serves the endpoints of a service's module on `transport` until the scope closes. */
 export async function startService(
   identity: Omit<ServiceIdentity, 'version'>,
   serviceModule: DynamicModule,

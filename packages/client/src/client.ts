@@ -11,7 +11,7 @@ import { type Transport } from './transport.js';
 export interface ClientOptions {
   /** Timeout of one attempt, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number;
-  /** Attempts after the first, where the service is unavailable (503), unreachable or has a limit (429). Default: 3. */
+  /** Attempts after the first where the service is unavailable (503), unreachable or limiting (429). Default: 3. */
   readonly retries?: number;
   /** Longest Retry-After that is waited for, in milliseconds. Default: 60,000. */
   readonly maxWaitMs?: number;
@@ -205,7 +205,7 @@ export class NutritionClient {
   }
 }
 
-/** The members that are not undefined, so that the others leave a default as it is. */
+/** Members that are not undefined: the others leave a default as it is. */
 const defined = (options: CallOptions): Defined<CallOptions> =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 

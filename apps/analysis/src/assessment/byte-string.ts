@@ -7,5 +7,5 @@ export const byteString = (text: string): string => Buffer.from(text).toString('
 /** The bytes of a byte string. */
 export const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** A value that was parsed from a byte string, with its texts as they were before. */
+/** Value parsed from a byte string, with its texts as they were before. */
 export const decoded = <Value>(value: Value): Value => JSON.parse(bytesOf(JSON.stringify(value)).toString()) as Value;

@@ -21,7 +21,7 @@ export interface NutrientResult extends Comparison {
 const NOTHING_TO_COMPARE: Comparison = { percent: undefined, status: undefined };
 
 /**
- * Results of the nutrients that an item or the standard has, with each sum spread over `days`.
+ * Results of the nutrients of items and the standard, each sum divided by `days`.
  * @param intakes in the order of the amounts
  */
 export function assess(

@@ -10,8 +10,8 @@ export type ItemsSchema = z.ZodObject<{ items: z.ZodType<FoodItem[]> }>;
 const envelopes = new WeakMap<ItemsSchema, z.ZodObject<{ items: typeof UncheckedItems }>>();
 
 /**
- * Validates a request as its schema does, its items in several turns of the event loop: a schema takes tens of
- * milliseconds for a mebibyte in which everything is wrong. A list that is refused as a whole has no problems of its items.
+ * Validates a request by its schema, its items in several turns of the event loop: a schema takes tens of milliseconds
+ * for a mebibyte in which everything is wrong. A list that is refused as a whole has no problems of its items.
  */
 export async function checkRequest<Schema extends ItemsSchema>(
   schema: Schema,

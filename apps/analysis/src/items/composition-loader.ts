@@ -17,7 +17,7 @@ export interface Nutrients {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** The foods of one request as far as the catalog has them, and the visible nutrients. */
+/** Foods of one request that the catalog has, and the visible nutrients. */
 export interface Compositions {
   readonly nutrients: Nutrients;
   /** Foods by id as answers carry it; those the caller cannot have are missing. */
@@ -58,7 +58,7 @@ export class CompositionLoader {
     this.revisions = new RevisionTracker(transport, fetchRevision, REVISION_POLICY);
   }
 
-  /** Loads foods by their bare ids, from the catalog as far as they are not cached. No ids: the nutrients alone. */
+  /** Loads foods by their bare ids, those not cached from the catalog. No ids: the nutrients alone. */
   async load(ids: ReadonlySet<string>, options: CallOptions): Promise<Compositions> {
     const revision = await this.currentRevision(options.profile ?? '');
     const nutrients = revision === undefined ? undefined : this.nutrients.get(revision);
@@ -122,7 +122,7 @@ export class CompositionLoader {
     return (await Promise.all(batches.map((batch) => this.fetchBatch(batch, options)))).flat();
   }
 
-  /** Fetches one batch, in halves where the foods in it are too large for one reply. */
+  /** Fetches one batch, in halves where its foods exceed one reply. */
   private async fetchBatch(ids: readonly string[], options: CallOptions): Promise<CompositionsReply[]> {
     try {
       return [await this.requester.ask(catalog.listCompositions, { ids: [...ids] }, options)];

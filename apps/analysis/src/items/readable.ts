@@ -1,9 +1,9 @@
 import { type FoodItem, type IdItem, IngredientLine, type Problem } from '#contracts';
 
 /**
- * Readable items of a refused request, as far as the catalog can be asked about them. Whatever the schema refuses in an
- * item is replaced by a value of the right type: its problem is known, and wins over what follows from the replacement.
- * No items where the list as a whole is refused.
+ * Items of a refused request that the catalog can be asked about. Whatever the schema refuses in an item is replaced by
+ * a value of the right type: its problem is known, and wins over what follows from the replacement. No items where the
+ * list as a whole is refused.
  */
 export function readableItems(body: unknown, refused: readonly Problem[]): FoodItem[] {
   if (refused.some(({ field }) => field === undefined || field === 'items')) return [];

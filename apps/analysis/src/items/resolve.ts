@@ -34,7 +34,7 @@ interface Amount {
 /** How many of the nearest foods a hint names. */
 const NEAREST = 3;
 
-/** Resolves items against what the catalog knows, and adds everything that is wrong with them to `problems`. */
+/** Resolves items against the catalog, and adds all their problems to `problems`. */
 export class ItemResolver {
   constructor(
     private readonly known: Compositions,

@@ -38,7 +38,7 @@ export class LabelsService {
   }
 
   /**
-   * Label of one food, always read from the catalog, so that the reply states the current revision. A catalog of another
+   * Label of one food, always read from the catalog: the reply states the current revision. A catalog of another
    * version gives none, as the same revision would stand for the labels of two versions of this service.
    * @throws ServiceError 404 `food-not-found`; 400 naming `quantity` and `unit`
    */

@@ -88,7 +88,7 @@ function catalogsOf(ids: readonly number[], { releases, now }: ReleaseHistory): 
   });
 }
 
-/** Whether a copy made at an instant may have foods of a catalog that was removed: replicas follow within a window. */
+/** Whether a copy of an instant may have foods of a removed catalog: replicas follow within a window. */
 const isRemovedSince = (instant: Date, { removedAt }: ReleaseHistory): boolean =>
   removedAt !== null && removedAt.getTime() > instant.getTime() - SWITCH_WINDOW_MS;
 

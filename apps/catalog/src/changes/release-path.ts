@@ -28,8 +28,8 @@ export function releasesAt(instant: Date, history: readonly PastRelease[]): numb
 }
 
 /**
- * Steps from the releases that a caller may have to the served release of a catalog. `undefined` where the records do
- * not lead there from each of them.
+ * Steps from the releases a caller may have to the served one. `undefined` where the records do not lead there from
+ * each of them.
  * @param history all releases of the catalog
  */
 export function pathTo(

@@ -79,7 +79,7 @@ function foodOf(key: string): NumberedFood {
   return { index: Number(index), no: Number(no) };
 }
 
-/** A row with the natural keys of its units, and the nutrients that tell foods apart. */
+/** Row with the natural keys of its units and the nutrients that tell foods apart. */
 function inWords(row: ShownRow, { unitKeys, nutrientNos }: ProfileView): IndexedFood {
   const { item, description, food_group: group, product, supplier, quantity, units, amounts } = row;
   const brand = [product, supplier].filter((name) => name !== null).join(' ');

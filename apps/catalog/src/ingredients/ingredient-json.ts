@@ -31,7 +31,7 @@ export function ingredientsJson(lines: readonly AnsweredLine[]): string {
 
 const listOf = (items: string): string => `{"items":[${items}]}`;
 
-/** Foods are written as they are stored, so that the object is put together from texts. */
+/** Foods are written as stored: the object is put together from texts. */
 function ingredientJson({ line, reading, resolved }: AnsweredLine, most: number): string {
   if (reading.kind === 'heading') return JSON.stringify({ line, heading: true } satisfies Ingredient);
   const { match = 'none', food, weight = {}, alternatives = [] } = resolved ?? {};

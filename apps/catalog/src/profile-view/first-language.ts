@@ -2,7 +2,7 @@
 export interface LanguageAnswer {
   /** Whether it has any food or text. */
   readonly isFound: boolean;
-  /** Whether words of the query were replaced, or are no words of the language as they stand. */
+  /** Whether words of the query were replaced, or are no words of the language. */
   readonly isGuess: boolean;
 }
 

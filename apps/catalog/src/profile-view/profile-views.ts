@@ -12,7 +12,7 @@ const POLL_MS = 2000;
 /** Longest time for which a release is preloaded before it is served. */
 const PRELOAD_MS = 10_000;
 
-/** Loads what requests need of an index, so that the first of them need not wait. */
+/** Loads what requests need of an index, ahead of the first. */
 type Preload = (index: number) => Promise<unknown>;
 
 /** Current views of all access profiles. Serves the last known ones while Postgres is away. */
@@ -53,7 +53,7 @@ export class ProfileViews implements OnModuleInit, OnApplicationShutdown {
     await (this.next ?? this.running);
   }
 
-  /** Preloads the search indexes of the current releases, and those of later ones before they are served. */
+  /** Preloads the search indexes of current releases, those of later ones before they are served. */
   async preload(load: Preload): Promise<void> {
     this.preloads.push(load);
     await Promise.allSettled(this.releases.map(({ index }) => load(index)));

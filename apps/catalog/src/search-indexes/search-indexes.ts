@@ -58,7 +58,7 @@ export class SearchIndexes {
     return this.entryOf(id).fields;
   }
 
-  /** Resolves when the index and its fields are loaded and the relevance cache holds the common words. */
+  /** Resolves when index and fields are loaded, and common words are in the relevance cache. */
   warmedUp(id: number): Promise<unknown> {
     return this.entryOf(id).warmedUp;
   }

@@ -30,7 +30,7 @@ export function readSearch(body: unknown, view: ProfileView): OrderedSearch {
   return { request: (checked as { value: SearchRequest }).value, order: order as NutrientOrder | undefined };
 }
 
-/** The order of a request that is not valid, as far as it can be read. */
+/** Readable part of the order of an invalid request. */
 function sortIn(body: unknown): { sort?: SortOrder | undefined; per?: unknown } {
   if (typeof body !== 'object' || body === null) return {};
   const { sort, per } = body as Record<string, unknown>;

@@ -164,7 +164,7 @@ function languageOf(number: number, indexes: readonly ReleaseIndex[], bases: rea
   return indexes[at]?.languageOf(no) ?? DEFAULT_LANGUAGE;
 }
 
-/** Reply of a page that begins with the languages of its items, which become a header. */
+/** Reply of a page, its first field the languages that become a header. */
 function inLanguages(page: Uint8Array, { replyHeaders }: RequestContext): PreserializedReply {
   const end = page.indexOf(LINE_END);
   if (end > 0) replyHeaders[Header.contentLanguage] = Buffer.from(page.subarray(0, end)).toString();

@@ -57,7 +57,7 @@ const securitySchemes: Json = {
 const requestExamples: Readonly<Record<string, unknown>> = examples.requests;
 const responseExamples: Readonly<Record<string, unknown>> = examples.answers;
 
-/** The OpenAPI 3.1 description of the interface, made of the route table and the contracts' schemas. */
+/** OpenAPI 3.1 description of the interface, from the route table and the contracts' schemas. */
 export function openApiDocument(): Json {
   const schemas = new Schemas();
   schemas.reply(Messages);

@@ -25,7 +25,7 @@ const KEY_POLICY: RefreshPolicy = {
   maxEntries: 10_000,
 };
 
-/** Delay of the rejection of an invalid key, so that its timing does not reveal the reason. */
+/** Delay of the rejection of an invalid key: its timing does not reveal the reason. */
 const REFUSAL_MS = 50;
 
 /** Cache of API keys and the public access, under the digests of the keys. */

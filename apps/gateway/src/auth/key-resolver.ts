@@ -20,7 +20,7 @@ const TIMEOUT_MS = 1000;
 /** Pause between two requests: at most 40 per second for any number of guessed keys. */
 const PAUSE_MS = 25;
 
-/** Resolves API keys by requests to the catalog, one at a time for all keys that wait. */
+/** Resolves API keys by requests to the catalog: one at a time, for all keys that wait. */
 export class KeyResolver {
   private readonly batches: BatchLoader<string, Access>;
 

@@ -16,7 +16,7 @@ const shortHash = memoize((variant) => hash('sha1', variant, 'base64url').slice(
 /** Whether an If-None-Match header matches the tag: a list or `*`, by weak comparison (RFC 9110, 13.1.2). */
 export function matches(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  // Our tags contain no comma, so that the pieces of a foreign tag with one never match.
+  // Our tags contain no comma: the pieces of a foreign tag with one never match.
   return ifNoneMatch.split(',').some((candidate) => {
     const trimmed = candidate.trim();
     return trimmed === '*' || trimmed === tag || trimmed === `W/${tag}`;

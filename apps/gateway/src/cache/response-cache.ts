@@ -121,7 +121,7 @@ export const isTimeout = (error: unknown): boolean =>
 const toAnswer = ({ body, revision, language, error }: UpstreamReply): Representation | ErrorReply =>
   error === undefined ? new Representation(body, { revision, language }) : { status: error, body };
 
-/** Copies bytes out of the larger buffer of the connection, which they would keep in memory. */
+/** Copy of bytes without the connection's larger buffer, which they would keep in memory. */
 function copy(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   own.set(bytes);

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Script, style or picture of the explorer, under a name that has the hash of its content. */
+/** Script, style or picture of the explorer, named by the hash of its content. */
 export interface Asset {
   readonly contentType: string;
   readonly body: Buffer;

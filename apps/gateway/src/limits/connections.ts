@@ -27,8 +27,8 @@ export interface ConnectionBounds {
 }
 
 /**
- * Bounds the connections of a server, and closes those whose callers do not take their responses. At the bound, idle
- * connections are closed for others.
+ * Bounds the connections of a server, and closes those with responses not taken. At the bound, idle connections are
+ * closed for others.
  */
 export function boundConnections(server: Server, { maxConnections, responseTimeoutMs }: ConnectionBounds): void {
   const open = new Set<Socket>();

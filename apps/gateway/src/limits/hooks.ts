@@ -39,7 +39,7 @@ export const enforceRateLimit =
     }, done);
   };
 
-/** Rejects a request before its body is read where the endpoint has no capacity for the caller: 503 `overloaded`. */
+/** Rejects a request before its body where the endpoint has no capacity for the caller: 503 `overloaded`. */
 export const rejectOverload =
   (limits: ConcurrencyLimits, endpoint: Endpoint): onRequestHookHandler =>
   (request, _reply, done) =>

@@ -33,7 +33,7 @@ export async function answerMessage(
   const body = bodyOf(request);
   if (body.length === 0) throw ServiceError.of('invalid-json', { details: { expected: 'Send a JSON-RPC message.' } });
   const parsedBody = decodeJson(body, false);
-  // Batches, of revision 2025-03-26 alone, would call any number of tools within the limit of one request.
+  // Batches, of revision 2025-03-26 alone, would call any number of tools as one request.
   if (Array.isArray(parsedBody)) throw ServiceError.of('invalid-value', { details: { expected: ONE_MESSAGE } });
   // A tool says itself that the service is busy: waiting is the model's decision.
   const client = new NutritionClient(forwarderTransport(forwarder, request), { retries: 0 });

@@ -3,8 +3,8 @@ import { compress, preferredEncoding } from './compression.js';
 import { addVary } from './vary.js';
 
 /**
- * Sends a body that is for one request alone, in the content coding that its client prefers. Where compressing fails, the
- * body goes out as it is: it may be the error that the client needs to see.
+ * Sends a body for one request alone, in its client's preferred content coding. Where compressing fails, the body goes
+ * out as it is: it may be the error that the client needs to see.
  */
 export function sendCompressed(body: Uint8Array, reply: FastifyReply): void | Promise<void> {
   addVary(reply, 'Accept-Encoding');

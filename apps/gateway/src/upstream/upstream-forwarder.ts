@@ -24,7 +24,7 @@ import { type BodyRoute, type LookUpRoute } from '../routing/routes.js';
 import { FoodBatcher } from './food-batcher.js';
 import { bodyOf } from './request-body.js';
 
-/** Forwards an HTTP request to the endpoint of its route, and sends the reply as the response. */
+/** Forwards an HTTP request to its route's endpoint, and sends the reply as the response. */
 @Injectable()
 export class UpstreamForwarder {
   constructor(
@@ -102,6 +102,6 @@ function upstreamHeaders(request: FastifyRequest, languages: string | null): Wir
   return all;
 }
 
-/** Content-Type, without its parameters where they hold more than the printable ASCII that a NATS header allows. */
+/** Content-Type, without its parameters where they are not printable ASCII, as a NATS header is. */
 const printable = (contentType: string): string =>
   /[^\x20-\x7e]/.test(contentType) ? essence(contentType) : contentType;

@@ -58,7 +58,7 @@ export const PatternTable = Provenance.extend({
       patterns.every(({ levels, groups }) => groups.every(({ amounts }) => amounts.length === levels.length)),
     'every food group must have an amount at every level',
   ),
-  /** Dairy of a child of these months, in place of its pattern's, from this level on. */
+  /** Dairy of a child of these months from this level, instead of its pattern's. */
   childrensDairy: z.strictObject({ fromMonths: z.int(), untilMonths: z.int(), fromLevel: z.int(), amount }),
 });
 

@@ -63,7 +63,7 @@ export class Profiles {
     return rows.map(({ name }) => name);
   }
 
-  /** Ids among these that are not a nutrient of the vocabulary or of an imported catalog. */
+  /** Ids that are no nutrient of the vocabulary or an imported catalog. */
   private async unknownNutrients(ids: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>({
       text: 'select id from unnest($1::uuid[]) as id where id not in (select id from nutrient)',

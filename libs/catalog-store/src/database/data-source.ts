@@ -1,7 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { type Database } from './database.js';
 
-/** Opens TypeORM's data source over the pool of a database, which is closed with the database. */
+/** Opens TypeORM's data source over a database's pool, which closes with the database. */
 export const openDataSource = (
   { pool }: Database,
   parts: Pick<DataSourceOptions, 'entities' | 'migrations'>,

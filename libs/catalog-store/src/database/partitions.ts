@@ -8,8 +8,8 @@ const DETACH_LOCK = 7_426_106;
 export const partition = (parent: string, id: number): string => `${parent}_${id}`;
 
 /**
- * Drops the partitions of a release or an index, one of each table that has one. Readers are not blocked: the
- * concurrent detach waits for them.
+ * Drops the partitions of a release or an index, one a table. Readers are not blocked: the concurrent detach waits for
+ * them.
  */
 export async function dropPartitions(connection: ClientBase, parents: readonly string[], id: number): Promise<void> {
   await connection.query('select pg_advisory_lock($1)', [DETACH_LOCK]);

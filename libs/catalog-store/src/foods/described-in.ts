@@ -3,9 +3,7 @@ import { type FoodRow } from './food-row.js';
 
 type Named = Pick<FoodRow, 'description' | 'names'>;
 
-/**
- * Food described in the first preferred language that it has a name in, else in English. That language comes with it.
- */
+/** Food described in the first preferred language it has a name in, else English. That language comes with it. */
 export function describedIn<Food extends Named>(
   food: Food,
   languages: readonly string[],

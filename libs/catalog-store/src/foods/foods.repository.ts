@@ -31,7 +31,7 @@ export class FoodsRepository {
     });
   }
 
-  /** What is told of the values of the food of these releases that has this id. `undefined` where none has it. */
+  /** Sources and marks of the values of a food, by id in these releases. `undefined` where none has it. */
   async findDetail(releases: readonly number[], id: string): Promise<FoodDetailRow | undefined> {
     const [detail] = await this.database.query<FoodDetailRow>({
       name: 'food-detail',

@@ -20,7 +20,7 @@ export interface ReleaseHistory {
   readonly removedAt: Date | null;
 }
 
-/** Recorded change of a food, with its text where one of the served releases has the food. */
+/** Recorded change of a food, with its text where a served release has it. */
 export interface ChangedFood {
   readonly id: string;
   readonly change: ChangeKind;

@@ -20,7 +20,7 @@ export const COPY_COLUMNS = [
   'energy_method',
 ] as const;
 
-/** Columns of the sources of a food's values in COPY, in the order of a copied row. */
+/** Columns of the sources of values in COPY, in the order of a row. */
 export const SOURCE_COLUMNS = ['release_id', 'food_id', 'sources', 'marks'] as const;
 
 /** Rows of COPY's text format in UTF-8, each with its line end. */

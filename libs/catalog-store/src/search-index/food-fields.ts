@@ -1,7 +1,7 @@
 import { FieldBuilder, type FoodFields, StoredFields } from '#food-search';
 import { type FoodRow } from '../foods/food-row.js';
 
-/** What a result page shows of a food beside its units, as the database has it. */
+/** Fields of a food on a result page, units aside, as the database has them. */
 export type ShownFood = Omit<FoodRow, 'amounts' | 'discontinued' | 'names' | 'units'>;
 
 /**

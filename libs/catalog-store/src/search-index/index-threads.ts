@@ -6,7 +6,7 @@ import { type ThreadMessage, type ThreadTask } from './index-thread.js';
 /** Heap of a thread: what a segment and a share of the vocabulary take, far below this. */
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
 
-/** Runs tasks in parallel threads, each with its own connection to the database of this URL. */
+/** Runs tasks in parallel threads, each with its own connection to this database. */
 export const inThreads =
   (url: string): TaskRunner =>
   async (tasks, progress) => {

@@ -183,7 +183,7 @@ async function sizeOf(connection: PoolClient, release: number): Promise<{ foods:
   return rows[0]!;
 }
 
-/** So many parts of equal size, each from its first number to the one behind its last. */
+/** Parts of equal size, each from its first number to that behind its last. */
 const ranges = (size: number, parts: number): [first: number, end: number][] =>
   Array.from({ length: parts }, (_, at) => [Math.floor((size * at) / parts), Math.floor((size * (at + 1)) / parts)]);
 

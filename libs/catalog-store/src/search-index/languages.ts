@@ -5,7 +5,7 @@ import { OTHER_LANGUAGES } from '#contracts';
 const ENOUGH_FOODS = 1000;
 const ENOUGH_SHARE = 0.01;
 
-/** Languages beside English in which enough foods of a release are named, for an index each. */
+/** Languages beside English in which enough foods of a release have names for an index. */
 export async function languagesOf(connection: PoolClient, release: number): Promise<string[]> {
   const { rows } = await connection.query<{ language: string }>(
     `select language

@@ -1,4 +1,4 @@
-/** Languages beside English that foods are searched and described in, by primary language subtag (RFC 5646). */
+/** Languages of search and descriptions beside English, by primary language subtag (RFC 5646). */
 export const OTHER_LANGUAGES = ['de', 'es', 'fr', 'it'] as const;
 export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 

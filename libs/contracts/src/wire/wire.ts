@@ -37,7 +37,7 @@ const TRACEPARENT_LENGTH = 55;
 /** Whether a text is a valid request id, safe in logs and headers. */
 export const isRequestId = (text: string): boolean => text.length <= 128 && REQUEST_ID.test(text);
 
-/** Whether a text is a `traceparent` (W3C Trace Context 3.2), in the length of version 00. */
+/** Whether a text is a `traceparent` (W3C Trace Context 3.2) of version 00's length. */
 export const isTraceparent = (text: string): boolean => text.length === TRACEPARENT_LENGTH && TRACEPARENT.test(text);
 
 /** The trace that a W3C `traceparent` header belongs to; `undefined` where there is none. */

@@ -105,7 +105,7 @@ export class AmountColumns {
   }
 
   /**
-   * The amounts of a row, what is marked in it, and where its values come from.
+   * Amounts of a row, its marks, and the sources of its values.
    * @param refuse is told what is wrong with a cell
    */
   read(cells: readonly Cell[], reader: CellReader, refuse: (reason: string) => void): RowAmounts {

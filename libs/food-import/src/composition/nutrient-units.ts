@@ -17,7 +17,7 @@ export const nutrientUnit = (key: string): string | undefined =>
   (nutrientByKey.get(key) ?? extraNutrients.get(key))?.unit;
 
 /**
- * Factor from a unit, as a publisher writes it (`µg`, `kJ`), to that of a nutrient.
+ * Factor from a publisher's unit (`µg`, `kJ`) to that of a nutrient.
  * @returns `undefined` where there is no such nutrient, or the units measure different things
  */
 export function conversionFactor(unit: string, nutrient: string): number | undefined {

@@ -72,7 +72,7 @@ export async function* windows1252Pieces(file: SourceFile, maxLength: number): A
   const decoder = new TextDecoder('windows-1252');
   const pieceOf = (bytes: Buffer): Windows1252Piece => {
     const isPlain = isAscii(bytes);
-    // Node 20 to 22 decode what is not a stream as latin1, which has no smart quotes.
+    // Node 20 to 22 decode whole texts as latin1, which has no smart quotes.
     const text = isPlain ? bytes.toString('latin1') : decoder.decode(bytes, { stream: true });
     const isHarmless = !bytes.includes(0) && (isPlain || !UTF8_MISREAD.test(text));
     return { text, bytes, ...(!isHarmless && { faultOf }) };

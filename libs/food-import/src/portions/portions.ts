@@ -50,13 +50,13 @@ interface Taken {
 }
 
 /**
- * Turns a food's portions, in the source's order, into the units it can be measured in.
+ * Units in which a food can be measured, from its portions in the source's order.
  *
  * - The first portion is the default; without one it is 100 g.
  * - An amount other than 1 is folded into the unit: 17 pieces of 39 g are a piece of 39/17 g, default quantity 17.
  * - Plain mass units are exact whatever grams the source gives them. A measure the source weighs keeps that weight.
- * - The other volume units follow the density of the largest plain volume portion, else of the first with a qualifier (`cup,
- *   whole`); without one the food has none.
+ * - The other volume units follow the density of the largest plain volume portion, else of the first with a qualifier
+ *   (`cup, whole`); without one the food has none.
  * - Of portions with one measure and different weights the one whose amount is 1 wins: it is a weight as published, not
  *   one worked out. Among several such, or none, the first wins.
  *

@@ -30,8 +30,7 @@ export interface FoodLines {
 }
 
 /**
- * Lines of COPY's text format of a food, of its sources of values and of its rank. The second is '' where no source is
- * told.
+ * Lines in COPY's text format: a food, its sources of values and its rank. The second is '' where no source is told.
  * @throws Error where the food cannot be served: no description, no unit, no finite amount, a nutrient nobody declared
  */
 export function copyRows(food: SourceFood, context: CopyContext): FoodLines {
@@ -105,7 +104,7 @@ function elementsOf(source: ValueSource, { catalog, derivationNo }: CopyContext)
   );
 }
 
-/** JSON of the elements, each after a comma, with null for blanks but those at the end. */
+/** JSON of the elements, each after a comma; trailing blanks are left out, others are null. */
 function withoutLastBlanks(...elements: readonly (string | number | undefined)[]): string {
   let json = '';
   let blanks = '';

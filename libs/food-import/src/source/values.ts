@@ -23,7 +23,7 @@ export function toAmount(text: string): number | undefined {
   return Number.isNaN(amount) ? undefined : amount;
 }
 
-/** Whether 100 g can hold so much of anything, and so little of it be told. */
+/** Whether an amount in 100 g is possible, and not too small to be stated. */
 export const isAmount = (amount: number): boolean => amount === 0 || (amount >= SMALLEST && amount <= LARGEST);
 
 /** Dates that are cached, as written: millions of foods share some thousands. */

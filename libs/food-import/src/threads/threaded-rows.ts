@@ -17,7 +17,7 @@ export class ThreadedRows {
     private readonly release: RowRelease,
   ) {}
 
-  /** The rows of all foods, in batches, in the order in which the threads write them. */
+  /** Rows of all foods, in batches, as the threads write them. */
   async *batches(): AsyncGenerator<CopyRows & { readonly count: number }> {
     const inbox = new Readable({ objectMode: true, read: () => undefined });
     const workers = this.start(inbox);

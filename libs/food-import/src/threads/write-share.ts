@@ -21,8 +21,7 @@ export type ShareMessage =
 const AHEAD = 2;
 
 /**
- * Writes the rows of this thread's share, and sends them to the thread that loads them. Called once by the module of a
- * thread.
+ * Writes the rows of this thread's share, and sends them to the loading thread. Called once by the module of a thread.
  * @param read the foods of a share, and what was met on the way, once they are read
  */
 export async function writeShare<Data>(

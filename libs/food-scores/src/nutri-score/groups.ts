@@ -84,7 +84,7 @@ const ALCOHOL_LIMIT = ratio(decimal(0.9468));
 const sweetened = new Set(table.sweeteners.with);
 const unsweetened = new Set(table.sweeteners.without);
 
-/** Category of a food by its group, and by its description where the group has several. General where it is not listed. */
+/** Category of a food by its group, in a group of several by its description. General where it is not listed. */
 export function nutriScoreCategoryOf(group: string | undefined, description: string): NutriScoreCategory {
   if (group === undefined) return 'general';
   const food = table.foods.find(

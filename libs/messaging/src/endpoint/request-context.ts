@@ -62,7 +62,7 @@ function profileName(name: string | undefined): string | undefined {
   return name;
 }
 
-/** Milliseconds until the caller gives up, by the timeout it sent, else by its wall clock. */
+/** Milliseconds until the caller gives up: by its timeout, else by its wall clock. */
 function timeoutOf(timeout: string | undefined, deadline: string | undefined): number {
   const left = timeout === undefined ? Number(deadline) - Date.now() : Number(timeout);
   return Number.isNaN(left) ? DEFAULT_TIMEOUT_MS : Math.min(left, MAX_TIMEOUT_MS);

@@ -2,7 +2,7 @@ import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import { type Endpoint, type ReplyOf, type ValidRequestOf } from '#contracts';
 import { type RequestContext } from './request-context.js';
 
-/** Reply that is already serialized, as JSON or in the media type that `Accept` asks for. */
+/** Reply already serialized, as JSON or in the media type `Accept` asks for. */
 export class PreserializedReply {
   constructor(readonly bytes: Uint8Array) {}
 }

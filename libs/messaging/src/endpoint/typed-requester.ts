@@ -43,13 +43,13 @@ export class TypedRequester {
     return (await this.ask(target, request, options)).body;
   }
 
-  /** Like `call`, with the revision of the data behind the reply, for callers that cache it. */
+  /** Like `call`, with the revision of the reply's data, for callers that cache it. */
   async ask<E extends Endpoint>(target: E, request: RequestOf<E>, options: CallOptions = {}): Promise<TypedReply<E>> {
     const reply = await this.askBytes(target, request, options);
     return { body: parse(reply.data) as ReplyOf<E>, revision: reply.header(Header.revision) };
   }
 
-  /** Like `call`, with the bytes of the reply, for callers that parse only a part of it. */
+  /** Like `call`, with the bytes of the reply, for callers that parse a part. */
   async askBytes<E extends Endpoint>(target: E, request: RequestOf<E>, options: CallOptions = {}): Promise<WireReply> {
     const reply = await this.requester.request(target.subject, encoder.encode(JSON.stringify(request)), {
       headers: callHeaders(options),

@@ -25,7 +25,7 @@ import { RetryBudget } from './retry-budget.js';
 export interface RequesterOptions {
   /** Prefix of the reply subjects, where the connection has one of its own. */
   readonly inboxPrefix?: string;
-  /** Called for each request that is sent again, and for each that the retry budget prevented. */
+  /** Called for each repeated request, and for each that the retry budget prevented. */
   readonly onRetry?: ((reason: RetryReason) => void) | undefined;
 }
 
@@ -163,7 +163,7 @@ class NatsRequester implements Requester {
     pending.awaited--;
     const settle = () => this.take(token)?.resolve(reply);
     if (!this.hedge(token, pending, 'refused') && pending.awaited <= 0) return settle();
-    // Where the hedge is refused, the replica that was late may still answer, until the deadline.
+    // Where the hedge is refused, the late replica may still answer until the deadline.
     if (pending.hedged === 'late' && send === pending.sent - 1) return;
     clearTimeout(pending.timer);
     pending.timer = setTimeout(settle, Math.min(REFUSAL_GRACE_MS, timeLeft(pending.deadline)));

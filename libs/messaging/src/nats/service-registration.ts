@@ -90,7 +90,7 @@ export class ServiceRegistration {
     void subscription.closed.then((error) => this.lose(error ?? new Error(`NATS closed ${subject}`)));
   }
 
-  /** Stops the service after the loss of one subscription, so that other replicas get every request. */
+  /** Stops the service after the loss of a subscription: other replicas get every request. */
   private lose(reason: Error): void {
     if (this.stopped) return;
     this.failure = reason;

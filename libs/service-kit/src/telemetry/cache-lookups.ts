@@ -4,7 +4,7 @@ import { getOrCreate } from '#memoize';
 /** Outcome of a lookup. `stale`: a miss that was served from an old entry, since the source is away. */
 export type Lookup = 'hit' | 'miss' | 'stale';
 
-/** Lookups by cache, counted in plain numbers, since a hit of the response cache must stay cheap. */
+/** Lookups by cache in plain numbers: a hit of the response cache must stay cheap. */
 const lookups = new Map<string, Record<Lookup, number>>();
 
 new Counter({

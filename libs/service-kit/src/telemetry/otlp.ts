@@ -19,7 +19,7 @@ import { type Span, type Tracing } from './span.js';
 /** Time limit of the last export: an absent collector does not hold up the shutdown. */
 const LAST_EXPORT_MS = 2000;
 
-/** Exporter that warns once when the collector fails, and again only after an export that succeeded. */
+/** Exporter that warns when the collector fails, and again only after a success. */
 class WarningExporter extends OTLPTraceExporter {
   private failing = false;
 

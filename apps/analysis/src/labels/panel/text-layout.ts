@@ -110,7 +110,7 @@ function shortened(line: string, { size, width }: Omit<Lines, 'most'>): string {
   return `${characters.join('').trimEnd()}${ELLIPSIS}`;
 }
 
-/** Largest font size up to `size` at which a text is at most as wide as `width`. */
+/** Largest font size up to `size` at which a text fits into `width`. */
 export function sizeToFit(text: string, size: number, width: number): number {
   const needed = widthOf(text, size);
   return needed > width ? Math.floor((size * width * 10) / needed) / 10 : size;

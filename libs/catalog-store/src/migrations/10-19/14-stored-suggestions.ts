@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Texts of suggestions, collected once with an index instead of by each replica that serves it. */
+/** Texts of suggestions, collected once with an index instead of by each replica. */
 export class StoredSuggestions1768348800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Time of removal of catalogs, from which those who keep copies of foods learn of it. */
+/** Time of removal of catalogs, for callers who keep copies of their foods. */
 export class RemovedCatalogs1768608000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -29,7 +29,7 @@ interface JoinedSheet {
   readonly rows: Map<string, CofidRow>;
 }
 
-/** United Kingdom's CoFID 2021 (McCance and Widdowson's) as CSV files of sheets 1.3, 1.4 and 1.5. */
+/** United Kingdom's CoFID 2021 (McCance and Widdowson's): CSV files of sheets 1.3, 1.4 and 1.5. */
 export class CofidSource extends CheckedSource {
   readonly catalog = 'cofid';
   readonly label = "McCance and Widdowson's CoFID 2021";

@@ -1,6 +1,6 @@
 import { decimalSum } from '../../source/decimal.js';
 
-/** How a food came by its energy, where its source does not give it as such: kept with the food. */
+/** Derivation of a food's energy where its source does not give it as such: kept with the food. */
 export type EnergyMethod =
   | 'Atwater specific factors'
   | 'Atwater general factors'

@@ -35,7 +35,7 @@ export interface FoodTables {
   readonly derivations: ReadonlyMap<number, string>;
 }
 
-/** Buckets of staged foods, each of which has all that the tables say of its foods. */
+/** Buckets of staged foods, each with all that the tables say of its foods. */
 export interface FoodBuckets {
   entries(bucket: number): Promise<EntryBucket<Staged>>;
   values(bucket: number): Promise<ValueBucket>;

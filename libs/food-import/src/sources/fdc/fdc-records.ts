@@ -4,7 +4,7 @@ import { type BadRows } from '../../source/bad-rows.js';
 import { type ReportBuilder } from '../../source/report.js';
 import { IdSet } from './buckets/id-set.js';
 
-/** Cursor over joined records of a table of FoodData Central, each of which names a food. */
+/** Cursor over joined records of a FoodData Central table, each of one food. */
 export class FdcRecords {
   /** Food that the record is of. */
   id = 0;

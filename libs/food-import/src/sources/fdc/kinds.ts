@@ -38,7 +38,7 @@ export const kinds: readonly Kind[] = [
   { dataType: BRANDED, file: 'branded_food.csv', columns: branded },
 ];
 
-/** What branded_food.csv says of a food, without blanks around, in the order of its {@link Kind.columns}. */
+/** Fields of a food in branded_food.csv, trimmed, in the order of its {@link Kind.columns}. */
 export function brandOf(fields: readonly string[]) {
   const [owner = '', name = '', gtin = '', size = '', sizeUnit = '', household = '', ...rest] = fields;
   const [category = '', modified = '', discontinued = ''] = rest;

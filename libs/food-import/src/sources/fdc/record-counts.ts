@@ -3,7 +3,7 @@ import { CsvTable } from '../../files/csv.js';
 import { type SourceFile } from '../../files/source-file.js';
 import { kinds } from './kinds.js';
 
-/** Record counts of all tables in all of FoodData Central, whatever part of it was downloaded. */
+/** Record counts of all tables of FoodData Central, downloaded or not. */
 export const RECORD_COUNTS = 'all_downloaded_table_record_counts.csv';
 
 /** Tables that a download has whole or not at all. */

@@ -58,7 +58,7 @@ export const TABLES = [
 /** `measure_unit_id` of a portion whose unit is in its own words. */
 const UNDETERMINED = '9999';
 
-/** Attributes that are other names of a food, by `food_attribute_type_id`, and how several stand in one. */
+/** Attributes with other names of a food, by `food_attribute_type_id`, and how to separate them. */
 const nameAttributes = new Map([
   ['1000', splitNames],
   ['1001', (text: string) => text.split(';')],

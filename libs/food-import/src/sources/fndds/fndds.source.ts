@@ -124,7 +124,7 @@ export class FnddsSource extends CheckedSource {
     return { quantity, units };
   }
 
-  /** The food's own portions in their sequence, then those of its brands (subcodes), named after the brand. */
+  /** Portions of the food in their sequence, then those of brands (subcodes), named after them. */
   private portions(foodCode: string, rows: readonly CsvRow[], tables: Tables): Portion[] {
     const { sequence, description, grams: gramsColumn } = tables.portionColumns;
     const text = ({ values }: CsvRow, column: number) => (values[column] ?? '').trim();

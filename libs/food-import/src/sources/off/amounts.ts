@@ -90,7 +90,7 @@ function keyOf(name: string, perVolume: boolean): string | undefined {
   return Object.hasOwn(keys, name) ? keys[name as keyof typeof keys] : undefined;
 }
 
-/** `undefined` where the product is sold under both rules, and nobody tells which its label follows. */
+/** Carbohydrate that a label states; `undefined` where its countries are unknown or follow both rules. */
 function carbohydrateKey(countries: readonly string[]): string | undefined {
   const withFibre = countries.filter((country) => WITH_FIBRE.has(country)).length;
   if (withFibre === 0) return countries.length > 0 ? 'carbohydrate-available' : undefined;

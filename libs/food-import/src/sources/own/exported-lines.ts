@@ -4,8 +4,8 @@ import { type FoodRecord } from './food-record.js';
 import { FORMAT, type FoodsHeader } from './ndjson-records.js';
 
 /**
- * The served foods of a catalog as lines of NDJSON, which `OwnFoodsSource` reads back without loss: a header, then a
- * food a line in the order of their ids.
+ * Served foods of a catalog as lines of NDJSON, which `OwnFoodsSource` reads without loss: a header, then a food a line
+ * in the order of their ids.
  */
 export async function* exportedLines({
   source,

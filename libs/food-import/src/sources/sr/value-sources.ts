@@ -14,7 +14,7 @@ const FIELD = { points: 3, error: 4, source: 5, derivation: 6, from: 7, min: 10,
 /** Sources that are kept. Most values were derived in one of some thousands of ways, and share theirs with others. */
 const MAX_KEPT = 10_000;
 
-/** Source of a value as far as it can be read, and why parts of it cannot. */
+/** Readable part of a value's source, and why other parts are not. */
 export interface ToldSource {
   readonly source: ValueSource;
   readonly faults: readonly string[];

@@ -15,7 +15,7 @@ export interface StagedValue {
 const HEAD_BYTES = 4 + 4 + 4 + 1 + 8;
 const MAX_BYTES = HEAD_BYTES + 8 * SOURCE_COLUMNS.length;
 
-/** The values of the foods in a bucket, each decoded when its food is asked for: together they would fill the heap. */
+/** Values of the foods in a bucket, each decoded when it is asked for: together they would fill the heap. */
 export class ValueBucket {
   /** Where the values of each food stand. */
   private readonly places = new Map<number, number[]>();
@@ -64,7 +64,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Values of any number of foods, brought together by food as a `Partition` does, in binary: they are most of the rows. */
+/** Values of any number of foods, grouped by food as in a `Partition`, in binary: they are most of the rows. */
 export class ValuePartition extends BufferedBuckets {
   private readonly views = this.pending.map(
     ({ buffer, byteOffset, length }) => new DataView(buffer, byteOffset, length),

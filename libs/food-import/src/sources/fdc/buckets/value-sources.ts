@@ -15,7 +15,7 @@ interface SourceFields {
 }
 
 /**
- * The source that a record tells of its value, or what is not a number in it.
+ * Source of a record's value, or what in it is no number.
  * @param columns where those of SOURCE_COLUMNS stand, in their order; `undefined` where the table lacks one
  */
 export function readSource(

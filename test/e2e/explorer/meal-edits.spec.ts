@@ -28,6 +28,39 @@ describe('what is written of a meal', () => {
     expect(await recipe.inputValue()).toBe('2 eggs\n1 cup milk');
   });
 
+  it('has the servings that the recipe says, which are no food', async () => {
+    const { page } = await explorer.open('#/meal');
+    await page.getByLabel('Recipe or diary').fill('Serves 8\n2 eggs\n1 cup milk');
+    await page.getByRole('button', { name: 'Read the lines' }).click();
+    await page.getByText('2 lines counted').waitFor();
+    await page.getByText('Amounts in one of 8 servings').waitFor();
+    expect(await page.getByText(/left out/).count()).toBe(0);
+  });
+
+  it('keeps the servings eaten, and over how many days, while the meal is changed', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&servings=4&line=2+eggs&line=1+cup+milk');
+    await page.getByLabel('Servings eaten').fill('3');
+    await page.getByLabel('Over how many days').fill('2');
+    await page.getByRole('link', { name: 'Change the meal' }).click();
+    await page.getByRole('button', { name: 'Change 2 eggs' }).click();
+    await page.getByRole('button', { name: 'Remove the line' }).click();
+    await page.getByText('1 line counted').waitFor();
+    await page.getByRole('link', { name: 'Person', exact: true }).click();
+    await page.getByText('1 food, 3 of 4 servings, over 2 days').waitFor();
+    expect(await page.getByLabel('Servings eaten').inputValue()).toBe('3');
+  });
+
+  it('makes way for another meal, and comes back by a step back', async () => {
+    const { page } = await explorer.open('#/meal?name=Omelette&servings=4&line=2+eggs');
+    await page.getByText('1 line counted').waitFor();
+    await page.getByRole('link', { name: 'Begin another meal' }).click();
+    await page.getByRole('heading', { name: 'Meal', level: 1 }).waitFor();
+    expect(await page.locator(':focus').getAttribute('id')).toBe('recipe');
+    expect(await page.getByLabel('Recipe or diary').inputValue()).toBe('');
+    await page.goBack();
+    await page.getByText('Amounts in one of 4 servings').waitFor();
+  });
+
   it('takes no servings of nothing', async () => {
     const { page } = await explorer.open('#/meal?line=2+eggs');
     await page.getByLabel('Servings').fill('0');

@@ -193,7 +193,7 @@ describe('a reader with a recipe', () => {
   it('corrects a line with the keyboard alone', async () => {
     const { page } = await explorer.open(mealOf(['1 cup sugar']));
     await page.getByText('1 line counted').waitFor();
-    await page.getByRole('button', { name: 'Read the lines' }).focus();
+    await page.getByRole('link', { name: 'Begin another meal' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

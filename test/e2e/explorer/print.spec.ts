@@ -33,6 +33,13 @@ describe('a printed page', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Scrambled eggs');
   });
 
+  it('of a meal against targets says how much of it was eaten, in how many days', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&servings=4&eaten=1&days=7&line=2+eggs');
+    await page.getByRole('row').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('1 food, 1 of 4 servings, over 7 days').isVisible()).toBe(true);
+  });
+
   it('of a person says in place of the form what was counted with', async () => {
     const woman = 'sex=Female&ageInYears=30&heightInMeters=1.65&weightInKilograms=60&pregnancyDurationInWeeks=20';
     const { page } = await explorer.open(`#/person?${woman}`);

@@ -1,7 +1,7 @@
 import { type FoodResult, type Foods } from '#client';
 import { FoodItem } from '../parts/food-item.js';
 import { type Loaded, useLoaded } from '../state/loaded.js';
-import { exact, glance, measure } from '../state/numbers.js';
+import { count, exact, glance, measure } from '../state/numbers.js';
 import { lookUpFoods } from '../state/requests.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { type Search, searchLink } from './search.js';
@@ -49,8 +49,8 @@ export function Results({ foods, asked, vocabulary }: Props) {
 /** Which of the foods are on view. */
 export const Count = ({ foods: { items, total }, asked: { start } }: Pick<Props, 'foods' | 'asked'>) => (
   <p class="count">
-    {items.length === 0 ? 'No more foods' : `${exact(start + 1)}–${exact(start + items.length)}`} of {exact(total)}{' '}
-    {total === 1 ? 'food' : 'foods'}
+    {items.length === 0 ? 'No more foods' : `${exact(start + 1)}–${exact(start + items.length)}`} of{' '}
+    {count(total, 'food')}
   </p>
 );
 

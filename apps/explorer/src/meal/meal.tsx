@@ -12,6 +12,7 @@ import { Lines } from './lines/lines.js';
 import { problemLines } from './lines/problem-lines.js';
 import { keyOf, type LineEdit, removeFromDraft, restoreToDraft, undone } from './line-edits.js';
 import { RecipeForm } from './recipe-form.js';
+import { takeServings } from './said-servings.js';
 import { Sums } from './sums/sums.js';
 import { useSummed } from './sums/summed.js';
 
@@ -73,7 +74,8 @@ function MealOf({ meal }: { meal: MealState }) {
         problem={problem}
         onProblem={setProblem}
         onRead={(text) => {
-          const target = to({ lines: rewriteLines(text, meal.lines) });
+          const { text: rest, ...said } = takeServings(text);
+          const target = to({ lines: rewriteLines(rest, meal.lines), ...said });
           // The same address again changes nothing: what failed is sent again.
           if (isOnView(target)) retry();
           else open(target);

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_INGREDIENT_LINES, MAX_LINE } from '#client';
 import { nameOfLine } from '../parts/problems.js';
+import { link } from '../state/address.js';
 import { draftOf, keepDraft } from '../state/last-meal.js';
 import { linesOf, type MealLine } from '../state/meal.js';
 
@@ -29,7 +30,12 @@ interface Props {
 export function RecipeForm({ lines, problem, onProblem, onRead }: Props) {
   const written = lines.map(({ text }) => text).join('\n');
   const [text, setText] = useState(draftOf(written));
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => (setText(draftOf(written)), onProblem('')), [written]);
+  useEffect(() => {
+    // Another meal is begun: what was clicked is gone.
+    if (written === '' && document.activeElement === document.body) field.current?.focus();
+  }, []);
   const read = (recipe: string) => {
     const found = problemOf(recipe);
     onProblem(found);
@@ -42,6 +48,7 @@ export function RecipeForm({ lines, problem, onProblem, onRead }: Props) {
       <label for="recipe">Recipe or diary, one line for each food</label>
       <textarea
         id="recipe"
+        ref={field}
         rows={lines.length === 0 ? 8 : Math.min(8, lines.length + 1)}
         value={text}
         placeholder={EXAMPLE}
@@ -54,10 +61,14 @@ export function RecipeForm({ lines, problem, onProblem, onRead }: Props) {
       </p>
       <div class="actions">
         <button type="submit">Read the lines</button>
-        {written === '' && (
+        {written === '' ? (
           <button type="button" class="quiet" onClick={() => read(EXAMPLE)}>
             Take the example
           </button>
+        ) : (
+          <a class="chip" href={link('meal')}>
+            Begin another meal
+          </a>
         )}
       </div>
     </form>

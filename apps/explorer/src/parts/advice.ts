@@ -1,4 +1,5 @@
 import { NutritionError } from '#client';
+import { count } from '../state/numbers.js';
 import { messageInWords } from './problems.js';
 
 /** What to tell the reader of a failed request. */
@@ -55,5 +56,5 @@ export function adviceOf(error: unknown): Advice {
 /** Seconds of a Retry-After, at least one. */
 function seconds(retryAfterMs = 1000): string {
   const whole = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  return whole === 1 ? '1 second' : `${whole} seconds`;
+  return count(whole, 'second');
 }

@@ -1,4 +1,4 @@
-import { exact } from '../state/numbers.js';
+import { count, exact } from '../state/numbers.js';
 
 /** Field of a profile that has the age. */
 export type AgeField = 'ageInYears' | 'ageInMonths';
@@ -22,4 +22,4 @@ const MONTHS_PER_YEAR = 12;
 export const ageInWords = (months: number): string =>
   months % MONTHS_PER_YEAR === 0 && months > MONTHS_PER_YEAR
     ? `${exact(months / MONTHS_PER_YEAR)} years`
-    : `${exact(months)} ${months === 1 ? 'month' : 'months'}`;
+    : count(months, 'month');

@@ -1,7 +1,7 @@
 import { type Assessment, type AssessmentResult } from '#client';
 import { groupNutrients, isOfEnergyGroup } from '../parts/nutrient-groups.js';
 import { Amount, HiddenHead, ShareBar } from '../parts/tables.js';
-import { exact } from '../state/numbers.js';
+import { count, exact } from '../state/numbers.js';
 import { type Vocabulary } from '../state/vocabulary.js';
 import { type Status, StatusMark, STATUSES } from './status.js';
 import { Words } from './words.js';
@@ -60,7 +60,7 @@ function Row({ name, result, foods }: { name: string; result: AssessmentResult; 
         {name}
         {unknown > 0 && (
           <span class="source">
-            {exact(foods - unknown)} of {exact(foods)} {foods === 1 ? 'food has' : 'foods have'} a complete value
+            {exact(foods - unknown)} of {count(foods, 'food')} {foods === 1 ? 'has' : 'have'} a complete value
           </span>
         )}
       </th>

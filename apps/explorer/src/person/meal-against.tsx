@@ -6,7 +6,7 @@ import { link } from '../state/address.js';
 import { lacksChildSize } from '../state/child-size.js';
 import { firstError, TYPING_MS, useLoaded } from '../state/loaded.js';
 import { itemsOf, mealParams, readMeal } from '../state/meal.js';
-import { exact } from '../state/numbers.js';
+import { count, exact } from '../state/numbers.js';
 import { useReadMeal } from '../state/read-meal.js';
 import { ask } from '../state/requests.js';
 import { useSubject } from '../state/subject.js';
@@ -28,9 +28,8 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
   const meal = readMeal(params);
   useSubject(meal.name);
   const read = useReadMeal(meal);
-  const given = (name: string) => (params.get(name) ?? '').trim();
-  const days = Number(given('days') || '1');
-  const eaten = Number(given('eaten') || meal.servings);
+  const days = Number(meal.days || '1');
+  const eaten = Number(meal.eaten || meal.servings);
   const isEaten = eaten >= 0 && eaten <= MAX_QUANTITY;
   const items = eatenOf(itemsOf(read.lines), eaten, meal.servings);
   const leftOut = read.lines.filter(({ item, ingredient }) => !item && !ingredient?.heading).length;
@@ -54,7 +53,8 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
       <p class="about">
         {isRead && (
           <>
-            {exact(items.length)} {items.length === 1 ? 'food' : 'foods'}
+            {count(items.length, 'food')}
+            {isEaten && eatenInWords(eaten, meal.servings, days)}
             {leftOut > 0 && `; lines without a food or a weight, left out: ${exact(leftOut)}`}.{' '}
           </>
         )}
@@ -94,6 +94,12 @@ export function MealAgainst({ params, profile, vocabulary, onChange }: Props) {
       ))}
     </section>
   );
+}
+
+/** What of a meal was eaten, and in what time: a printed page has no fields. Nothing where it is the whole in a day. */
+function eatenInWords(eaten: number, servings: number, days: number): string {
+  const part = eaten === servings ? '' : `, ${exact(eaten)} of ${count(servings, 'serving')}`;
+  return days === 1 ? part : `${part}, over ${count(days, 'day')}`;
 }
 
 /** Items of the servings that were eaten; those of the whole meal stay as they are, to the last digit. */

@@ -5,6 +5,8 @@ import { itemsOf, linesOf, type Meal, mealParams, readLines, readMeal, rewriteLi
 const meal: Meal = {
   name: 'Soup, "plain" & hot',
   servings: 2.5,
+  eaten: '1',
+  days: '7',
   lines: [
     { text: 'For the soup:', choice: undefined },
     { text: '2 carrots, sliced', choice: { food: 'urn:uuid:1', portion: { unit: 'urn:uuid:2', quantity: 0.5 } } },
@@ -37,10 +39,10 @@ describe('a meal', () => {
   });
 
   it('of an empty address has no line and one serving', () => {
-    expect(readMeal(new URLSearchParams())).toEqual({ name: '', servings: 1, lines: [] });
+    expect(readMeal(new URLSearchParams())).toEqual({ name: '', servings: 1, eaten: '', days: '', lines: [] });
   });
 
-  it.each(['0', '-1', 'many', 'Infinity', 'NaN'])('takes servings of %s for one', (servings) => {
+  it.each(['0', '-1', '0.001', '10001', 'many', 'Infinity', 'NaN'])('takes servings of %s for one', (servings) => {
     expect(readMeal(new URLSearchParams({ servings })).servings).toBe(1);
   });
 

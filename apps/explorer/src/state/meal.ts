@@ -27,15 +27,23 @@ export interface MealLine {
 export interface Meal {
   /** Empty where it has none. */
   readonly name: string;
-  /** Servings that the lines make, more than 0. */
+  /** Servings that the lines make, within {@link SERVINGS}. */
   readonly servings: number;
+  /** Servings that were eaten, and over how many days, as the address has them: the page of a person reads both. */
+  readonly eaten?: string;
+  readonly days?: string;
   readonly lines: readonly MealLine[];
 }
+
+/** Bounds of the servings of a meal. */
+export const SERVINGS = { min: 0.01, max: 10_000 } as const;
 
 /** Parameters of an address that hold a meal. Every page that shows it passes them on. */
 export interface MealParams {
   readonly name: string;
   readonly servings: string;
+  readonly eaten: string;
+  readonly days: string;
   readonly line: readonly string[];
   /** `<index of the line>,<food>,<unit>,<quantity>` of a corrected line, the last two where they are known. */
   readonly choice: readonly string[];
@@ -47,7 +55,9 @@ export function readMeal(params: URLSearchParams): Meal {
   const servings = Number(params.get('servings') ?? '');
   return {
     name: params.get('name') ?? '',
-    servings: Number.isFinite(servings) && servings > 0 ? servings : 1,
+    servings: servings >= SERVINGS.min && servings <= SERVINGS.max ? servings : 1,
+    eaten: (params.get('eaten') ?? '').trim(),
+    days: (params.get('days') ?? '').trim(),
     lines: params.getAll('line').map((text, index) => ({ text, choice: choices.get(index) })),
   };
 }
@@ -67,9 +77,11 @@ function readPortion([unit = '', written = '']: readonly string[]): MealPortion 
 }
 
 /** The parameters that {@link readMeal} reads. */
-export const mealParams = ({ name, servings, lines }: Meal): MealParams => ({
+export const mealParams = ({ name, servings, eaten = '', days = '', lines }: Meal): MealParams => ({
   name,
   servings: servings === 1 ? '' : String(servings),
+  eaten,
+  days,
   line: lines.map(({ text }) => text),
   choice: lines.flatMap(({ choice }, index) => (choice ? [[index, choice.food, ...portionOf(choice)].join()] : [])),
 });

@@ -13,6 +13,9 @@ export const glance = (value: number): string =>
 /** Amount of a unit: `1 cup`, `100 g`. */
 export const measure = (quantity: number, unit: string): string => `${exact(quantity)} ${unit}`;
 
+/** `1 line`, `3 lines`. */
+export const count = (number: number, noun: string): string => `${exact(number)} ${noun}${number === 1 ? '' : 's'}`;
+
 /**
  * Number that a reader typed, as text with a decimal point: `2,5` is `2.5`. Undefined where it is none, or may be two:
  * `1,500`.

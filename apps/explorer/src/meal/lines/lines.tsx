@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type FoodResult } from '#client';
 import { type ReadLine } from '../../state/meal.js';
+import { count } from '../../state/numbers.js';
 import { type Vocabulary } from '../../state/vocabulary.js';
 import { type LineChange } from './corrections.js';
 import { LineView } from './line-view.js';
-import { count, foodOf, isLeftOut } from './wording.js';
+import { foodOf, isLeftOut } from './wording.js';
 
 interface Props {
   readonly lines: readonly ReadLine[];

@@ -73,6 +73,3 @@ export function shortNameOf(line: ReadLine, food: FoodResult | undefined): strin
 /** Whether a line that was read is missing from the sums: one without a known food or amount, no heading. */
 export const isLeftOut = ({ item, ingredient, choice }: ReadLine): boolean =>
   ingredient !== undefined && !item && (choice !== undefined || ingredient.heading !== true);
-
-/** `1 line`, `3 lines`. */
-export const count = (number: number, noun: string): string => `${exact(number)} ${noun}${number === 1 ? '' : 's'}`;

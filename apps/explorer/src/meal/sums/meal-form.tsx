@@ -1,5 +1,5 @@
 import { AmountField } from '../../parts/amount-field.js';
-import { type Meal } from '../../state/meal.js';
+import { type Meal, SERVINGS } from '../../state/meal.js';
 
 interface Props {
   readonly meal: Meal;
@@ -27,8 +27,7 @@ export function MealForm({ meal: { name, servings }, isWhole, onChange, onWhole 
         id="servings"
         label="Servings"
         narrow
-        min={0.01}
-        max={10_000}
+        {...SERVINGS}
         value={servings}
         onAmount={(text) => onChange({ servings: Number(text) })}
       />

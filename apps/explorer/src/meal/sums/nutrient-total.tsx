@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type AnalysisResult, type Nutrient } from '#client';
-import { exact, glance } from '../../state/numbers.js';
-import { count } from '../lines/wording.js';
+import { count, exact, glance } from '../../state/numbers.js';
 import { ContributionBar, percent } from './contribution-bar.js';
 import { type Contribution, partsOf, type Parts } from './contributions.js';
 

@@ -58,7 +58,7 @@ describe('while a reply is on its way', () => {
     await rowOf(page, 'Energy').getByText('89 kcal', { exact: true }).waitFor();
     const release = await holdRequests(page, '**/assessment');
     await page.getByLabel('Amount').fill('200');
-    await page.getByText('Loading …').waitFor();
+    await page.getByText('Loading …').first().waitFor();
     await page.getByText('Amounts in 100 gram;').waitFor();
     expect(await rowOf(page, 'Energy').innerText()).toContain('89 kcal');
     await release();

@@ -45,9 +45,9 @@ describe('one retry', () => {
     const isOfPortion = (url: URL) => /assessment|label/.test(url.pathname);
     await page.route(isOfPortion, (route) => route.abort());
     await page.getByLabel('Amount').fill('3');
-    await page.getByText('The service cannot be reached').nth(1).waitFor();
+    await page.getByText('The service cannot be reached').waitFor();
     await page.unroute(isOfPortion);
-    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('img', { name: /^Nutrition Facts label/ }).waitFor({ timeout: 5_000 });
     await page.getByText(/^Amounts in 3 /).waitFor({ timeout: 5_000 });
   });
@@ -60,6 +60,43 @@ describe('one retry', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Pantothenic acid').first().waitFor({ timeout: 5_000 });
     expect(tried).toHaveLength(1);
+  });
+});
+
+describe('an outage of all', () => {
+  const isSaid = async (page: Page) => {
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    return page.getByText('The service cannot be reached').count();
+  };
+
+  it('is said once where a corrected meal has neither sums nor label', async () => {
+    const { page, context } = await explorer.open(`#/meal?${MEAL}`);
+    await page.getByRole('button', { name: 'Change 2 eggs' }).click();
+    await page.getByRole('img', { name: /^Nutrition Facts label/ }).waitFor();
+    await context.setOffline(true);
+    await page.getByLabel('Amount', { exact: true }).fill('3');
+    expect(await isSaid(page)).toBe(1);
+  });
+
+  it('is said once where a person has neither targets nor a meal', async () => {
+    const { page, context } = await explorer.open(`#/meal?${MEAL}`);
+    await page.getByText('2 lines counted').waitFor();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Person', exact: true }).click();
+    await page.getByLabel('Sex').selectOption('Male');
+    expect(await isSaid(page)).toBe(1);
+  });
+
+  it('is said where the first of what failed would stand', async () => {
+    const { page, context } = await explorer.open(`#/meal?${MEAL}`);
+    await page.getByRole('img', { name: /^Nutrition Facts label/ }).waitFor();
+    await context.setOffline(true);
+    await page.getByLabel('Servings').fill('3');
+    await page.getByRole('complementary', { name: 'Nutrition label' }).getByText('cannot be reached').waitFor();
+    await page.getByLabel('Recipe or diary').fill('2 eggs\n1 cup milk\n1 banana');
+    await page.getByRole('button', { name: 'Read the lines' }).click();
+    await page.locator('.recipe ~ .failure').getByText('cannot be reached').waitFor();
+    expect(await page.getByText('cannot be reached').count()).toBe(1);
   });
 });
 

@@ -1,27 +1,51 @@
+import { signal } from '@preact/signals';
 import { type ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { retry } from '../state/loaded.js';
-import { adviceOf } from './advice.js';
+import { type Advice, adviceOf } from './advice.js';
 
 /** What a failed request means and what to do about it; nothing where none failed. */
 export function Failure({ error }: { error: unknown }) {
   if (error === undefined) return null;
   const advice = adviceOf(error);
+  if (advice.retry) return <Retry advice={advice} />;
   return (
     <div class="notice failure" role="alert">
       <h2>{advice.title}</h2>
       <p>{advice.text}</p>
-      {advice.retry && (
-        <button
-          type="button"
-          onClick={({ currentTarget }) => {
-            // The button is gone as soon as the request is sent.
-            currentTarget.closest('main')?.focus({ preventScroll: true });
-            retry();
-          }}
-        >
-          Try again
-        </button>
+    </div>
+  );
+}
+
+/** Number that changes whenever a failure that a retry may mend comes or goes. */
+const changes = signal(0);
+
+/** Failure that a retry may mend. The first on the page speaks for all, since one retry sends all requests again. */
+function Retry({ advice }: { advice: Advice }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isFirst, setIsFirst] = useState(false);
+  useLayoutEffect(() => {
+    changes.value += 1;
+    return () => void (changes.value += 1);
+  }, []);
+  useLayoutEffect(() => setIsFirst(document.querySelector('[data-retry]') === box.current), [changes.value]);
+  return (
+    <div ref={box} class="notice failure" role="alert" data-retry hidden={!isFirst}>
+      {isFirst && (
+        <>
+          <h2>{advice.title}</h2>
+          <p>{advice.text}</p>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              // The button is gone as soon as the request is sent.
+              currentTarget.closest('main')?.focus({ preventScroll: true });
+              retry();
+            }}
+          >
+            Try again
+          </button>
+        </>
       )}
     </div>
   );

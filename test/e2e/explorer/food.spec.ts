@@ -142,6 +142,13 @@ describe('a reader of a food', () => {
     await rowOf(page, 'Sodium, Na').getByText('beside: 142 mg').waitFor();
   });
 
+  it('is led to the search for a food beside it', async () => {
+    const { page } = await openBanana();
+    await page.getByRole('button', { name: 'Compare with another food' }).click();
+    await page.keyboard.type('orange');
+    expect(await page.getByLabel('Food to show beside').inputValue()).toBe('orange');
+  });
+
   it('takes any food beside it, by its name', async () => {
     const { page } = await openBanana();
     await page.getByLabel('Unit').selectOption('gram');

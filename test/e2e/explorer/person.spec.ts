@@ -223,6 +223,16 @@ describe('own targets', () => {
     await page.getByText('percent of your targets a day (DRI)').first().waitFor();
   });
 
+  it('are those that another tab remembers, without a reload', async () => {
+    const { page, context } = await explorer.open('#/find?query=banana');
+    await page.getByRole('link', { name: 'Bananas, raw', exact: true }).click();
+    await page.getByText('percent of the daily value on US labels').first().waitFor();
+    const other = await context.newPage();
+    await other.goto(`${explorer.service.url}/explore#/person?${WOMAN}`);
+    await other.getByLabel('These are my targets').check();
+    await page.getByText('percent of your targets a day (DRI)').first().waitFor({ timeout: 5_000 });
+  });
+
   it('stay as they are where the address has another person', async () => {
     const { page } = await explorer.open(`#/person?${WOMAN}`);
     await page.getByLabel('These are my targets').check();

@@ -13,7 +13,7 @@ import { AgainstField, readAgainst } from './against.js';
 import { BesideNotice, useBeside } from './beside.js';
 import { NutrientTables } from './nutrient-tables.js';
 import { Portion, readPortion } from './portion.js';
-import { Related } from './related.js';
+import { OTHER_FOOD, Related } from './related.js';
 
 /** The food of the address. Another one begins anew, so that no reply of the last one stands under its name. */
 export function Food() {
@@ -111,7 +111,15 @@ function Details({ food, vocabulary, params }: Props) {
       <p class="problem" role="status">
         {problem}
       </p>
-      {besideId !== '' && <BesideNotice {...{ beside, food, vocabulary, params }} />}
+      {besideId === '' ? (
+        <p>
+          <button type="button" class="quiet" onClick={() => document.getElementById(OTHER_FOOD)?.focus()}>
+            Compare with another food
+          </button>
+        </p>
+      ) : (
+        <BesideNotice {...{ beside, food, vocabulary, params }} />
+      )}
       <div class="columns">
         <div>
           <Progress loading={assessed.loading} />

@@ -10,6 +10,8 @@ import { ask } from '../state/requests.js';
 /** Longest query of a search, in code points. */
 const MAX_QUERY = 256;
 const MAX_SHOWN = 6;
+/** Id of the field that finds a food to show beside. */
+export const OTHER_FOOD = 'other-food';
 
 interface Props {
   readonly food: Food;
@@ -35,7 +37,7 @@ export function Related({ food: { id, description, group }, params }: Props) {
   );
   return (
     <section class="related" aria-label="Related foods">
-      <FoodSearch id="other-food" label="Food to show beside">
+      <FoodSearch id={OTHER_FOOD} label="Food to show beside">
         {(foods) => <Foods {...{ foods, params }}>The first results for this name.</Foods>}
       </FoodSearch>
       <Progress loading={found.loading} />

@@ -37,6 +37,10 @@ export const profileParams = (params: URLSearchParams): URLSearchParams =>
 const STORED_PROFILE = 'nutrition-data.profile';
 /** Parameters of the reader's own profile, empty where none was given. They stay in this browser. */
 export const ownProfile = signal(inBrowser.get(STORED_PROFILE));
+addEventListener('storage', ({ key, newValue }) => {
+  // Another tab remembers other targets, or forgets them.
+  if (key === STORED_PROFILE) ownProfile.value = newValue ?? '';
+});
 
 /** The reader's own profile, undefined where none was given. */
 export const readOwnProfile = (): PersonalProfile | undefined => readProfile(new URLSearchParams(ownProfile.value));

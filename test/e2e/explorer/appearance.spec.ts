@@ -33,6 +33,15 @@ describe('forced colours', () => {
   });
 });
 
+describe('a phone', () => {
+  it('has room for the words on a value beside no number', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&line=2+eggs&line=1+cup+milk', PHONE);
+    await page.locator('th .source').first().waitFor();
+    const broken = `[...document.querySelectorAll('th .source')].filter((words) => words.getClientRects()[0].height > 30)`;
+    expect(await page.evaluate(`${broken}.map((words) => words.textContent)`)).toEqual([]);
+  });
+});
+
 describe('letters of twice the size on a phone', () => {
   const widthOf = (page: Page, field: string): Promise<number> =>
     page.evaluate<number>(`document.querySelector('${field}').clientWidth`);

@@ -59,7 +59,7 @@ async function matchesOf(
   foods: readonly number[],
 ): Promise<(MatchExplanation | undefined)[]> {
   const bases = firstNumbers(releases);
-  const penalties = languagePenalties(releases);
+  const penalties = step ? languagePenalties(releases, step) : [];
   const asked = await Promise.all(
     releases.map((release, at) => allListsOf(step?.releases[at]?.variants ?? [], release)),
   );

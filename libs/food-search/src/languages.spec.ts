@@ -226,6 +226,13 @@ describe('search in several languages', () => {
     expect(await first('orange', englishFruit, frenchFruit)).toBe('Oranges, raw');
   });
 
+  it('has a food that is called so in the preferred language before one that another language means', async () => {
+    const plums = await release('fr', { 'Plums, raw, pitted': 'Prune, sans noyau, crue' });
+    const prunes = await release('en', { 'Plums, dried (prunes), uncooked': '' });
+    expect(await first('prunes', plums, prunes)).toBe('Plums, raw, pitted');
+    expect(await first('prunes', prunes, plums)).toBe('Plums, dried (prunes), uncooked');
+  });
+
   it('has a food of another language first where it is the better match', async () => {
     expect(await first('orange juice', frenchFruit, englishFruit)).toBe('Orange juice, raw');
   });

@@ -4,8 +4,8 @@ import { type ReleaseIndex } from './index/release-index.js';
 import { queryLanguageOf } from './query/query-language.js';
 import { mergeRanked } from './ranking/matches.js';
 import { type Matches } from './ranking/top-k.js';
-import { FEW, isRelevant } from './resolution/find.js';
-import { type Resolved } from './resolution/relax.js';
+import { FEW, highestScore, isRelevant, type Step } from './resolution/find.js';
+import { NAMED, type Resolved } from './resolution/relax.js';
 import { AS_ASKED, resolve } from './resolution/resolve.js';
 
 /** Foods that a query finds, best first, numbered through all releases in the order given. */
@@ -47,20 +47,30 @@ export function searchResultOf(
 ): SearchResult {
   if (!step) return { ...AS_ASKED, total: 0, foods: new Int32Array(0) };
   const total = step.releases.reduce((sum, { matching }) => sum + matching.total, 0);
-  const penalties = languagePenalties(releases);
+  const penalties = languagePenalties(releases, step);
   const matches = step.releases.map(({ matching }, at) => lowered(matching.best, penalties[at] ?? 0));
   return { correction, analyzer, total, foods: mergeRanked(matches, firstNumbers(releases), limit) };
 }
 
-/**
- * Penalty of releases that are searched in another language than the preferred one. Where both languages have the word
- * (_orange_, _Butter_), foods with a name in the preferred language come first.
- */
+/** Lowest penalty of releases that are searched in another language than the preferred one. */
 const OTHER_LANGUAGE = 30;
 
-/** Penalty of every score of each release. */
-export const languagePenalties = (releases: readonly ReleaseIndex[]): number[] =>
-  releases.map(({ analyzer }) => (analyzer === releases[0]?.analyzer ? 0 : OTHER_LANGUAGE));
+/**
+ * Penalty of every score of each release. Where both languages have the word (_orange_, _Butter_), foods with a name in the
+ * preferred language come first; where one is called so, they all stand behind it: `prunes` are no dried plums in French.
+ */
+export function languagePenalties(releases: readonly ReleaseIndex[], { releases: found }: Step): number[] {
+  const matching = found.map((matches, at) => ({
+    ...matches.matching,
+    isPreferred: releases[at]?.analyzer === releases[0]?.analyzer,
+  }));
+  const own = matching.filter(({ isPreferred }) => isPreferred);
+  const others = matching.filter(({ isPreferred }) => !isPreferred);
+  const isNamed = own.some(({ isCalledSo, relevance }) => isCalledSo && relevance >= NAMED);
+  const above = Math.max(...others.map(highestScore)) - Math.max(...own.map(highestScore));
+  const penalty = isNamed ? Math.max(OTHER_LANGUAGE, above + 1) : OTHER_LANGUAGE;
+  return matching.map(({ isPreferred }) => (isPreferred ? 0 : penalty));
+}
 
 const lowered = ({ foods, scores }: Matches, penalty: number): Matches =>
   penalty === 0 ? { foods, scores } : { foods, scores: scores.map((score) => score - penalty) };

@@ -108,7 +108,8 @@ function withBest(matching: readonly Matching[]): readonly Matching[] {
   return matching.filter((found) => highestScore(found) === highest);
 }
 
-const highestScore = ({ best: { scores } }: Matching): number =>
+/** Score of the best match; negative infinity where there is none. */
+export const highestScore = ({ best: { scores } }: Matching): number =>
   scores.reduce((one, other) => Math.max(one, other), -Infinity);
 
 /** Whether a food is called so that matches best. */

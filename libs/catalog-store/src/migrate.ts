@@ -27,19 +27,18 @@ export const migrate = (databaseUrl: string): Promise<void> =>
 
 /** Writes the vocabulary's units and nutrients to the tables. Entries that left the vocabulary stay, without a rank. */
 async function syncVocabulary(database: Database): Promise<void> {
+  await syncUnits(database);
+  await syncNutrients(database);
+  await database.query({ text: 'update data_version set version = version + 1' });
+}
+
+async function syncUnits(database: Database): Promise<void> {
   const units = knownUnits.map(({ key, description, abbr, grams, millilitres }, rank) => ({
     id: unitId(key),
     key,
     description,
     abbr,
     measures_food: grams !== undefined || millilitres !== undefined,
-    rank,
-  }));
-  const nutrients = knownNutrients.map(({ key, description, unit }, rank) => ({
-    id: nutrientId(key),
-    key,
-    description,
-    unit,
     rank,
   }));
   await database.query({
@@ -55,6 +54,16 @@ async function syncVocabulary(database: Database): Promise<void> {
         measures_food = excluded.measures_food, rank = excluded.rank`,
     values: [JSON.stringify(units)],
   });
+}
+
+async function syncNutrients(database: Database): Promise<void> {
+  const nutrients = knownNutrients.map(({ key, description, unit }, rank) => ({
+    id: nutrientId(key),
+    key,
+    description,
+    unit,
+    rank,
+  }));
   await database.query({
     text: `
       with known as (
@@ -70,5 +79,4 @@ async function syncVocabulary(database: Database): Promise<void> {
       from known where nutrient.id = known.id`,
     values: [JSON.stringify(nutrients)],
   });
-  await database.query({ text: 'update data_version set version = version + 1' });
 }

@@ -58,42 +58,20 @@ export function asyncApiDocument(): Json {
     catalogChanged: {
       address: events.catalogChanged,
       description: 'What is cached of the old state is stale. Published once or more for each change.',
-      messages: { changed: { $ref: '#/components/messages/catalogChanged' } },
+      messages: { changed: messageReference('catalogChanged') },
     },
   };
   const operations: Json = {
-    catalogChanged: { action: 'send', channel: { $ref: '#/channels/catalogChanged' }, summary: 'Tell of a change' },
+    catalogChanged: { action: 'send', channel: reference('channels', 'catalogChanged'), summary: 'Tell of a change' },
   };
   for (const [name, endpoint] of namedEndpoints) {
     messages[`${name}Request`] = requestMessage(name, endpoint, schemas);
     messages[`${name}Reply`] = replyMessage(name, endpoint, schemas);
     const hasPicture = pictures.has(endpoint);
     if (hasPicture) messages[`${name}Picture`] = pictureMessage(endpoint);
-    channels[name] = {
-      address: endpoint.subject,
-      messages: { request: { $ref: `#/components/messages/${name}Request` } },
-    };
-    channels[`${name}Reply`] = {
-      address: null,
-      description: 'The inbox that the request names.',
-      messages: {
-        reply: { $ref: `#/components/messages/${name}Reply` },
-        ...(hasPicture && { picture: { $ref: `#/components/messages/${name}Picture` } }),
-        error: { $ref: '#/components/messages/error' },
-      },
-    };
-    operations[name] = {
-      action: 'receive',
-      summary: endpoint.description,
-      channel: { $ref: `#/channels/${name}` },
-      bindings: { nats: { queue: queueOf(endpoint), bindingVersion: '0.1.0' } },
-      reply: {
-        channel: { $ref: `#/channels/${name}Reply` },
-        messages: ['reply', ...(hasPicture ? ['picture'] : []), 'error'].map((kind) => ({
-          $ref: `#/channels/${name}Reply/messages/${kind}`,
-        })),
-      },
-    };
+    channels[name] = { address: endpoint.subject, messages: { request: messageReference(`${name}Request`) } };
+    channels[`${name}Reply`] = replyChannel(name, hasPicture);
+    operations[name] = operationOf(name, endpoint, hasPicture);
   }
   return {
     asyncapi: '3.0.0',
@@ -111,6 +89,32 @@ export function asyncApiDocument(): Json {
     components: { messages, schemas: schemas.components },
   };
 }
+
+const reference = (...path: readonly string[]): Json => ({ $ref: `#/${path.join('/')}` });
+const messageReference = (name: string): Json => reference('components', 'messages', name);
+
+const replyChannel = (name: string, hasPicture: boolean): Json => ({
+  address: null,
+  description: 'The inbox that the request names.',
+  messages: {
+    reply: messageReference(`${name}Reply`),
+    ...(hasPicture && { picture: messageReference(`${name}Picture`) }),
+    error: messageReference('error'),
+  },
+});
+
+const operationOf = (name: string, endpoint: Endpoint, hasPicture: boolean): Json => ({
+  action: 'receive',
+  summary: endpoint.description,
+  channel: reference('channels', name),
+  bindings: { nats: { queue: queueOf(endpoint), bindingVersion: '0.1.0' } },
+  reply: {
+    channel: reference('channels', `${name}Reply`),
+    messages: ['reply', ...(hasPicture ? ['picture'] : []), 'error'].map((kind) =>
+      reference('channels', `${name}Reply`, 'messages', kind),
+    ),
+  },
+});
 
 /** Queue group of an endpoint: the name of its service, `catalog` of `nutrition.v1.catalog.food.get`. */
 const queueOf = ({ subject }: Endpoint): string => subject.split('.')[2] ?? '';

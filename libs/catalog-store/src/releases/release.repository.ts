@@ -125,7 +125,7 @@ export class ReleaseRepository {
   }
 
   /** Removes the foods and the search indexes of a release. */
-  async drop(release: number): Promise<void> {
+  private async drop(release: number): Promise<void> {
     const indexes = await this.rows<{ id: number }>('select id from food_index where release_id = $1', [release]);
     for (const { id } of indexes) await dropIndex(this.connection, id);
     await dropPartitions(this.connection, [...PARTITIONED, RANKS, ...OF_VERSION_BEFORE], release);

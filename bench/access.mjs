@@ -1,6 +1,6 @@
 /**
- * Measures whether one key slows another down, and whether the time of a rejection reveals its reason. Starts the whole
- * service as one process in a temporary directory; set REDIS_URL to count requests in Redis.
+ * Isolation of keys, and whether the time of a rejection reveals its reason. Starts the whole service as one process in
+ * a temporary directory; set REDIS_URL to count requests in Redis.
  * Run after `npm run build`: node bench/access.mjs
  */
 import { execFileSync, spawn } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * CPU time of one analysis and of one assessment in one process, from the bytes of the request to the bytes of the reply:
- * analysis, messaging, and decoding of the catalog's replies. The catalog is a stub that sends prepared bytes.
+ * CPU time of one analysis and one assessment in one process, bytes to bytes: analysis, messaging, and decoding of the
+ * catalog's replies. The catalog is a stub that sends prepared bytes.
  * Run after `npm run build`: node bench/analysis.mjs
  */
 import { Controller } from '@nestjs/common';

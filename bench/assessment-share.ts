@@ -2,7 +2,7 @@ import { loadRound, median, totalCpu } from './measure.js';
 import { ANALYSIS, ASSESSMENT, RECOMMENDATION, type Scenario } from './scenarios.js';
 import { type DistributedService } from './service.js';
 
-/** CPU time of an assessment and of its parts, in µs over all processes, and its share of their sum. */
+/** CPU time of an assessment and its parts in µs, and its share of their sum. */
 export interface AssessmentShare {
   readonly assessment: number;
   readonly analysis: number;

@@ -1,5 +1,5 @@
 /**
- * Time of the explorer's first view and of its suggestions, in the Chromium of the PATH without a window.
+ * Time of the explorer's first view and suggestions, in the Chromium of the PATH.
  * Run beside `npm start`: npm run bench:explorer [-- URL]
  */
 import { startChromium } from '../dist/test/support/chromium.js';

@@ -4,7 +4,7 @@ import { residentMb } from './processes.js';
 import { scenarios } from './scenarios.js';
 import { startDistributed } from './service.js';
 
-/** Prints the resident memory of every process in MB, after each 25,000 of 400,000 requests of all kinds. */
+/** Prints every process's resident memory in MB after each 25,000 of 400,000 requests. */
 const STEP = 25_000;
 const STEPS = 16;
 const CONNECTIONS = 50;

@@ -1,6 +1,6 @@
 /**
- * CPU time of one recommendation in one process, from the bytes of the request to the bytes of the reply, messaging
- * included. The catalog is a stub that serves the list of nutrients.
+ * CPU time of one recommendation in one process, bytes to bytes, messaging included. The catalog is a stub that serves
+ * the list of nutrients.
  * Run after `npm run build`: node bench/recommendation.mjs
  */
 import { Controller } from '@nestjs/common';

@@ -27,7 +27,7 @@ const parts = ({ cpu }: Round): string =>
     .map(([name, microseconds]) => `${name} ${microseconds.toFixed(0)}`)
     .join(', ');
 
-/** Highest CPU time of an assessment, relative to the analysis and the recommendation that it is made of. */
+/** Highest CPU time of an assessment relative to its analysis and recommendation. */
 const ASSESSMENT_GOAL = 1.2;
 
 /** CPU time of an assessment beside that of its parts; empty where not all three were measured. */

@@ -40,7 +40,7 @@ const built = await runContained(specs('test/containers/image'), namespaces());
 const composed = built || (await runContained(specs('test/containers/compose'), namespaces('--net')));
 process.exitCode = composed || (await runContained(specs('test/containers/kube'), namespaces('--net')));
 
-/** The command that runs another one in namespaces that end with it. /run is empty there, and there is a loopback. */
+/** Command that runs another in namespaces that end with it. /run is empty there, and there is a loopback. */
 function namespaces(...further) {
   const own = ['unshare', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child', ...further];
   // The shell stays, to bury the processes that lose their parent.

@@ -39,9 +39,9 @@ export const containerPrograms = [
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
- * Finds programs, and adds the folders of servers to the PATH of this process and its children. As root on Debian or
- * Ubuntu, missing ones are installed with apt-get: on a terminal after a question, elsewhere (CI) after a line of output.
- * Otherwise the process ends with one error that names the command to run.
+ * Finds programs, and adds the folders of servers to the PATH. As root on Debian or Ubuntu, missing ones are installed
+ * with apt-get: on a terminal after a question, elsewhere (CI) after a line of output. Otherwise the process ends with
+ * one error that names the command to run.
  */
 export async function ensurePrograms(wanted) {
   const folders = (process.env.PATH ?? '').split(delimiter);

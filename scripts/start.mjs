@@ -8,7 +8,7 @@ await ensureInstalled();
 await ensureBuilt();
 await import('../dist/apps/standalone/src/main.js');
 
-/** Sends SIGHUP to this process, as the closing of a terminal does, once its parent has ended. */
+/** Sends SIGHUP to this process once its parent has ended, as a closing terminal does. */
 function endWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {

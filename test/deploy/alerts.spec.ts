@@ -13,7 +13,7 @@ const STEPS = 120;
 const steady = (value: number): string => `${value}x${STEPS}`;
 const growing = (perStep: number): string => `0+${perStep}x${STEPS}`;
 
-/** Two replicas of each service, started long ago, and requests that are all answered within half a second. */
+/** Two replicas of each service, started long ago, all requests answered within half a second. */
 const healthy: Series = {
   ...Object.fromEntries(
     services.flatMap((service) =>

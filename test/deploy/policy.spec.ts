@@ -6,7 +6,7 @@ import { buildOverlay, find, overlays, settings, workloads } from './support/man
 const services = ['gateway', 'catalog', 'analysis', 'recommendation'];
 const built = overlays.map((overlay) => ({ overlay, manifests: buildOverlay(overlay) }));
 
-/** Delay before a gateway closes, and the time limit of a process for its requests under way. */
+/** Delay before a gateway closes, and the time limit of its requests under way. */
 const SHUTDOWN_SECONDS = 1 + 15;
 
 describe.each(built)('every pod of the overlay $overlay', ({ manifests }) => {

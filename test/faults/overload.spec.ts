@@ -63,7 +63,7 @@ async function cpuSeconds(): Promise<number> {
   return spent.reduce((sum, seconds) => sum + seconds, 0);
 }
 
-/** Responses of a gateway slower than two seconds, those within a tenth of a second, and its memory in MB. */
+/** Responses over two seconds and within 0.1 s, and the gateway's memory in MB. */
 async function measured(gateway: ServiceProcess): Promise<{ slow: number; soon: number; memory: number }> {
   const value = await metricsOf(gateway);
   const within = (bound: string) =>
@@ -85,7 +85,7 @@ describe('a load of three times the capacity', () => {
     await sleep(1000 * SECONDS);
     const outcomes = figures(await load.stop());
     const [loaded, spentNow] = await Promise.all([measure(), cpuSeconds()]);
-    // Relative to the CPU time that the service got, since the load generator takes much of this machine.
+    // Relative to the service's CPU time: the load generator takes much of this machine.
     const share = outcomes.good / (spentNow - spent) / perCpuSecond;
     const wallShare = outcomes.good / SECONDS / perSecond;
     // Measured by the gateways, since the load generator itself is late.

@@ -30,7 +30,7 @@ const documented = documentedIn(
   read('docs/operations.md').split('\n## Environment variables')[1]?.split('\n## ')[0] ?? '',
 );
 
-/** Values of the variables that have one where only the required variable is set, as an operator would write them. */
+/** Values of variables where only the required one is set, as an operator writes them. */
 function defaults(): [name: string, text: string][] {
   const shape = { ...processEnv, ...natsEnv, ...gatewayEnv, ...catalogEnv, ...recommendationEnv };
   const { NATS_URL: _, ...values } = readEnv(shape, { NATS_URL: 'nats://127.0.0.1' });

@@ -9,7 +9,7 @@ const LINK = /\]\((?!https?:|#)([^)#\s]{1,300})[^)\s]{0,300}\)/g;
 const CODE = /`([^`\n]{1,300})`/g;
 const BLOCK = /^ *```[\s\S]*?^ *```$/gm;
 
-/** Path from the root of the repository, or the end of one that names a source, data or configuration file. */
+/** Path from the root, or the end of one of a source, data or configuration file. */
 const PATH =
   /^(?:(?:apps|libs|packages|test|bench|docs|scripts|k8s|\.ci)\/[\w.{},/-]*|[\w.{},-][\w./{},-]*\.(?:tsx?|[cm]js|json|ya?ml|conf))$/;
 
@@ -31,7 +31,7 @@ function alternatives(path: string): string[] {
 const isInTree = (target: string): boolean =>
   files.some((path) => path === target || path.startsWith(`${target.replace(/\/$/, '')}/`));
 
-/** Whether a path leads to a file from the root, or is the end of a file's path. */
+/** Whether a path is a file's from the root, or the end of one. */
 const isNamed = (target: string): boolean => isInTree(target) || files.some((path) => path.endsWith(`/${target}`));
 
 /** What the pages of the docs name and is not there, each with its page. */

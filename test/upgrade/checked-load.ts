@@ -11,7 +11,7 @@ import { NEXT } from './next-version.js';
 const HTTP_PER_SECOND = 120;
 const NATS_PER_SECOND = 30;
 
-/** Times that a caller asks again after a 503, as Retry-After says, and how long a caller on NATS waits before. */
+/** Retries of a caller after a 503, and its wait before each on NATS. */
 const RETRIES = 2;
 const RETRY_AFTER_MS = 1000;
 
@@ -79,7 +79,7 @@ export class CheckedLoad {
     return { ...request, kind: 'computed', right };
   }
 
-  /** Searches on NATS, whose replies tell their revision, and with it the version whose answer they have to be. */
+  /** Searches on NATS, where the revision of a reply tells the version of its answer. */
   private async askDirectly(topology: Topology): Promise<void> {
     const transport = await connectCaller(topology);
     const under: Promise<void>[] = [];

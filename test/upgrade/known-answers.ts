@@ -68,7 +68,7 @@ export class KnownAnswers {
     ];
   }
 
-  /** Asks each version in `builds` alone, on a database of its own that both versions import to. */
+  /** Asks each version in `builds` alone, on a database that both versions import to. */
   static async learn(builds: Readonly<Record<Version, string>>): Promise<KnownAnswers> {
     const topologies: Topology[] = [];
     try {

@@ -19,7 +19,7 @@ export interface CatalogOptions extends ServiceOptions {
   readonly databaseUrl: string;
   /** Absent: replies are cached in memory. */
   readonly redisUrl?: string | undefined;
-  /** Whether a search may explain how its items matched, at the cost of a second search. Default: false. */
+  /** Whether a search may explain its matches, at the cost of a second search. Default: false. */
   readonly explain?: boolean;
   /** Timeouts and size of the connection pool; absent: those for requests. */
   readonly pool?: DatabaseOptions;

@@ -44,7 +44,7 @@ const NUMBER = /^\d+(\.\d*[1-9])?$/;
 const nutrients = new Set(knownNutrients.map(({ key }) => urn(nutrientId(key))));
 const units = new Set(knownUnits.map(({ key }) => urn(unitId(key))));
 
-/** Whether ids are listed, and the value is a plain number or an interval equal to its range digit for digit. */
+/** Whether ids are listed, and the value is a number or equals its range digit for digit. */
 function isConsistent({ nutrient, value, range, unitId: unit }: Recommendation): boolean {
   if (!nutrients.has(nutrient) || !units.has(unit)) return false;
   if (!range) return NUMBER.test(value);

@@ -12,7 +12,7 @@ import { DefaultSource } from '#food-import/default';
 /** Opens the embedded database in `dataDir` until the scope closes. */
 export async function openDatabase(dataDir: string, scope: ProcessScope): Promise<string> {
   const opening = openEmbeddedPostgres(dataDir);
-  // Registered while it is opening, so that a stop during the start also stops the server.
+  // Registered while it is opening: a stop during the start also stops the server.
   scope.defer(async () => (await opening.catch(() => undefined))?.close());
   return (await opening).url;
 }

@@ -195,8 +195,8 @@ export const catalog = {
     reply: Food,
   }),
   /**
-   * A reply of more than MAX_FOODS_READ large foods passes the 1 MiB of a NATS message: ask for them in parts.
-   * Errors: 400 naming `ids` or `ids[i]`.
+   * More than MAX_FOODS_READ large foods pass the 1 MiB of a NATS message: ask for them in parts. Errors: 400 naming
+   * `ids` or `ids[i]`.
    */
   lookUpFoods: endpoint({
     subject: 'nutrition.v1.catalog.foods.lookup',

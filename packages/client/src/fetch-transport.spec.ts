@@ -17,7 +17,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** Client of a server that answers its requests in this order, the last answer to all further ones. */
+/** Client of a server with these answers in order, the last repeated. */
 async function clientOf(answers: Answer[], options: { apiKey?: string; timeoutMs?: number; language?: string } = {}) {
   const requests: IncomingMessage[] = [];
   const bodies: string[] = [];

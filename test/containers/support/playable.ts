@@ -48,7 +48,7 @@ export function playable(manifests: readonly Manifest[], workload: Workload): Pl
   };
 }
 
-/** Podman plays no StatefulSets, Jobs and CronJobs, and gives the pod of a Deployment a name of its own choice. */
+/** Podman plays no StatefulSets, Jobs and CronJobs, and names the pod of a Deployment itself. */
 function asPod(name: string, labels: Record<string, string> | undefined, spec: PodSpec): Pod {
   return { apiVersion: 'v1', kind: 'Pod', metadata: { name, ...(labels && { labels }) }, spec };
 }
@@ -90,7 +90,7 @@ function withValues(container: Container, secrets: readonly Secret[]): Container
   };
 }
 
-/** Podman would ask by `curl` or `nc` inside the container, at port 0 where a port is named; the test asks instead. */
+/** Podman would ask by `curl` or `nc` in the container, a named port as 0; the test asks instead. */
 function withoutProbes(container: Container): Container {
   const { startupProbe: _, readinessProbe: __, livenessProbe: ___, ...rest } = container;
   return rest;

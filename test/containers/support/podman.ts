@@ -36,7 +36,7 @@ export class Podman {
 
   /** Puts the programs in place, takes images from the Docker engine, and makes the network. */
   async start(images: readonly string[]): Promise<void> {
-    // Podman looks for its helpers and libraries in /usr, also where a process of its own calls it: to restart a pod.
+    // Podman looks for its helpers and libraries in /usr, in processes of its own too: to restart a pod.
     await run('mount', ['-t', 'overlay', 'overlay', '-o', `lowerdir=${PROGRAMS}:/usr`, '/usr']);
     await pipe(['docker', 'save', ...images], ['podman', 'load', '--quiet'], this.env);
     await this.run('network', 'create', this.network);

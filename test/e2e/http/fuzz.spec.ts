@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 const RUN = { seed: 20240601, numRuns: 120 };
 const MESSAGES = 'application/vnd.com.vendor.data.Messages+json';
 
-/** Sends a request and expects a response of the interface, then that the next valid request is answered. */
+/** Sends a request, expects a response of the interface, then one to a valid request. */
 async function expectManners(head: readonly string[], body: Buffer = Buffer.alloc(0)): Promise<void> {
   const bytes = Buffer.concat([Buffer.from([...head, '', ''].join('\r\n'), 'latin1'), body]);
   const answer = await rawRequest(gateway.port, bytes);

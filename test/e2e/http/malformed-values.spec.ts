@@ -30,7 +30,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks until the answer is no 503, which a busy machine gives to some requests and whose Retry-After says so. */
+/** Asks until the answer is no 503, as a busy machine gives with Retry-After. */
 const ask = (method: string, path: string, body?: string): Promise<Answer> =>
   eventually(
     () => askOnce(method, path, body),

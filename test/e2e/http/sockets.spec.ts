@@ -39,7 +39,7 @@ class Caller {
     return parseAnswer(Buffer.concat(this.chunks));
   }
 
-  /** Sends the same bytes again and again, after a pause where one is given, until the connection is closed. */
+  /** Sends the same bytes repeatedly, with a pause if given, until the connection is closed. */
   async sendForever(bytes: string | Buffer, pauseMs = 0): Promise<void> {
     while (!this.socket.destroyed) {
       if (!this.socket.write(bytes))

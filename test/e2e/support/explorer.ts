@@ -81,7 +81,7 @@ export async function holdRequests(page: Page, url: string, method?: string): Pr
   };
 }
 
-/** Gives a page the size of letters that a reader set as the default of the browser, in pixels. */
+/** Sets the browser's default size of letters for a page, in pixels. */
 export async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });

@@ -1,7 +1,7 @@
 import { createServer, request as forward } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** Proxy before a service that answers the first requests of a path with an error of its own. */
+/** Proxy before a service, with errors of its own to the first requests of a path. */
 export async function startFaultyProxy(
   service: string,
   faults: Readonly<Record<string, { status: number; retryAfter: string }>>,

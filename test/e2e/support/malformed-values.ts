@@ -149,7 +149,7 @@ export function samples(food: string): Sample[] {
   ];
 }
 
-/** JSON texts of a request with each of its values, and the whole, replaced by `odd` in turn. */
+/** JSON texts of a request, each value and the whole replaced by `odd` in turn. */
 export function* withOneMalformed(request: unknown, odd: string): Generator<string> {
   yield odd;
   if (typeof request !== 'object' || request === null) return;

@@ -17,7 +17,7 @@ export function inOneProcess(): Wiring {
   return { connect: () => Promise.resolve(shared), checkPermissions: () => undefined, natsUrl: undefined };
 }
 
-/** A connection of its own for each, as one of the shipped users of a NATS server that the scope stops. */
+/** Connection of its own for each, as a shipped user of a NATS server. */
 export async function overNats(scope: ProcessScope): Promise<Wiring> {
   const { url, server } = await startNatsWithUsers();
   scope.defer(() => server.stop());

@@ -30,7 +30,7 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['libs/food-search/src/index.ts', '#memoize'],
 ];
 
-/** Lints one line for each file, all in one process and without types, which imports do not need. */
+/** Lints one line a file in one process, without types, which imports do not need. */
 const LINT = `
   import { ESLint } from 'eslint';
   import tseslint from 'typescript-eslint';

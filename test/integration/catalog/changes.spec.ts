@@ -78,7 +78,7 @@ describe('The changes of releases', () => {
   const nameOf = (id: string) =>
     [BREAD, MILK, TEA, SALT].find(({ key }) => urn(foodId('pantry', key)) === id)?.key ?? 'another';
 
-  /** Lets an hour pass since all switches so far, and waits until the last of them is served alone. */
+  /** Lets an hour pass since all switches, and waits until the last is served alone. */
   async function settle(): Promise<string> {
     await switchedEarlier(service.database);
     return eventually(revision, (now) => /^r[1-9]\d*$/.test(now));

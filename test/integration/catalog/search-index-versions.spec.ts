@@ -41,7 +41,7 @@ const makeForeign = (which: string, version = INDEX_VERSION - 1) =>
     [version, INDEX_VERSION],
   );
 
-/** Keeps every process from building the index of the release in this column of `catalog`, until the returned call. */
+/** Prevents builds of the index of the release in this column of `catalog`, until the returned call. */
 async function holdBuilds(column: string): Promise<() => Promise<unknown>> {
   const [release] = await rows(`select pg_advisory_lock(7426105, ${column}), ${column} as id from catalog`);
   return () => rows('select pg_advisory_unlock(7426105, $1)', [release?.['id']]);

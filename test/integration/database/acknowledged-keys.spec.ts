@@ -9,7 +9,7 @@ import { PostgresProcess } from '../../support/servers/postgres-process.js';
 
 let directory: string;
 
-/** Opens the database, runs `work` on its keys, and kills its server as soon as the work is acknowledged. */
+/** Runs `work` on a database's keys, and kills its server once it is acknowledged. */
 async function beforeCrash<Result>(work: (keys: Keys) => Promise<Result>): Promise<Result> {
   const { url } = await openEmbeddedPostgres(directory);
   await migrate(url);

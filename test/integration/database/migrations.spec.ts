@@ -9,7 +9,7 @@ import { eventually, startPostgres } from '../../support/index.js';
 /** Migrations that take away what the version before reads, each with the reason why it may. */
 const CONTRACTING: Readonly<Record<string, string>> = {};
 
-/** SQL that the version before could stumble over, and locks that a migration would wait for on its own terms. */
+/** SQL that the version before could fail at, and lock timeouts of a migration's own. */
 const TAKES_AWAY = /\b(drop (table|column|view)|rename|set not null|alter column \w+ (set data )?type|lock_timeout)\b/i;
 
 describe('every migration', () => {

@@ -3,7 +3,7 @@ import { type TypedRequester } from '#messaging';
 import { type BuiltRelease, type ReleaseBuilder } from '../../../libs/food-import/src/release-builder.js';
 import { eventually } from '../eventually.js';
 
-/** Imports a catalog and waits until the service of `client` serves it, which it does a moment after the import. */
+/** Imports a catalog and waits until the service of `client` serves it. */
 export async function serveRelease(
   builder: ReleaseBuilder,
   client: TypedRequester,

@@ -33,7 +33,7 @@ export const food = (name: string): string => urn(foodId('stub', name));
 export const nutrient = (key: string): string => urn(nutrientId(key));
 export const unit = (key: string): string => urn(unitId(key));
 
-/** A banana of 118 g by default, and water, which has true zeros and no iron known. Values per 100 g. */
+/** Banana of 118 g by default, and water, of true zeros and no iron known. Values per 100 g. */
 const foods: FoodComposition[] = [
   {
     id: food('banana'),

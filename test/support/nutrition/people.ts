@@ -4,7 +4,7 @@ import { type PersonSent } from './recommendation.js';
 type Group = keyof Columns;
 const groups: readonly Group[] = ['everyone', 'male', 'female', 'pregnant', 'lactating'];
 
-/** People of one column of a table by life stage, at its first and its last month; of each sex where the column has both. */
+/** People of a column of a life-stage table, at its first and last month; of each sex where the column has both. */
 export interface ColumnOfPeople {
   readonly group: Group;
   readonly index: number;

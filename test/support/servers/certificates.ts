@@ -18,7 +18,7 @@ export class Certificates {
     this.renew();
   }
 
-  /** Signs a new certificate of the server by this name, with a serial number of its own. */
+  /** Signs a new certificate of this server, with a serial number of its own. */
   renew(name = 'localhost'): void {
     this.openssl(`req ${curve} -keyout tls.key -out tls.csr -subj /CN=server`);
     writeFileSync(join(this.folder, 'names'), `subjectAltName=DNS:${name}\n`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Server process of a test, which may stop, kill, pause and start it again on the same port. */
+/** Server process that a test may stop, kill, pause and restart on its port. */
 export class ServerProcess {
   /** Standard error so far, of all its starts. */
   output = '';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Values per 100 g as SR28's file prints them, by food and nutrient number, read independently of the importer. */
+/** Values per 100 g in SR28's file, by food and nutrient number, independently of the importer. */
 export async function publishedValues(folder: string): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
   const foods = new Map<string, Map<string, string>>();
   for (const line of (await readFile(`${folder}/NUT_DATA.txt`, 'latin1')).split('\r\n')) {

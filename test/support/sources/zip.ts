@@ -37,7 +37,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...files, list, ...end, u16(0)]);
 }
 
-/** Common part of a file's local header and its entry in the central directory, up to the length of its name. */
+/** Common part of a file's local header and central directory entry, up to its name's length. */
 function header({ content, claimedSize, claimedCrc }: ZipEntry, packed: number, name: number): Buffer {
   const bytes = Buffer.from(content);
   const size = claimedSize ?? bytes.length;

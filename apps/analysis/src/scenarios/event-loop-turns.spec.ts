@@ -20,7 +20,7 @@ describe('A small analysis sent after a large one is answered before it', () => 
   afterEach(() => service.close());
 
   it.each([
-    // Far more work than a turn of the event loop takes on a fast machine, with the same requests of the catalog.
+    // Far more work than one turn of the event loop, with the same requests of the catalog.
     ['has many items', list(1000, own(8))],
     ['has a long body', [own(1000)]],
     ['is wrong everywhere', list(1000, { id: 'stew', nutrient_data: list(20, {}) })],

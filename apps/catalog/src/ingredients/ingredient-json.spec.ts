@@ -13,7 +13,7 @@ const foodOf = (bytes: number): IndexedFood => ({
   item: JSON.stringify('x'.repeat(bytes - 2)),
 });
 
-/** An answer with a food and five alternatives on every line, each food of so many bytes. */
+/** Answer with a food and five alternatives a line, each of so many bytes. */
 const answerOf = (lines: number, foodBytes: number): string => {
   const food = foodOf(foodBytes);
   const resolved = { match: 'sure', food, weight: {}, alternatives: Array<IndexedFood>(5).fill(food) } as const;

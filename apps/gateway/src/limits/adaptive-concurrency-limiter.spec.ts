@@ -15,7 +15,7 @@ function capacity(): number {
   return admitted;
 }
 
-/** Holds as many requests as there is room for, up to so many, each of another caller, while something happens. */
+/** Holds up to so many requests, each of another caller, while something happens. */
 function during(concurrency: number, happens: () => void): void {
   const held: string[] = [];
   for (let no = 0; no < concurrency && !limiter.isFull(`held ${no}`); no++) {
@@ -26,7 +26,7 @@ function during(concurrency: number, happens: () => void): void {
   for (const caller of held) limiter.release(caller);
 }
 
-/** Records `perSecond` replies a second of this latency, with as many requests under way as these take. */
+/** Records `perSecond` replies a second of this latency, with their requests under way. */
 function replies(perSecond: number, latencyMs: number, seconds = 1): void {
   during(Math.max(1, (perSecond * latencyMs) / 1000), () => {
     for (let count = 0; count < perSecond * seconds; count++) {

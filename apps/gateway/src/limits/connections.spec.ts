@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends a body of 1 kB over the one connection, and resolves with the status when the response is read. */
+/** Sends a body of 1 kB over the one connection; the status of its response. */
 const post = (): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

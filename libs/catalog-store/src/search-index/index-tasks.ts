@@ -2,7 +2,7 @@ import { type ClientBase } from 'pg';
 import { type FilledRange, fillIndexes, type FillTask } from './fill-indexes.js';
 import { rankFoods, type RankTask } from './rank-foods.js';
 
-/** Part of the build of a release's indexes that needs no other part of its step. */
+/** Part of a build of indexes that needs no other part of its step. */
 export type IndexTask = RankTask | FillTask;
 
 /** Runs tasks, each on a connection of its own or one after the other. @returns what the filling ones found, in their order */

@@ -1,7 +1,7 @@
 import { type PoolClient } from 'pg';
 import { OTHER_LANGUAGES } from '#contracts';
 
-/** Foods with a name in a language from which a release has an index of it: so many, or this share of all. */
+/** Foods named in a language from which a release has its index: so many, or this share of all. */
 const ENOUGH_FOODS = 1000;
 const ENOUGH_SHARE = 0.01;
 

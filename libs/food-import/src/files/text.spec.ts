@@ -20,7 +20,7 @@ async function linesOf(content: string, size: number): Promise<string[]> {
   return lines;
 }
 
-// Every border between two pieces of these sizes comes within a character, a CRLF, a byte-order mark.
+// Borders between pieces come within each character, CRLF and byte-order mark.
 describe.each([1, 2, 3, 5, 64])('UTF-8 lines of a file read in pieces of %d bytes', (size) => {
   it('are numbered from one, empty ones too, the last one with or without an end', async () => {
     expect(await linesOf('crème\n\n🍌\npâté', size)).toEqual(['crème', '', '🍌', 'pâté']);

@@ -52,7 +52,7 @@ const small: Day = {
 
 const greens: Day = { energy: 100, vegetables: 3, 'vegetables-dark-green': 3 };
 
-// At 900 kcal a percent of energy is a gram of saturated fat, and 2.3625 g of added sugars.
+// At 900 kcal a percent of energy is 1 g of saturated fat, 2.3625 g of added sugars.
 const best: Day = {
   energy: 900,
   'grains-refined': 1.62,

@@ -81,7 +81,7 @@ describe('The Healthy Eating Index', () => {
   });
 
   it.each([
-    // (PUFA + MUFA) / SFA, and the share of energy from 10 g of saturated fat and of added sugars.
+    // (PUFA + MUFA) / SFA, and shares of energy of 10 g of saturated fat and added sugars.
     ['hei-2020', { 'polyunsaturated-fat': 8.5, 'monounsaturated-fat': 10, 'saturated-fat': 10 }, 5, 10],
     ['hei-2020', { 'polyunsaturated-fat': 12, 'saturated-fat': 10 }, 0, 10],
     ['hei-2020', { 'polyunsaturated-fat': 25, 'saturated-fat': 10 }, 10, 10],
@@ -121,8 +121,8 @@ describe('The Healthy Eating Index', () => {
   });
 
   it('of the three foods of the example of the National Cancer Institute follows from their sums', () => {
-    // The sums of a banana, lasagna and green beans are published (HEI, Overview of the Methods, figure 3); the points
-    // are ours, by hand from the published standards.
+    // Published sums of a banana, lasagna and green beans (HEI, Overview of the Methods, figure 3); the points are
+    // ours, by hand from the published standards.
     const { value, components } = score('hei-2020', {
       energy: 502,
       sodium: 1005,
@@ -143,7 +143,7 @@ describe('The Healthy Eating Index', () => {
   });
 
   it('sums exact points and rounds once', () => {
-    // 3.875 and 0.125 points print as 3.9 and 0.1, and sum to 4, plus 30 of the moderation components.
+    // 3.875 and 0.125 print as 3.9 and 0.1, and sum to 4, beside 30 points of moderation.
     const { value, components } = score('hei-2020', { energy: 1000, 'fruit-other': 0.31, fruit: 0.02, sodium: 2000 });
     expect(components.slice(0, 2).map(({ points }) => points)).toEqual([0.1, 3.9]);
     expect(value).toBe(34);

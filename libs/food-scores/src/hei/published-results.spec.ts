@@ -85,10 +85,10 @@ describe('A day of the R package hei', () => {
 });
 
 /**
- * Twenty-one days of ASA24 with the points that the National Cancer Institute's own SAS macro for HEI-2015 gives them, whose
- * standards are those of HEI-2020. Both are published in the R package dietaryindex (Zhan JJ, et al. 2024, Am J Clin Nutr;
- * `Validation file for publication/HEI2015_ASA24_example_data`): the amounts in `THR_2022-09-13_86071_Totals.csv`, the
- * points, as printed, in `HEI2015_ASA24_NCI_SAS.csv`.
+ * Points of 21 days of ASA24 by the National Cancer Institute's SAS macro for HEI-2015. Its standards are those of
+ * HEI-2020. Both are published in the R package dietaryindex (Zhan JJ, et al. 2024, Am J Clin Nutr; `Validation file
+ * for publication/HEI2015_ASA24_example_data`): the amounts in `THR_2022-09-13_86071_Totals.csv`, the points, as
+ * printed, in `HEI2015_ASA24_NCI_SAS.csv`.
  */
 describe('A day scored by the SAS macro of the National Cancer Institute', () => {
   /** Components in the order of the macro; the total is last. */

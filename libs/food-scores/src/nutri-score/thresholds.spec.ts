@@ -13,8 +13,8 @@ type Scales = Readonly<Record<string, Scale>>;
 
 const scale = (nutrient: string, bounds: readonly number[], perUnit = 1): Scale => ({ nutrient, perUnit, bounds });
 
-// The tables of Merz et al. 2024, Nature Food 5:102-110, figure 1, which are those of the Scientific Committee's reports
-// of 2022 (foods) and 2023 (beverages), written out independently of the tested data.
+// Tables of Merz et al. 2024, Nature Food 5:102-110, figure 1, written out independently of the tested data. They are
+// those of the Scientific Committee's reports of 2022 (foods) and 2023 (beverages).
 const sugars = scale('total-sugars', [3.4, 6.8, 10, 14, 17, 20, 24, 27, 31, 34, 37, 41, 44, 48, 51]);
 const saturatedFat = scale('saturated-fat', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 /** Salt in grams, by milligrams of sodium. */

@@ -29,7 +29,7 @@ describe('A slot map', () => {
   });
 
   it('has what was added and not taken, however much it is and however long it stays', () => {
-    // Each step adds an item, or takes the one at this place of those that are left.
+    // Each step adds an item, or takes the one at this place.
     const steps = fc.array(fc.option(fc.nat(300), { nil: undefined, freq: 2 }), { maxLength: 2000, size: 'max' });
     fc.assert(
       fc.property(steps, (places) => {

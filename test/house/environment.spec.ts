@@ -7,7 +7,7 @@ import { read, sources } from './source-tree.js';
 
 /** Variable in the shape of an environment, or one that is read by its name. */
 const VARIABLE =
-  /^ +([A-Z][A-Z\d_]{3,}): (?:z\b|envFields|natsEnv|port\b|wholeNumber|flag\b|readableFile|collector)|\benv\['([A-Z\d_]+)'\]/gm;
+  /^ +([A-Z][A-Z\d_]{3,}): (?:z\b|envFields|natsEnv|port\b|wholeNumber|flag\b|readableFile|httpUrl)|\benv\['([A-Z\d_]+)'\]/gm;
 
 /** Row of a table that begins with variables: its first and its last cell. */
 const ROW = /^\| (`[A-Z\d_]{4,}`[^|]*)\|.*\| +([^|]*[^| ]) +\|$/gm;

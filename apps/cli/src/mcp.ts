@@ -1,13 +1,17 @@
 import { once } from 'node:events';
-import { Command } from 'commander';
-import { implementationVersion } from '#service-kit/base';
+import { Command, InvalidArgumentError } from 'commander';
+import { httpUrl, implementationVersion, readEnv } from '#service-kit/base';
+
+const mcpEnv = {
+  NUTRITION_URL: httpUrl.default('http://127.0.0.1:3000'),
+};
 
 export const mcpCommand = (): Command =>
   new Command('mcp')
     .description('serve the Model Context Protocol on standard input, by requests to a running service')
-    .option('--url <url>', 'address of the service (default: NUTRITION_URL, else http://127.0.0.1:3000)')
+    .option('--url <url>', 'address of the service (default: NUTRITION_URL, else http://127.0.0.1:3000)', address)
     .addHelpText('after', '\nThe API key comes from NUTRITION_API_KEY, since arguments are visible to other users.')
-    .action(async ({ url = process.env['NUTRITION_URL'] || 'http://127.0.0.1:3000' }: { url?: string }) => {
+    .action(async ({ url = readEnv(mcpEnv).NUTRITION_URL }: { url?: string }) => {
       const [{ serveStdio }, { fetchTransport, NutritionClient }, { nutritionServer }] = await Promise.all([
         import('@modelcontextprotocol/server/stdio'),
         import('#client'),
@@ -19,3 +23,8 @@ export const mcpCommand = (): Command =>
       await once(process.stdin, 'close');
       await served.close();
     });
+
+function address(text: string): string {
+  if (!httpUrl.safeParse(text).success) throw new InvalidArgumentError('It must be an http:// or https:// URL.');
+  return text;
+}

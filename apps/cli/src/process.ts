@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { implementationVersion, oneLine } from '#service-kit/base';
 import { catalogsCommand } from './catalogs.js';
 import { exportCommand } from './export.js';
@@ -22,8 +22,11 @@ const program = new Command('nutrition')
   .addCommand(keysCommand())
   .addCommand(mcpCommand());
 
+const help = new Help();
+const optionDescription = (option: Option) =>
+  `${help.optionDescription(option)}${option.mandatory ? ' (required)' : ''}`;
 for (const command of [program, ...program.commands.flatMap((child) => [child, ...child.commands])]) {
-  command.exitOverride().showHelpAfterError('(--help lists commands and options)');
+  command.exitOverride().configureHelp({ optionDescription }).showHelpAfterError('(--help lists commands and options)');
 }
 
 watchOutput();

@@ -1,5 +1,5 @@
 /** What every process needs, the command line too: it loads no framework. */
-export { envFields, flag, port, processEnv, readEnv, StartError, wholeNumber } from './env.js';
+export { envFields, flag, httpUrl, port, processEnv, readEnv, StartError, wholeNumber } from './env.js';
 export { natsEnv, type NatsEnv, natsOptions } from './nats-env.js';
 export { oneLine } from './one-line.js';
 export { traceQuery } from './telemetry/tracing.js';

@@ -25,7 +25,8 @@ export const flag = z
   .default('0')
   .transform((text) => text === '1');
 
-const collector = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional();
+/** Address of a server of HTTP. */
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
 
 /** Variables that every process reads. */
 export const processEnv = {
@@ -37,8 +38,8 @@ export const processEnv = {
   HOST: z.string().min(1).optional(),
   /** 1: every Message carries a stack trace of its error. */
   STACK_TRACES: flag,
-  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
 };
 
 /** Variables that several processes read, each with the same meaning. */

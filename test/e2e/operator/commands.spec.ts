@@ -34,8 +34,35 @@ describe('a command in an environment that it cannot read', () => {
     expect(refused).toEqual({ code: 1, out: '', err: 'nutrition: DATABASE_URL: must be a postgres:// URL\n' });
   });
 
+  it('ends with one line: NUTRITION_URL=localhost:3000', async () => {
+    const refused = await run('cli', ['mcp'], { NUTRITION_URL: 'localhost:3000' });
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      err: 'nutrition: NUTRITION_URL: must be an http:// or https:// URL\n',
+    });
+  });
+
   it('shows its help there too', async () => {
     expect(await run('cli', ['keys', '--help'], { DATABASE_URL: 'localhost' })).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+describe('the help of a command', () => {
+  it.each([
+    ['keys create', '--profile'],
+    ['import foods', '--catalog'],
+  ])('%s says that %s is required', async (command, option) => {
+    const { out } = await run('cli', [...command.split(' '), '--help'], {});
+    expect(out).toMatch(new RegExp(`${option} <name> [^-]*\\(required\\)`));
+  });
+});
+
+describe('an address that is no URL', () => {
+  it('ends nutrition mcp before it serves', async () => {
+    const refused = await run('cli', ['mcp', '--url', 'localhost:3000'], {});
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain("option '--url <url>' argument 'localhost:3000' is invalid");
   });
 });
 

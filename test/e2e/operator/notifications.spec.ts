@@ -77,7 +77,7 @@ describe('A command without its NATS server', () => {
     expect(await nutrition(away, 'keys', 'revoke', 'nobody')).toEqual({
       code: 1,
       out: '',
-      err: 'nutrition: there is no key with the id nobody\n',
+      err: 'nutrition: there is no key with the id nobody; nutrition keys list shows them\n',
     });
   });
 });

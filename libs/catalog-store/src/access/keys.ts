@@ -175,7 +175,8 @@ export class Keys {
   async change(id: string, { profile, perMinute }: KeyChange): Promise<void> {
     const values = [id, profile ?? null, perMinute !== undefined, perMinute ?? null];
     const changed = await requireProfile(profile, this.database.query({ text: CHANGE, values }));
-    if (changed.length === 0) throw new AccessError(`there is no key with the id ${id} that is not revoked`);
+    if (changed.length === 0)
+      throw new AccessError(`there is no key with the id ${id} that is not revoked; nutrition keys list shows them`);
     this.publisher?.publish(events.catalogChanged);
   }
 
@@ -186,7 +187,8 @@ export class Keys {
   async rotate(id: string, graceSeconds: number): Promise<IssuedKey> {
     const key = newApiKey();
     const rotated = await this.database.query({ text: ROTATE, values: [id, apiKeyDigest(key), graceSeconds] });
-    if (rotated.length === 0) throw new AccessError(`there is no valid key with the id ${id}`);
+    if (rotated.length === 0)
+      throw new AccessError(`there is no valid key with the id ${id}; nutrition keys list shows them`);
     this.publisher?.publish(events.catalogChanged);
     return { id, key };
   }
@@ -197,7 +199,8 @@ export class Keys {
    */
   async revoke(id: string): Promise<void> {
     const revoked = await this.database.query({ text: REVOKE, values: [id] });
-    if (revoked.length === 0) throw new AccessError(`there is no key with the id ${id}`);
+    if (revoked.length === 0)
+      throw new AccessError(`there is no key with the id ${id}; nutrition keys list shows them`);
     this.publisher?.publish(events.catalogChanged);
   }
 
@@ -216,6 +219,6 @@ async function requireProfile<Result>(profile: string | undefined, change: Promi
     return await change;
   } catch (error) {
     if ((error as { code?: unknown }).code !== FOREIGN_KEY_VIOLATION) throw error;
-    throw new AccessError(`there is no profile "${profile}"`);
+    throw new AccessError(`there is no profile "${profile}"; nutrition profiles list shows them`);
   }
 }

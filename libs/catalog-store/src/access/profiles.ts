@@ -28,7 +28,8 @@ export class Profiles {
     const [catalog] = await this.unknownCatalogs(catalogs ?? []);
     if (catalog !== undefined) throw new AccessError(`there is no catalog "${catalog}": import it first`);
     const [nutrient] = await this.unknownNutrients(nutrients ?? []);
-    if (nutrient !== undefined) throw new AccessError(`there is no nutrient ${urn(nutrient)}`);
+    if (nutrient !== undefined)
+      throw new AccessError(`there is no nutrient ${urn(nutrient)}; nutrition nutrients list shows them`);
     const profile = { name, catalogs: catalogs && [...catalogs], nutrients: nutrients && [...nutrients] };
     await (await this.rows()).upsert(profile, ['name']);
     this.publisher?.publish(events.catalogChanged);
@@ -45,7 +46,7 @@ export class Profiles {
       if ((error as { code?: unknown }).code !== CHECK_VIOLATION) throw error;
       throw new AccessError(`keys have the profile "${name}": revoke them first`);
     });
-    if (!affected) throw new AccessError(`there is no profile "${name}"`);
+    if (!affected) throw new AccessError(`there is no profile "${name}"; nutrition profiles list shows them`);
     this.publisher?.publish(events.catalogChanged);
   }
 

@@ -48,6 +48,10 @@ export async function workbookIn(path: string, name: RegExp): Promise<string> {
   return /\.xlsx$/i.test(path) ? path : join(path, (await openDirectory(path)).get(name).name);
 }
 
+/** Pattern of a file's name as a shell has it: `FPED*.csv`. */
+const inShell = ({ source }: RegExp): string =>
+  `${source.startsWith('^') ? '' : '*'}${source.replaceAll(/\.\*|\[[^\]]{1,20}\]\*|\\d\{\d\}/g, '*').replaceAll(/[\\^$]/g, '')}`;
+
 function namedFiles(path: string, files: readonly SourceFile[], close: () => Promise<void>): SourceFiles {
   const find = (name: string | RegExp) => {
     const matches = files.filter((file) => (typeof name === 'string' ? file.name === name : name.test(file.name)));
@@ -62,8 +66,7 @@ function namedFiles(path: string, files: readonly SourceFile[], close: () => Pro
     get(name) {
       const file = find(name);
       if (file) return file;
-      const wanted = typeof name === 'string' ? name : name.source.replaceAll(/[\\^$]/g, '');
-      throw SourceError.of(path, `has no file ${wanted}`);
+      throw SourceError.of(path, `has no file ${typeof name === 'string' ? name : inShell(name)}`);
     },
     close,
   };

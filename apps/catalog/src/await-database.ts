@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIndexes } from '#catalog-store';
-import { Database, maintenance } from '#catalog-store/database';
+import { Database, explainRights, maintenance } from '#catalog-store/database';
 import { type ProcessScope } from '#service-kit';
 import { oneLine } from '#service-kit/base';
 
@@ -17,7 +17,7 @@ export async function awaitDatabase(url: string, scope: ProcessScope): Promise<v
   scope.defer(() => stop.abort());
   await Database.using(url, maintenance, async (database) => {
     for (let told: string | undefined; ; await sleep(RETRY_MS, undefined, stop)) {
-      const problem = await problemOf(database, health).catch(oneLine);
+      const problem = await problemOf(database, health).catch((error: unknown) => oneLine(explainRights(error)));
       if (problem === undefined) return health.waitFor();
       if (problem !== told) log.warn(`waiting: ${problem}`);
       told = problem;

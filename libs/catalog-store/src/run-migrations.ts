@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { QueryFailedError } from 'typeorm';
+import { type DataSource, MigrationExecutor, QueryFailedError } from 'typeorm';
 import { openDataSource } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { migrating } from './database/pool.js';
@@ -24,7 +24,7 @@ export const runMigrations = (databaseUrl: string): Promise<void> =>
     const dataSource = await openDataSource(database, { migrations });
     for (let attempt = 1; ; attempt++) {
       try {
-        await dataSource.runMigrations({ transaction: 'each' });
+        await runPending(dataSource);
         return;
       } catch (error) {
         if (!isLockTimeout(error)) throw error;
@@ -33,6 +33,18 @@ export const runMigrations = (databaseUrl: string): Promise<void> =>
       }
     }
   });
+
+/** Runs on a connection of its own: TypeORM does not give back one whose role may not read the migrations. */
+async function runPending(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'each';
+    await executor.executePendingMigrations();
+  } finally {
+    await runner.release();
+  }
+}
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === LOCK_NOT_AVAILABLE;

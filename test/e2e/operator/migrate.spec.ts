@@ -26,6 +26,24 @@ describe('A command on a database without a schema', () => {
   });
 });
 
+describe('A command by a role of Postgres without rights', () => {
+  it.each([
+    ['migrate', 'schema public'],
+    ['keys list', 'table migrations'],
+  ])('ends with what that role lacks: %s', async (command, named) => {
+    await nutrition('migrate');
+    await database.query({ text: `create role stranger login password 'secret'` });
+    const url = new URL(postgres.url);
+    Object.assign(url, { username: 'stranger', password: 'secret' });
+    const { code, err } = await run('cli', command.split(' '), { DATABASE_URL: url.href });
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^nutrition: DATABASE_URL: its role lacks a right; commands need the owner/),
+    ]);
+    expect(err).toContain(`permission denied for ${named}`);
+  });
+});
+
 describe('nutrition migrate --grant-serving', () => {
   it('lets a role read catalogs and change none', async () => {
     await database.query({ text: 'create role waiter' });

@@ -9,6 +9,9 @@ import { transaction } from './transaction.js';
 /** Attempts at a start. Each ends at the connect timeout, which is short for the sake of requests. */
 const CONNECT_ATTEMPTS = 10;
 
+/** SQLSTATE of what a role may not do. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** SQL with its parameters. A statement with a name is prepared once per connection. */
 export interface Statement {
   readonly name?: string;
@@ -44,7 +47,10 @@ export class Database {
     }
   }
 
-  /** Calls `work` with a pool of its own, which is closed behind it. @throws as {@link connect} */
+  /**
+   * Calls `work` with a pool of its own, which is closed behind it.
+   * @throws as {@link connect}, and StartError where the role may not do what `work` does
+   */
   static async using<Result>(
     url: string,
     options: DatabaseOptions,
@@ -53,6 +59,8 @@ export class Database {
     const database = await Database.connect(url, options);
     try {
       return await work(database);
+    } catch (error) {
+      throw explainRights(error);
     } finally {
       await database.close();
     }
@@ -133,6 +141,15 @@ export class Database {
     await this.pool.end();
   }
 }
+
+/** What a role needs that may not do something, as a StartError with that something; any other error as it is. */
+export const explainRights = (error: unknown): unknown =>
+  error instanceof Error && (error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE
+    ? new StartError(
+        'DATABASE_URL: its role lacks a right; commands need the owner, the catalog a role of nutrition migrate --grant-serving',
+        { cause: error },
+      )
+    : error;
 
 /** Listener for a lost connection, whose statement fails too: an error event that nobody hears ends the process. */
 const failsItsStatement = (): void => undefined;

@@ -1,2 +1,2 @@
-export { Database } from './database.js';
+export { Database, explainRights } from './database.js';
 export { type DatabaseOptions, maintenance } from './pool.js';

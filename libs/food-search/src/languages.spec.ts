@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleFood, sampleSource } from '../../../test/support/sources/sample-foods.js';
-import { indexed } from '../../../test/relevance/corpora.js';
+import { namedRelease } from '../../../test/support/sources/named-release.js';
 import { type JudgedRelease, topFoods } from '../../../test/relevance/top-foods.js';
 import { collectSuggestions } from './collect-suggestions.js';
 import { explain } from './explain.js';
@@ -9,18 +8,7 @@ import { suggest } from './suggest.js';
 import { Suggestions } from './suggestions/suggestions.js';
 import { replaceWords } from './text/tokenize.js';
 
-/** A release of foods by English and other name, in the language. */
-const release = (language: string, names: Readonly<Record<string, string>>): Promise<JudgedRelease> =>
-  indexed(
-    sampleSource(
-      Object.entries(names).map(([description, name], at) =>
-        sampleFood(String(at), description, name === '' ? {} : { names: new Map([[language, name]]) }),
-      ),
-    ),
-    language,
-  );
-
-const french = await release('fr', {
+const french = await namedRelease('fr', {
   'Milk, whole': 'Lait entier',
   'Milk, coconut': 'Lait de coco',
   'Potatoes, boiled': 'Pomme de terre, bouillie',
@@ -32,7 +20,7 @@ const french = await release('fr', {
   'Flour, wheat': 'Farine',
   'Flan, baked': 'Far',
 });
-const german = await release('de', {
+const german = await namedRelease('de', {
   'Milk, whole': 'Vollmilch frisch',
   'Milk, low fat': 'Milch fettarm',
   'Chicken breast': 'Hähnchen Brust, roh',
@@ -46,7 +34,7 @@ const german = await release('de', {
   'Duck meat, raw': 'Ente Fleisch, roh',
   'Duck, roasted, with sauce': 'Ente gebraten, mit Sauce',
 });
-const italian = await release('it', {
+const italian = await namedRelease('it', {
   'Garlic, raw': 'Aglio, crudo',
   'Cheese, parmesan': 'Parmigiano',
   'Rice, white, dry': 'Riso raffinato, secco',
@@ -55,7 +43,7 @@ const italian = await release('it', {
   'Orange juice': "Succo d'arancia",
   'Oil, olive': "Olio d'oliva",
 });
-const lacking = await release('fr', {
+const lacking = await namedRelease('fr', {
   'Milk, condensed, unsweetened': 'Lait concentré, sans sucres ajoutés',
   'Milk, condensed, sweetened': 'Lait concentré sucré',
   'Ham, cooked, with rind': 'Jambon cuit, avec couenne',
@@ -67,11 +55,11 @@ const lacking = await release('fr', {
   'Puree, with butter, unsalted': 'Purée, avec lait et beurre, sans sel ajouté',
   'Butter, salted': 'Beurre salé',
 });
-const english = await release('en', { 'Apples, raw': '', 'Apple pie': '' });
-const frenchFruit = await release('fr', {
+const english = await namedRelease('en', { 'Apples, raw': '', 'Apple pie': '' });
+const frenchFruit = await namedRelease('fr', {
   'Orange, raw, peeled, seedless': 'Orange, chair sans peau, sans pépins, crue',
 });
-const englishFruit = await release('en', { 'Oranges, raw': '', 'Orange juice, raw': '' });
+const englishFruit = await namedRelease('en', { 'Oranges, raw': '', 'Orange juice, raw': '' });
 
 const first = async (query: string, ...releases: JudgedRelease[]) =>
   (await topFoods(query, releases, 1)).foods[0]?.description;
@@ -129,12 +117,12 @@ describe('search in another language', () => {
   });
 
   it('takes another food that lacks the same for none: yogurt without sugar is no muesli', async () => {
-    const breakfast = await release('de', { Muesli: 'Müsli ungesüßt, mit Joghurt', Yogurt: 'Joghurt, nature' });
+    const breakfast = await namedRelease('de', { Muesli: 'Müsli ungesüßt, mit Joghurt', Yogurt: 'Joghurt, nature' });
     expect(await first('Joghurt ohne Zucker', breakfast)).toBe('Yogurt');
   });
 
   it('has the animal for the head where its meat is asked for', async () => {
-    const meats = await release('it', { 'Meat, raw': 'Carne, cruda', 'Horse, raw': 'Cavallo, filetto, crudo' });
+    const meats = await namedRelease('it', { 'Meat, raw': 'Carne, cruda', 'Horse, raw': 'Cavallo, filetto, crudo' });
     expect(await first('carne di cavallo', meats)).toBe('Horse, raw');
   });
 
@@ -149,57 +137,17 @@ describe('search in another language', () => {
   it.each(['pepe', 'noce moscata', 'noce moscata grattugiata'])(
     'finds no other food for %s, which is listed',
     async (query) => {
-      const nuts = await release('it', { Walnuts: 'Noci', 'Sweet pepper, raw': 'Peperone, crudo' });
+      const nuts = await namedRelease('it', { Walnuts: 'Noci', 'Sweet pepper, raw': 'Peperone, crudo' });
       expect(await first(query, nuts)).toBeUndefined();
     },
   );
-
-  it('reads a compound that begins with another name of a food as its last noun', async () => {
-    const jam = await release('de', { Jam: 'Konfitüre', 'Apricots, raw': 'Aprikose, roh' });
-    expect(await first('Marillenmarmelade', jam)).toBe('Jam');
-  });
 
   it('finds nothing in Italian where neither end of the query is food', async () => {
     expect(await first('telefono rosso', italian)).toBeUndefined();
   });
 
-  it('finds compounds behind the word itself', async () => {
-    const { foods } = await topFoods('milch', [german]);
-    expect(foods.map(({ description }) => description)).toEqual(['Milk, low fat', 'Milk, whole']);
-  });
-
-  it('reads an unknown compound as its last noun', async () => {
-    const { correction, foods } = await search('Roggenmilch', true, [german.index]);
-    expect([...correction]).toEqual([['roggenmilch', 'milch']]);
-    expect(german.foods[foods[0]!]?.description).toBe('Milk, low fat');
-  });
-
-  it('reads an unknown compound that ends with a shape as what is before it', async () => {
-    const { correction } = await search('Speckwürfel', true, [german.index]);
-    expect([...correction]).toEqual([['speckwurfel', 'speck']]);
-    expect(await first('Speckwürfel', german)).toBe('Bacon, raw');
-  });
-
   it('takes no spice that the foods lack for another word of theirs', async () => {
-    expect(await first('Piment', await release('de', { 'Chili, hot': 'Pikant gewürzter Chili' }))).toBeUndefined();
-  });
-
-  it('reads two words as the compound that they make', async () => {
-    expect(await first('Roggen Brot', german)).toBe('Bread, rye');
-  });
-
-  it('reads two words as the compound that is another name of a food', async () => {
-    const drinks = await release('de', { 'Milk, whole': 'Vollmilch', 'Soy drink': 'Sojadrink' });
-    expect(await first('Soja Milch', drinks)).toBe('Soy drink');
-  });
-
-  it('corrects no compound of two words to another one', async () => {
-    const goulash = await release('de', { 'Goulash, beef': 'Gulasch', 'Fish goulash': 'Fischgulasch', Deer: 'Hirsch' });
-    expect(await first('Hirschgulasch', goulash)).toBe('Goulash, beef');
-  });
-
-  it('finds nothing for nonsense before a noun', async () => {
-    expect(await first('xyzqmilch', german)).toBeUndefined();
+    expect(await first('Piment', await namedRelease('de', { 'Chili, hot': 'Pikant gewürzter Chili' }))).toBeUndefined();
   });
 
   it('corrects spelling, behind an article too', async () => {
@@ -227,8 +175,8 @@ describe('search in several languages', () => {
   });
 
   it('has a food that is called so in the preferred language before one that another language means', async () => {
-    const plums = await release('fr', { 'Plums, raw, pitted': 'Prune, sans noyau, crue' });
-    const prunes = await release('en', { 'Plums, dried (prunes), uncooked': '' });
+    const plums = await namedRelease('fr', { 'Plums, raw, pitted': 'Prune, sans noyau, crue' });
+    const prunes = await namedRelease('en', { 'Plums, dried (prunes), uncooked': '' });
     expect(await first('prunes', plums, prunes)).toBe('Plums, raw, pitted');
     expect(await first('prunes', prunes, plums)).toBe('Plums, dried (prunes), uncooked');
   });
@@ -255,7 +203,7 @@ describe('search in several languages', () => {
   });
 
   it('corrects no word in another language that the preferred one lists', async () => {
-    const muskrat = await release('en', { 'Game meat, ondatra, raw': '' });
+    const muskrat = await namedRelease('en', { 'Game meat, ondatra, raw': '' });
     expect(await first('anatra', muskrat)).toBe('Game meat, ondatra, raw');
     expect(await first('anatra', italian, muskrat)).toBeUndefined();
   });
@@ -290,9 +238,14 @@ describe('suggestions in another language', () => {
     expect((await suggest('fari', [await suggesting(french, 'fr')], 8)).texts).toEqual(['farine']);
   });
 
-  it('alternate between languages', async () => {
+  it('are those of the preferred language before others', async () => {
+    const fruits = await namedRelease('en', { 'Pomelo, raw': '', 'Pomegranate, raw': '' });
+    const { texts } = await suggest('pom', [await suggesting(french, 'fr'), await suggesting(fruits, 'en')], 4);
+    expect(texts.map((text) => text.startsWith('pomme'))).toEqual([true, true, true, false]);
+  });
+
+  it('fill the list with those of other languages', async () => {
     const releases = [await suggesting(french, 'fr'), await suggesting(english, 'en')];
-    expect((await suggest('p', releases, 8)).texts[0]).toMatch(/^pomme/);
     expect((await suggest('ap', releases, 8)).texts).toContain('apples');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleFood, sampleSource } from '../../../test/support/sources/sample-foods.js';
-import { indexed } from '../../../test/relevance/corpora.js';
+import { namedRelease } from '../../../test/support/sources/named-release.js';
 import { topFoods } from '../../../test/relevance/top-foods.js';
 
 const NAMES = [
@@ -32,8 +31,7 @@ const NAMES = [
   'Almendra, tostada, salada',
 ];
 
-const foods = NAMES.map((name, at) => sampleFood(String(at), `Food ${at}`, { names: new Map([['es', name]]) }));
-const spanish = await indexed(sampleSource(foods), 'es');
+const spanish = await namedRelease('es', Object.fromEntries(NAMES.map((name, at) => [`Food ${at}`, name])));
 
 const first = async (query: string) => (await topFoods(query, [spanish], 1)).foods[0]?.names?.get('es');
 

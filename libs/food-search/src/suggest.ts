@@ -35,8 +35,8 @@ const MAX_WORDS = 8;
 const ENOUGH = 8;
 
 /**
- * Suggests texts that continue what was typed. Where there is none, what its corrected spelling begins. The texts of
- * several languages alternate, since their ranks are those of other names.
+ * Suggests texts that continue what was typed. Where there is none, what its corrected spelling begins. Those of the
+ * preferred language come first, and other languages fill the list.
  * @param releases those of the preferred language first
  */
 export async function suggest(
@@ -46,7 +46,7 @@ export async function suggest(
 ): Promise<SuggestedTexts> {
   const groups = groupsOf(releases, ({ index }) => index.analyzer);
   const lists = await Promise.all(groups.map((group) => continuations(query, group)));
-  const texts = distinct(alternating(lists), most);
+  const texts = distinct(lists.flat(), most);
   if (texts.length > 0) return { ...AS_SENT, texts };
   const completed = distinct(
     groups.flatMap((group) => completedWord(query, group)),
@@ -58,12 +58,6 @@ export async function suggest(
     if (corrected) return { ...corrected, texts: distinct(corrected.texts, most) };
   }
   return { ...AS_SENT, texts };
-}
-
-/** The first of each list, then the second of each. */
-function alternating(lists: readonly (readonly string[])[]): string[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
 /**

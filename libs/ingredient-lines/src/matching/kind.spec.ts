@@ -93,6 +93,7 @@ describe('a class of foods', () => {
     expect(isClass('nut butters')).toBe(true);
     expect(isClass('cookies')).toBe(true);
     expect(isClass('berries')).toBe(true);
+    expect(isClass('dried beans')).toBe(true);
     expect(isClass('fresh fruit')).toBe(true);
     expect(isClass('cheese cubes')).toBe(true);
     expect(isClass('frozen vegetables')).toBe(true);

@@ -15,7 +15,7 @@ const CLASSES = wordSet(
   `fish seafood shellfish meat poultry cheese cereal nut seed berry fruit vegetable green herb spice juice soup sauce
   dressing candy cookie cake pie cracker snack drink beverage dessert syrup pulse legume bean grain jam sweetener squash
   dip fat nut-butter cider ham liver salad sandwich smoothie pastry candy-bar curry sausage bitter anisette maraschino liqueur
-  nut-meat poha drumstick sorghum paneer corn-flour starch acai acai-packet`,
+  nut-meat dried-bean dry-bean poha drumstick sorghum paneer corn-flour starch acai acai-packet`,
 );
 
 /** What any food may be cut into. */

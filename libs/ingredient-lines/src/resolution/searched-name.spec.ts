@@ -4,7 +4,7 @@ import { searchedName, usualFormSaid } from './searched-name.js';
 
 describe('the text by which a line is searched', () => {
   it.each([
-    ['1 cup beans, soaked overnight', 'dried beans'],
+    ['1 cup beans, soaked overnight', 'dried kidney beans'],
     ['200 g chickpeas (soaked)', 'dried chickpeas'],
     ['1 cup cooked beans, soaked overnight', 'cooked beans'],
   ])('has pulses that are soaked as they are bought: %j', (line, name) => {
@@ -78,6 +78,8 @@ describe('the usual meaning of a name', () => {
     ['1 cup skim', 'skim milk'],
     ['8 oz 2%', '2% milk'],
     ['1/2 cup oatmeal dry', 'oats rolled'],
+    ['1 cup dried beans, soaked overnight', 'dried kidney beans'],
+    ['0.5 cup almond flour', 'almond meal'],
   ])('is that of a diary: %j', (line, name) => {
     expect(searchedName(readIngredient(line))).toBe(name);
   });
@@ -85,6 +87,7 @@ describe('the usual meaning of a name', () => {
   it('is hot where it is tea or coffee', () => {
     expect(searchedName(readIngredient('1 cup hot tea'))).toBe('tea');
     expect(searchedName(readIngredient('1 cup hot cocoa'))).toBe('hot cocoa');
+    expect(searchedName(readIngredient('2 tbsp cocoa'))).toBe('cocoa powder');
   });
 });
 

@@ -36,7 +36,7 @@ const PACKETS = ['package', 'packet', 'sachet', 'envelope'];
 
 /**
  * Usual meanings of names in recipes. Oats are rolled, dry oatmeal is oats, a cube of broth is dry, a scoop of whey is a
- * powder; teaspoons hold spices, and hamburger by weight is raw.
+ * powder; teaspoons hold spices, and hamburger by weight is raw. Dried beans of no sort are kidney beans, a guess.
  */
 const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { called: /^oats$/i, meant: (name) => `${name} rolled` },
@@ -55,6 +55,10 @@ const USUAL_MEANINGS: readonly UsualMeaning[] = [
   { units: SPICE_MEASURES, called: /^red pepper$/i, meant: () => 'cayenne pepper' },
   { units: SPICE_MEASURES, called: /^chil(?:li|i|e)$/i, meant: () => 'chili powder' },
   { units: SPICE_MEASURES, called: /^soda$/i, meant: () => 'baking soda' },
+  { units: ['mass', 'tbsp', ...SPICE_MEASURES], called: /^cocoa$/i, meant: () => 'cocoa powder' },
+  { called: /^unsweetened cocoa$/i, meant: () => 'cocoa powder' },
+  { called: /^almond flour$/i, meant: () => 'almond meal' },
+  { called: /^dr(?:ied|y) beans?$/i, meant: () => 'dried kidney beans' },
   { units: SPICE_MEASURES, called: /^fennel$/i, meant: () => 'fennel seed' },
   { units: SPICE_MEASURES, called: /^ginger$/i, meant: () => 'ground ginger', isPlain: true },
   { units: ['can'], called: /^tomato soup$/i, meant: (name) => `${name} condensed` },
@@ -140,6 +144,6 @@ export function searchedName(reading: IngredientReading): string {
   if (usual) return usual.meant(name);
   if (unit && isCutWord(unit.key)) return `${name} ${unit.key}`;
   if (isServedCooked(reading)) return `cooked ${name}`;
-  if (isSoakedPulse(reading)) return `dried ${name}`;
+  if (isSoakedPulse(reading)) return `dried ${name.replace(/^beans?$/i, 'kidney beans')}`;
   return isCounted(reading) ? countedName(name) : withoutShopWords(name);
 }

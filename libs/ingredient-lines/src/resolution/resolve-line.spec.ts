@@ -41,6 +41,11 @@ describe('a food whose noun the line does not say', () => {
     expect(matchOf('6 mint leaves', 'Mint julep', { ...unsaid, relevance: 80 })).toBe('likely');
   });
 
+  it('is none where only what describes a part of another food is in its name', () => {
+    expect(matchOf('1/2 tsp ground cloves', 'Beef, ground, raw', { noun: 'beef' })).toBe('none');
+    expect(matchOf('1 lb ground beef', 'Beef, ground, raw', { noun: 'beef' })).not.toBe('none');
+  });
+
   it('is none where it is hardly called so', () => {
     expect(matchOf('1 tbsp caraway seeds', 'Tea, hot, herbal', { ...unsaid, relevance: -90 })).toBe('none');
   });

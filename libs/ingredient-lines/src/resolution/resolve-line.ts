@@ -175,15 +175,16 @@ function evidenceOf(
   const ingredient = others.find(({ isSurvey }) => !isSurvey);
   const isOfOtherNoun = chosen.noun === undefined && !saysNoun(reading, chosen.description);
   const isCookedUnsaid = chosen.isSurvey && isStatelessMeat(chosen.description) && !said.states.has('cooked');
-  // `powdered klah bark` is no powdered sugar.
-  const searched = tokenize(reading.name)
-    .filter((word) => !leftOut.includes(word))
-    .join(' ');
+  // `powdered klah bark` is no powdered sugar, and ground cloves are no ground beef.
+  const own = stems(chosen.description).join(' ');
+  const isFound = (word: string) =>
+    !leftOut.includes(word) && (!isPartWord(word) || stems(word).every((stem) => own.includes(stem)));
+  const searched = tokenize(reading.name).filter(isFound).join(' ');
   return {
     namesFood:
       chosen.cut !== 'begun' &&
       !(isOfOtherNoun && chosen.relevance < CALLED) &&
-      (chosen.isMeant || !isDescription(searched)) &&
+      (chosen.isMeant || searched === '' || !isDescription(searched)) &&
       !isNounBeside(reading, chosen.description) &&
       !isSeedForLeaves(reading.name, chosen.description) &&
       !isUnlisted(reading.name) &&

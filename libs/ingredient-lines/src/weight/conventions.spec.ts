@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { unitByKey } from '#contracts';
 import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { unitWord } from '../words/unit-words.js';
-import { isLeftToCook, isRate } from './conventions.js';
+import { fullnessOf, isLeftToCook, isRate } from './conventions.js';
 import table from './conventions.json' with { type: 'json' };
 
 const { rough, vessels, contents } = table;
@@ -42,5 +42,17 @@ describe('an amount', () => {
     ['1 cup rice, cooked per package directions', false],
   ])('may be of each of something that is not counted: %j', (line, isOfEach) => {
     expect(isRate(readIngredient(line))).toBe(isOfEach);
+  });
+});
+
+describe('a measured spoon or cup', () => {
+  it.each([
+    ['1 heaped tsp mustard', 1.25],
+    ['2 rounded tbsp cocoa', 1.25],
+    ['1 scant cup sugar', 0.9],
+    ['1 level tsp baking powder', 1],
+    ['1 heaping handful spinach', 1],
+  ])('may be more or less than a level one: %s', (line, level) => {
+    expect(fullnessOf(readIngredient(line))).toBe(level);
   });
 });

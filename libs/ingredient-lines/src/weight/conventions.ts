@@ -77,14 +77,23 @@ export function usualMeasure(key: string, food: WeighedFood, said: ReadonlySet<s
   return measures.get(key);
 }
 
-/** Product of the factors of a rough measure's adjectives: of a `large handful` and a `scant small handful`. */
-export const factorOf = (words: string): number =>
+/** Product of the factors of words. */
+const productOf = (words: string, factors: ReadonlyMap<string, number>): number =>
   words
     .toLowerCase()
     .split(' ')
     .reduce((product, word) => product * (factors.get(word) ?? 1), 1);
 
+/** Product of the factors of a rough measure's adjectives: of a `large handful` and a `scant small handful`. */
+export const factorOf = (words: string): number => productOf(words, factors);
+
 const factors: ReadonlyMap<string, number> = new Map(Object.entries(table.adjectives.factors));
+
+/** How many level ones a spoon or cup is: a `heaped tsp`. */
+export const fullnessOf = ({ unit, unitText = '' }: IngredientReading): number =>
+  unit?.kind === 'volume' ? productOf(unitText, fullness) : 1;
+
+const fullness: ReadonlyMap<string, number> = new Map(Object.entries(table.fullness.factors));
 
 /**
  * Drained share of a can's net weight: 240 of 400 g for beans, 4 of 5 oz for tuna, as printed on cans. On cans of

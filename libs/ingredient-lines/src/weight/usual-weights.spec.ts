@@ -77,6 +77,20 @@ describe('a piece that is compared with something', () => {
   );
 });
 
+describe('a heaped spoon', () => {
+  it('is weighed as so many level ones, and the note says so', () => {
+    expect(weigh(readIngredient('2 heaped tsp flour'), food('Flour', { tsp: 2.6 }))).toMatchObject({
+      grams: 6.5,
+      gramsFrom: 'density',
+      note: 'heaped tsp: about 1.25 tsp',
+    });
+  });
+
+  it('weighs the mass that is said beside it', () => {
+    expect(grams('1 heaped tsp (5 g) flour', food('Flour', { tsp: 2.6 }))).toBe(5);
+  });
+});
+
 describe('a plural without a number', () => {
   it('is more than one small piece', () => {
     expect(grams('chips', food('Chips', { chip: 2 }))).toBeUndefined();

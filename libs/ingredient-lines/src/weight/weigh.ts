@@ -1,5 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { isRate } from './conventions.js';
+import { fullnessOf, isRate } from './conventions.js';
 import { DRIED_WATER, wordsSaid, type WeighedFood } from './food.js';
 import { inLength } from './pieces.js';
 import { Scale } from './scale.js';
@@ -11,12 +11,22 @@ import { type Weight } from './weight.js';
  */
 export function weigh(reading: IngredientReading, food: WeighedFood, alike: readonly WeighedFood[] = []): Weight {
   if (isRate(reading)) return {};
+  const full = fullnessOf(reading);
+  if (full !== 1 && !reading.weighs) return asLevel(reading, full, food, alike);
   const { pieceLength, ...pieces } = reading;
   const byLength = pieceLength && weigh(inLength(pieces, pieceLength), food, alike);
   if (byLength?.grams !== undefined) return byLength;
   const weight = new Scale(pieces, food).weigh(alike);
   if (weight.gramsFrom !== 'mass' && weight.gramsFrom !== 'package' && isFreshForDried(reading, food)) return {};
   return volumeInstead(pieces, food, weight) ?? weight;
+}
+
+/** The weight of a heaped or scant measure, as so many level ones. */
+function asLevel(reading: IngredientReading, full: number, food: WeighedFood, alike: readonly WeighedFood[]): Weight {
+  const level = reading.unit?.key ?? '';
+  const weight = weigh({ ...reading, unitText: level, quantity: (reading.quantity ?? 1) * full }, food, alike);
+  const note = `${reading.unitText ?? ''}: about ${full} ${level}`;
+  return weight.grams === undefined ? weight : { ...weight, gramsFrom: 'density', note };
 }
 
 /** Least share of what a volume weighs that a mass beside it may be: a cup of parmesan in shreds weighs a fourth of one packed. */

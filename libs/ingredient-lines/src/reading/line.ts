@@ -43,6 +43,7 @@ export function readLine(text: string): LineReading {
   const reading = extract(cursor) ?? ingredient(cursor);
   if (!reading) return { kind: 'no-food' };
   if (reading.kind === 'no-food') return reading;
+  if (isTitle(reading, said)) return { kind: 'no-food' };
   const prices = new Cursor(line, spoken);
   if (paid > 0) reading.comment = withPrice(reading.comment, prices.text(0, paid));
   if (price < spoken.length) reading.comment = withPrice(reading.comment, prices.text(price, spoken.length));
@@ -51,6 +52,14 @@ export function readLine(text: string): LineReading {
   if (start > 0) reading.optional = true;
   return reading;
 }
+
+/** What a recipe makes, behind its title: `Lasagne (serves 4)`, `Date Bars (makes 24)`. */
+const YIELD =
+  /(?:^|, )(?:serves\b|(?:makes|yields?):?(?: about)?(?: \d{1,3}(?: ?[-–] ?\d{1,3})?)?(?: dozen| loaf| loaves)?(?:,|$))/i;
+
+/** Whether a line without an amount before it is a recipe's title with its yield. */
+const isTitle = ({ comment = '' }: IngredientReading, [first]: readonly Token[]): boolean =>
+  first?.kind === 'word' && YIELD.test(comment);
 
 /** A comment with a price of the food behind it. */
 const withPrice = (comment: string | undefined, price: string): string =>

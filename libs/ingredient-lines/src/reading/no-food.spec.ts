@@ -25,3 +25,19 @@ describe('an amount alone', () => {
     expect(fieldsOf(readLine(line))).toEqual(fields);
   });
 });
+
+describe('a title', () => {
+  it.each(['Lasagne (serves 4)', 'Date Bars (makes about 24)', 'Beef stew - serves 8', 'Banana bread: makes 1 loaf'])(
+    'is no food with what the recipe makes: %j',
+    (line) => {
+      expect(readLine(line).kind).toBe('no-food');
+    },
+  );
+
+  it.each(['1 chicken (serves 4)', '2 lemons (makes 1/2 cup juice)', 'lemons (makes 1/2 cup juice)'])(
+    'is no line of a food: %j',
+    (line) => {
+      expect(readLine(line).kind).toBe('ingredient');
+    },
+  );
+});

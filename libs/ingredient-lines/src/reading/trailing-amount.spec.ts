@@ -24,6 +24,7 @@ describe('an amount behind the name', () => {
     ['large onions 2', { quantity: 2, unit_text: 'large', name: 'onions' }],
     ['15 oz can beans, 2', { quantity: 2, size: '15 oz', name: 'beans' }],
     ['bread flour 1000 g 100%', { quantity: 1000, unit_text: 'g', name: 'bread flour', comment: '100%' }],
+    ['water 350g / 70%', { quantity: 350, unit_text: 'g', name: 'water', comment: '70%' }],
     ['milk 250 ml 2%', { quantity: 250, unit_text: 'ml', name: 'milk', comment: '2%' }],
   ])('is read in %j', (line, fields) => {
     expect(read(line)).toMatchObject(fields);

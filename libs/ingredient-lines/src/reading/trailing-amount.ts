@@ -156,11 +156,15 @@ const endsPhrase = (tokens: readonly Token[], start: Start, to: number, end: num
   isBehindDash(tokens, start, to, found) ||
   isBeforeSort(tokens, start, to, found, end);
 
-/** Whether a percentage ends the phrase: a baker's, `flour 500 g 100%`, or of the fat, `milk 250 ml 2%`. */
-const isBeforeShare = (tokens: readonly Token[], to: number, end: number): boolean =>
-  tokens[to]?.kind === 'number' &&
-  wordAt(tokens, to + 1) === '%' &&
-  (to + 2 >= end || BEHIND_AMOUNT.has(wordAt(tokens, to + 2)));
+/** Whether a percentage ends the phrase: a baker's, `flour 500 g 100%`, `water 350g / 70%`, or of the fat, `milk 250 ml 2%`. */
+function isBeforeShare(tokens: readonly Token[], to: number, end: number): boolean {
+  const at = BEFORE_SHARE.includes(tokens[to]?.text ?? '') ? to + 1 : to;
+  const isShare = tokens[at]?.kind === 'number' && wordAt(tokens, at + 1) === '%';
+  return isShare && (at + 2 >= end || BEHIND_AMOUNT.has(wordAt(tokens, at + 2)));
+}
+
+/** Signs before a share. */
+const BEFORE_SHARE = ['/', '=', '-', '–'];
 
 /** Whether a dash sets a measure off from the name, which may be said once more: `Chicken – 1 kg skinless chicken`. */
 function isBehindDash(tokens: readonly Token[], { at, before }: Start, to: number, { unit }: Amount): boolean {

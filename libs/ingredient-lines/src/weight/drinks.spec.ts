@@ -30,6 +30,12 @@ describe('a drink without a size', () => {
   });
 });
 
+describe('a drink that fills up a glass', () => {
+  it('has no weight', () => {
+    expect(grams('Top with soda water', drink('Club soda', 'Beverages', { 'fl oz': 30 }))).toBeUndefined();
+  });
+});
+
 describe('ounces of a juice', () => {
   it('are fluid ounces, though its table measures it by the cup first', () => {
     const juice = drink('Lime juice, raw', 'Fruits and Fruit Juices', { 'lime yields': 44, 'fl oz': 31 });

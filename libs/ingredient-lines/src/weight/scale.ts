@@ -141,9 +141,9 @@ export class Scale {
 
   /** Nothing was said: one drink, one piece or the food's default portion, unless the amount is left to the cook. */
   #unsaid(): Weight | undefined {
-    const { comment = '', optional, name } = this.#reading;
+    const { comment = '', occasion = '', optional, name } = this.#reading;
     const [unit] = this.#food.units;
-    if (isSeasoning(name, this.#food) || optional || isLeftToCook(comment) || !unit) return undefined;
+    if (isSeasoning(name, this.#food) || optional || isLeftToCook(`${occasion}, ${comment}`) || !unit) return undefined;
     const drink = this.#drink();
     if (drink) return { ...drink, gramsFrom: 'default-portion' };
     const isSmall = this.#food.quantity * unit.grams < LEAST_SERVED;

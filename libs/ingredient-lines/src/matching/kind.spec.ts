@@ -57,6 +57,7 @@ describe('a food', () => {
     ['1 lb spaghetti', 'Pasta, gluten free'],
     ['1 cup cooked brown rice', 'Rice, brown, cooked, made with butter'],
     ['4 slices bacon', 'Bacon, for use with vegetables'],
+    ['1 bag frozen meatballs', 'Meatballs, Swedish, in gravy, with noodles, diet frozen meal'],
   ])('is a kind that %j does not say: %s', (line, description) => {
     expect(isUnsaidKind(readIngredient(line), description)).toBe(true);
   });

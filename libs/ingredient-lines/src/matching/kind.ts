@@ -112,7 +112,7 @@ export function isNamedInFull({ name }: IngredientReading, description: string):
 }
 
 /** Words of products made from a food, or for making it: a `Mixed Berry Bar` is not mixed berries. */
-const MADE_OF_IT = wordSet('bar punch mix dinner entree novelty');
+const MADE_OF_IT = wordSet('bar punch mix dinner entree meal novelty');
 
 /** Meat that is sold prepared, and the words by which a line says so. */
 const PREPARED_MEAT: readonly (readonly [meat: RegExp, says: ReadonlySet<string>])[] = [

@@ -57,6 +57,7 @@ describe('a query', () => {
 
   it('takes numbers in words for numbers', () => {
     expect(interpret('two eggs')).toEqual([['two', 'eggs'], ['eggs']]);
+    expect(interpret('half an avocado')).toEqual([['half', 'avocado'], ['avocado']]);
   });
 
   it('takes a last number for part of the name first, then for a size', () => {

@@ -7,8 +7,8 @@ const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(\p{L}+)$/u;
 /** Whether a word is an amount: `100g`, `2tbsp`. */
 const isAmount = (word: string, measures: ReadonlySet<string>): boolean => measures.has(AMOUNT.exec(word)?.[1] ?? '');
 
-/** A number alone, in digits or as a word: `2`, `two`. */
-const NUMBER = /^(?:\p{N}+(?:\.\p{N}+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
+/** A number alone, in digits or as a word: `2`, `two`, `half`. */
+const NUMBER = /^(?:\p{N}+(?:\.\p{N}+)*|half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
 
 /** Whether a word is a number alone. */
 export const isNumber = (word: string): boolean => NUMBER.test(word);

@@ -202,19 +202,22 @@ function wordsOnlyIn(parts: RegExp, query: string, { analyzer: { tokenize } }: Q
 /**
  * What the releases know of the words of a query. The words of a name with a synonym (`bok choy`) are taken together.
  * Those in brackets, behind a colon or a comma are beside the food, if one stands elsewhere.
+ * @param longestName most words of a name with a synonym that are taken together
  */
 export async function wordFacts(
   query: string,
   releases: readonly ReleaseIndex[],
   language: QueryLanguage,
+  longestName = LONGEST_NAME,
 ): Promise<WordFacts[]> {
-  const { stem } = language.analyzer;
+  const { analyzer, waysOfCooking } = language;
   const words = interpret(query, language).at(-1) ?? [];
   const beside = wordsBeside(query, language);
   const [aside, behind] = [wordsOnlyIn(ASIDE, query, language), wordsOnlyIn(BEHIND, query, language)];
   // A synonym of the whole query has been tried; of a food that is listed no other is looked for.
   const isName = (name: Phrase) =>
-    language.foods.has(name.join(' ')) || (name.length < words.length && hasSynonym(name, releases, language));
+    language.foods.has(name.join(' ')) ||
+    (name.length <= longestName && name.length < words.length && hasSynonym(name, releases, language));
   const found: WordFacts[] = [];
   for (let at = 0; at < words.length;) {
     const lack = lackAt(words, at, language);
@@ -224,11 +227,20 @@ export async function wordFacts(
       continue;
     }
     let length = Math.min(LONGEST_NAME, words.length);
-    while (length > 1 && !isName(words.slice(at, at + length).map(stem))) length--;
+    while (length > 1 && !isName(words.slice(at, at + length).map(analyzer.stem))) length--;
     const name = words.slice(at, at + length);
     const about = name.length > 1 && !name.every(isNumber) ? A_NAME : await factsOf(name[0] ?? '', releases, language);
-    const namesFood = about.namesFood && !isLittle(name, language);
-    found.push({ ...about, namesFood, words: name, beside: name.some((word) => beside.has(word)), aside: false });
+    const isQuality = name.length > 1 && waysOfCooking.has(name.at(-1) ?? '');
+    const namesFood = about.namesFood && !isQuality && !isLittle(name, language);
+    const quality = about.quality || isQuality;
+    found.push({
+      ...about,
+      namesFood,
+      quality,
+      words: name,
+      beside: name.some((word) => beside.has(word)),
+      aside: false,
+    });
     at += length;
   }
   const all = found.map((fact) => {

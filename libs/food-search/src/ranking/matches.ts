@@ -34,6 +34,8 @@ export interface ListQuery {
   readonly others?: FoodList;
   /** Length of each phrase in words: the words of one phrase must be adjacent. */
   readonly phrases: readonly number[];
+  /** First terms of phrases whose words must stand in this order, `no` of `no sauce`: `sauce, no meat` is another. */
+  readonly negations?: ReadonlySet<string>;
   /** Whether each list is of a term that only stands behind a preposition: no food is called by it. */
   readonly beside?: readonly boolean[];
   /** Penalty of every score of this interpretation. */
@@ -101,9 +103,10 @@ function isCalledBefore(interpretations: readonly ListQuery[], features: Uint8Ar
     const named = postings.filter((_, index) => !query.beside?.[index]);
     if (beside.some(isKind)) return named.some(isKind);
     const isOther = beside.some((posting) => isHeadNoun(posting, features, at));
+    if (isOther) return named.some((posting) => isInHead(posting, features, at));
     // `Burger King, french fries` is no burger with fries.
-    const isName = (posting: Posting) => isNoun(posting) && names(posting, features, at);
-    return named.some((posting) => (isOther ? isInHead(posting, features, at) : isName(posting)));
+    const isServed = beside.some((posting) => names(posting, features, at));
+    return named.some((posting) => names(posting, features, at) && !(isServed && !isNoun(posting)));
   });
 }
 
@@ -169,7 +172,7 @@ function phraseFilter(query: ListQuery, features: Uint8Array): ((food: number) =
   return (food) => {
     const head = features[DOC_FEATURE_BYTES * food + DocFeature.head] ?? 0;
     const postings = finders.map((finder) => finder.of(food));
-    return matchesPhrases(postings, query.phrases, head);
+    return matchesPhrases(postings, query, head);
   };
 }
 
@@ -190,17 +193,19 @@ export function postingsOfMatch(query: ListQuery, features: Uint8Array, food: nu
   const postings = postingsIn(query.lists, food);
   const head = features[DOC_FEATURE_BYTES * food + DocFeature.head] ?? 0;
   const isWhole = query.phrases.every((words) => words === 1);
-  return isWhole || matchesPhrases(postings, query.phrases, head) ? postings : undefined;
+  return isWhole || matchesPhrases(postings, query, head) ? postings : undefined;
 }
 
 /** Postings of one food in all lists. */
 const postingsIn = (lists: readonly FoodList[], food: number): Posting[] =>
   lists.map((list) => new Finder(list).of(food));
 
-function matchesPhrases(postings: readonly Posting[], phrases: readonly number[], head: number): boolean {
+function matchesPhrases(postings: readonly Posting[], { phrases, terms, negations }: ListQuery, head: number): boolean {
   let at = 0;
   for (const words of phrases) {
     const places = postings.slice(at, at + words).map((posting) => kindFirst(positionOf(posting)));
+    const isInOrder = places.every((place, index) => index === 0 || places[index - 1]! <= place);
+    if (!isInOrder && negations?.has(terms?.[at] ?? '')) return false;
     at += words;
     const lowest = Math.min(...places);
     const highest = Math.max(...places);

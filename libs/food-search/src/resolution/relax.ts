@@ -57,7 +57,11 @@ function bestOf({ releases }: Step): string {
   return `${first?.release}:${first?.food}`;
 }
 
-/** Resolves a query without the words that tell least. @param mayLeaveOut whether a word may be among them */
+/**
+ * Resolves a query without the words that tell least. Where names of several words are not found either, their words are
+ * taken apart: `leg of lamb roast` is lamb where no food is a leg of it.
+ * @param mayLeaveOut whether a word may be among them
+ */
 export async function relax(
   query: string,
   group: IndexGroup,
@@ -65,16 +69,29 @@ export async function relax(
   mayLeaveOut: (word: WordFacts) => boolean = () => true,
 ): Promise<Resolved | undefined> {
   const { releases, language } = group;
-  const { analyzer } = language;
   const cooked = await cookedOtherwise(query, group, ranking);
   if (cooked) return cooked;
+  const facts = await wordFacts(query, releases, language);
+  const found = await relaxWords(query, facts, group, ranking, mayLeaveOut);
+  if (found || facts.every(({ words }) => words.length === 1)) return found;
+  return relaxWords(query, await wordFacts(query, releases, language, 1), group, ranking, mayLeaveOut);
+}
+
+/** The same of what the catalogs know of its words. */
+async function relaxWords(
+  query: string,
+  known: readonly WordFacts[],
+  group: IndexGroup,
+  ranking: Ranking,
+  mayLeaveOut: (word: WordFacts) => boolean,
+): Promise<Resolved | undefined> {
+  const { language } = group;
+  const { analyzer } = language;
   const { tokenize, isStopWord } = analyzer;
   const sort = sortWordsOf(query, language);
   const { words: brand, isNamed: isBrand } = brandWordsOf(query, language);
   const flavor = flavorWords(query, language);
-  const facts = (await wordFacts(query, releases, language)).filter(
-    (fact) => !fact.words.every((word) => brand.includes(word)),
-  );
+  const facts = known.filter((fact) => !fact.words.every((word) => brand.includes(word)));
   const all = tokenize(query);
   const asked = new Set(facts.flatMap((word) => word.words));
   // `(500ml)` behind the words that are left goes with those that are not.

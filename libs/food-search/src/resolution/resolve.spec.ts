@@ -127,7 +127,9 @@ describe('what a query says the food lacks', () => {
     ['chili without beans', 'Chili, no beans, canned', 'Beans, chili, without sauce'],
     ['coffee without sugar', 'Coffee, brewed', 'Coffee, pre-sweetened with sugar'],
     ['salad without dressing', 'Salad, no dressing', 'Salad dressing, without salt'],
+    ['pasta without sauce', 'Pasta, dry', 'Pasta with tomato sauce, no meat'],
     ['spinach no butter', 'Spinach, raw', 'Butter, no salt'],
+    ['coffee w/o sugar', 'Coffee, brewed', 'Coffee, pre-sweetened with sugar'],
     ['steamed spinach no salt', 'Spinach, raw', 'Potato chips, unsalted'],
   ])('is no food with it, and no other food: %s', async (query, first, other) => {
     expect((await find(query, other, first))[0]).toBe(first);
@@ -163,6 +165,19 @@ describe('a way of cooking that no food has', () => {
     expect((await find('chuck roast', 'Beef, chuck, cooked', 'Beef, chuck, raw', 'Lamb roast'))[0]).toBe(
       'Beef, chuck, raw',
     );
+  });
+});
+
+describe('a name of several words that no food has', () => {
+  it.each([
+    ['leg of lamb roast', 'Lamb, NS as to cut', 'Chicken, leg'],
+    ['turkey and cheese sandwich', 'Fast foods, submarine sandwich, turkey', 'Cheese, cheddar'],
+  ])('is taken apart: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+
+  it('is no food where it is a way of cooking: pan fried', async () => {
+    expect((await find('beef liver pan fried', 'Beef, steak, fried', 'Liver, beef'))[0]).toBe('Liver, beef');
   });
 });
 

@@ -15,7 +15,7 @@ export async function allListsOf(variants: readonly QueryVariant[], release: Rel
 /** Posting lists of the interpretations all of whose terms occur in the release. */
 async function listsOf(variant: QueryVariant, release: ReleaseIndex): Promise<ListQuery[]> {
   const { interpretations, meant, last: lastWord, beside, isOfSameFood } = variant;
-  const { stem, compounds, nounFirst } = release.analyzer;
+  const { stem, compounds, nounFirst, negations } = release.analyzer;
   const allTerms = [...new Set(interpretations.flat(2))];
   const mayBeShortened = lastWord.length >= MIN_PREFIX && !release.has(stem(lastWord));
   // Together, so that one read of Postgres has them all.
@@ -51,7 +51,8 @@ async function listsOf(variant: QueryVariant, release: ReleaseIndex): Promise<Li
   });
   const read = queries.map((query) => ({ ...query, isOfSameFood }));
   if (nounFirst) return read.map(nounLast);
-  return beside.length === 0 ? read : read.map((query) => besideFirst(query, variant));
+  const ordered = read.map((query) => ({ ...query, negations }));
+  return beside.length === 0 ? ordered : ordered.map((query) => besideFirst(query, variant));
 }
 
 /** The same query with its noun last, as names are indexed. */

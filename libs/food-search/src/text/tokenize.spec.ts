@@ -12,6 +12,14 @@ describe('words', () => {
     expect(tokenize('Milk, 3.25% milkfat, 2 percent, 1 %.')).toEqual(['milk', '3.25%', 'milkfat', '2%', '1%']);
   });
 
+  it.each([
+    ['chicken w/o skin', ['chicken', 'without', 'skin']],
+    ['W/O salt', ['without', 'salt']],
+    ['tea w/ oats', ['tea', 'w', 'oats']],
+  ])('read w/o as without: %s', (text, words) => {
+    expect(tokenize(text)).toEqual(words);
+  });
+
   it.each(["M&M's", 'm&ms', 'M & M', 'm and m'])('read %s as one', (text) => {
     expect(tokenize(text)).toEqual(['mm']);
   });
@@ -92,6 +100,15 @@ describe('replacing words', () => {
     ['a&w root beer', new Map([['aw', '']]), 'root beer'],
     ["M&M's candy", new Map([['mm', '']]), 'candy'],
     ['4 % milk', new Map([['4%', '']]), 'milk'],
+    [
+      'milk w/o sugr',
+      new Map([
+        ['sugr', 'sugar'],
+        ['without', ''],
+      ]),
+      'milk sugar',
+    ],
+    ['toast w/jan', new Map([['jan', 'jam']]), 'toast w/jam'],
     ['4 percent milk', new Map([['4%', '2%']]), '2% milk'],
     ['vitamin c & zink', new Map([['zink', 'zinc']]), 'vitamin c & zinc'],
   ])('takes initials, and shares, for one word: %s', (text, replacements, replaced) => {

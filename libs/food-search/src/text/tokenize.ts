@@ -33,9 +33,12 @@ const ASCII = /^[ -~]*$/;
 const LETTERS = /^[a-z ]+$/i;
 const isPlainWord = (word: string): boolean => word.length > 1 && word.length <= MAX_WORD_LENGTH;
 
-/** Case folding: the text without capitals, accents and apostrophes. */
+/** How labels and notes write `without`. */
+const WITHOUT = /\bw\/o\b/g;
+
+/** Case folding: the text without capitals, accents and apostrophes, `w/o` as `without`. */
 function fold(text: string, isAscii: boolean): string {
-  const folded = isAscii ? text.toLowerCase().replace(/['`]/g, '') : foldUnicode(text);
+  const folded = (isAscii ? text.toLowerCase().replace(/['`]/g, '') : foldUnicode(text)).replace(WITHOUT, 'without');
   const isShare = folded.includes(' %') || folded.includes('cent');
   return isShare ? folded.replace(/(\p{N})\s+(?:%|per\s?cent\b)/gu, '$1%') : folded;
 }
@@ -146,11 +149,11 @@ function ending(word: string): string {
   return word.replace(/(?:ie|i)$/, 'y').replace(/che$/, 'ch');
 }
 
-/** A written word, before folding; initials are one (`A&W`, `M&M's`), and so are a number and its percent sign (`2 %`). */
+/** A written word, before folding; initials are one (`A&W`, `M&M's`), and so are `w/o`, a number and its percent sign (`2 %`). */
 export const WRITTEN =
-  /\p{L}\s*&\s*[\p{L}'’‘`´]+|\p{N}+(?:\.\p{N}+)*\s*(?:%|per\s?cent\b)|[\p{L}\p{M}\p{N}'’‘`´]+(?:\.\p{N}+)*%?/gu;
+  /[Ww]\/\p{L}+|\p{L}\s*&\s*[\p{L}'’‘`´]+|\p{N}+(?:\.\p{N}+)*\s*(?:%|per\s?cent\b)|[\p{L}\p{M}\p{N}'’‘`´]+(?:\.\p{N}+)*%?/gu;
 
-/** The words of what looks like initials and is none: `c & zinc`. */
+/** The words of what looks like initials or `w/o` and is neither: `c & zinc`, `w/oil`. */
 const WORDS = /[\p{L}\p{M}\p{N}'’‘`´]+/gu;
 
 const ENGLISH = { written: WRITTEN, tokenize };
@@ -189,7 +192,7 @@ function* writtenWords(
   { written, tokenize: tokensOf }: { readonly written: RegExp; readonly tokenize: (text: string) => string[] },
 ): Generator<{ readonly written: string; readonly index: number }> {
   for (const match of text.matchAll(written)) {
-    const isOne = !match[0].includes('&') || tokensOf(match[0]).length === 1;
+    const isOne = !/[&/]/.test(match[0]) || tokensOf(match[0]).length === 1;
     if (isOne) yield { written: match[0], index: match.index };
     else for (const word of match[0].matchAll(WORDS)) yield { written: word[0], index: match.index + word.index };
   }

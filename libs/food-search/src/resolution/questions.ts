@@ -31,7 +31,7 @@ function questionWords(lists: (typeof data)['en']): QuestionWords {
   };
 }
 
-const wordsOf: Readonly<Record<string, QuestionWords>> = {
+const questions: Readonly<Record<string, QuestionWords>> = {
   en: questionWords(data.en),
   de: questionWords(data.de),
   es: questionWords(data.es),
@@ -48,7 +48,7 @@ type Span = readonly [start: number, end: number];
  * question.
  */
 export function foodAskedAbout(query: string, { analyzer, qualities }: QueryLanguage = queryLanguageOf()): string {
-  const question = wordsOf[analyzer.language]!;
+  const question = questions[analyzer.language]!;
   const written = Array.from(query.matchAll(analyzer.written));
   const words = written.map(([text]) => analyzer.tokenize(text)[0] ?? '');
   const [start, end] = behindNutrient(words, question) ?? beforeNutrient(words, question) ?? [0, 0];

@@ -99,8 +99,8 @@ export function corrections(
 
 function candidatesFor(word: string, vocabulary: Vocabulary): Candidate[] {
   let found: ReturnType<typeof candidate>[] = [];
-  const edits = vocabulary.isCompound(word) ? 1 : editsAllowed(word);
-  for (let limit = 1; limit <= edits && !found.some(({ cost }) => cost <= SURE); limit++) {
+  const most = vocabulary.isCompound(word) ? 1 : editsAllowed(word);
+  for (let limit = 1; limit <= most && !found.some(({ cost }) => cost <= SURE); limit++) {
     found = [
       ...vocabulary.near(word, limit).map((other) => candidate(word, other)),
       ...plurals(word, vocabulary, limit).map((other) => candidate(word, other, PLURAL)),

@@ -13,6 +13,9 @@ import italianKitchens from './sets/languages/kitchens/it.json' with { type: 'js
 import germanTyped from './sets/languages/typed/de.json' with { type: 'json' };
 import frenchTyped from './sets/languages/typed/fr.json' with { type: 'json' };
 import italianTyped from './sets/languages/typed/it.json' with { type: 'json' };
+import germanPhones from './sets/languages/phones/de.json' with { type: 'json' };
+import frenchPhones from './sets/languages/phones/fr.json' with { type: 'json' };
+import italianPhones from './sets/languages/phones/it.json' with { type: 'json' };
 import italianRecipes from './sets/languages/recipes/it.json' with { type: 'json' };
 import german01 from './sets/development-01/names-de.json' with { type: 'json' };
 import french01 from './sets/development-01/names-fr.json' with { type: 'json' };
@@ -44,7 +47,8 @@ export const namesOf = (words: Readonly<Record<string, JudgedWord>>): JudgedQuer
 
 /**
  * Sets of judged queries: one of each language from before its search was written, the words of its kitchens and
- * recipes, and what people type: plurals, articles, states, what a food lacks, slips.
+ * recipes, and what people type: plurals, articles, states, what a food lacks, slips, and on phones words of regions, questions
+ * about nutrients, two words for a compound.
  */
 export const judgedSets: readonly JudgedSet[] = [
   { name: 'French', language: 'fr', queries: french },
@@ -56,6 +60,9 @@ export const judgedSets: readonly JudgedSet[] = [
   { name: 'French as typed', language: 'fr', queries: frenchTyped },
   { name: 'German as typed', language: 'de', queries: germanTyped },
   { name: 'Italian as typed', language: 'it', queries: italianTyped },
+  { name: 'French on phones', language: 'fr', queries: frenchPhones },
+  { name: 'German on phones', language: 'de', queries: germanPhones },
+  { name: 'Italian on phones', language: 'it', queries: italianPhones },
   { name: 'French development-01', language: 'fr', queries: namesOf(french01) },
   { name: 'German development-01', language: 'de', queries: namesOf(german01) },
   { name: 'French development-02', language: 'fr', queries: namesOf(french02) },

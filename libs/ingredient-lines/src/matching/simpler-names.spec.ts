@@ -44,14 +44,22 @@ describe('a part of a name', () => {
     expect(partOfName(readIngredient('butter and oil'))).toEqual({ name: 'butter', isGuess: true });
   });
 
+  it('is the full-grown food of a young one, a guess', () => {
+    expect(partOfName(readIngredient('1 lb baby carrots'))).toEqual({ name: 'carrots', isGuess: true });
+  });
+
   it('is the cut of a roast', () => {
     expect(partOfName(readIngredient('3 lb pork shoulder roast'))).toEqual({ name: 'pork shoulder', isGuess: false });
   });
 
-  it.each(['butter', 'ham and pizza', 'pork roast', 'Dinner: pork shoulder roast', 'beef and bean burrito'])(
-    'has not been found for %j',
-    (line) => {
-      expect(partOfName(readIngredient(line))).toBeUndefined();
-    },
-  );
+  it.each([
+    'butter',
+    'ham and pizza',
+    'pork roast',
+    'Dinner: pork shoulder roast',
+    'beef and bean burrito',
+    'baby back ribs',
+  ])('has not been found for %j', (line) => {
+    expect(partOfName(readIngredient(line))).toBeUndefined();
+  });
 });

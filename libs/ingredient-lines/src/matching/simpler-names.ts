@@ -48,6 +48,9 @@ export const PAIR = /^[\p{L}-]+ (?:and|&) [\p{L}-]+$/iu;
 /** A cut of meat by its animal and place, which may be raw: `pork shoulder roast`. */
 const ROAST = /^(\p{L}+ \p{L}+(?: \p{L}+)?) roasts?$/iu;
 
+/** A young vegetable, of which a survey has only what babies eat: `baby carrots`. */
+const YOUNG = /^baby (?!back\b|food\b|formula\b|cereal\b)(\p{L}+(?: \p{L}+)?)$/iu;
+
 /** A part of a name by which its food may be found. */
 export interface PartOfName {
   readonly name: string;
@@ -55,10 +58,12 @@ export interface PartOfName {
   readonly isGuess: boolean;
 }
 
-/** The first of two foods that no dish has, and a roast's cut; of a meal it is as eaten. */
+/** The first of two foods that no dish has, a young vegetable's full-grown one, and a roast's cut; of a meal it is as eaten. */
 export function partOfName({ name, eaten }: IngredientReading): PartOfName | undefined {
   const words = name.split(' ');
   if (PAIR.test(name) && !dishes.has(words.at(-1)?.toLowerCase() ?? '')) return { name: words[0] ?? '', isGuess: true };
+  const grown = YOUNG.exec(name)?.[1];
+  if (grown !== undefined) return { name: grown, isGuess: true };
   const cut = eaten ? undefined : ROAST.exec(name)?.[1];
   return cut === undefined ? undefined : { name: cut, isGuess: false };
 }

@@ -101,6 +101,7 @@ describe('a plural without a number', () => {
 describe('a sort that is larger or smaller than the food that stands for it', () => {
   it.each([
     ['6 medjool dates', food('Date', { date: 8 }), 144],
+    ['1 string cheese', food('Cheese, Mozzarella', { string: 4.7 }), 28.35],
     ['2 shallots', food('Onions, raw', { whole: 148 }), 60],
     ['2 sticks celery', food('Celery, raw', { stick: 4, stalk: 40 }), 80],
     ['1 tsp mustard seeds', food('Spices, mustard seed, ground', { tsp: 2 }), 3.5],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Certificates } from '../support/servers/certificates.js';
 import { folderOf } from '../support/folders.js';
 import { type App, freePort, ServerProcess, ServiceProcess, startNats } from '../support/index.js';
-import { PostgresWithTools } from '../support/servers/postgres-with-tools.js';
+import { PostgresWithTools } from './postgres-with-tools.js';
 
 const ROLE = 'nutrition_serving';
 const REQUESTS = 500;

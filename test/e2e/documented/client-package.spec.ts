@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ManyFoods } from '../../support/sources/many-foods.js';
+import { ManyFoods } from '../support/many-foods.js';
 import { natsEnvOf } from '../../support/index.js';
 import { namedFoods } from '../../support/sources/named-foods.js';
 import { sampleSource } from '../../support/sources/sample-foods.js';

@@ -3,9 +3,9 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { eventually } from '../eventually.js';
-import { freePort } from '../../../libs/embedded-postgres/src/free-port.js';
-import { ServerProcess } from './server-process.js';
+import { eventually } from '../support/eventually.js';
+import { freePort } from '../../libs/embedded-postgres/src/free-port.js';
+import { ServerProcess } from '../support/servers/server-process.js';
 
 const execute = promisify(execFile);
 const NOBODY = 65_534;

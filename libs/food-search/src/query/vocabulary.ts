@@ -228,6 +228,12 @@ export async function wordFacts(
     }
     let length = Math.min(LONGEST_NAME, words.length);
     while (length > 1 && !isName(words.slice(at, at + length).map(analyzer.stem))) length--;
+    // `dairy free cream` is no fat free one.
+    if (length === 1 && words.length > 2 && language.free.has(words[at + 1] ?? '')) {
+      found.push({ ...A_NAME, namesFood: false, words: words.slice(at, at + 2), beside: true, aside: false });
+      at += 2;
+      continue;
+    }
     const name = words.slice(at, at + length);
     const about = name.length > 1 && !name.every(isNumber) ? A_NAME : await factsOf(name[0] ?? '', releases, language);
     const isQuality = name.length > 1 && waysOfCooking.has(name.at(-1) ?? '');

@@ -129,6 +129,8 @@ describe('what a query says the food lacks', () => {
     ['salad without dressing', 'Salad, no dressing', 'Salad dressing, without salt'],
     ['pasta without sauce', 'Pasta, dry', 'Pasta with tomato sauce, no meat'],
     ['spinach no butter', 'Spinach, raw', 'Butter, no salt'],
+    ['dairy free sour cream', 'Sour cream, cultured', 'Sour cream, fat free'],
+    ['gluten free oats', 'Oats', 'Oats, sugar free'],
     ['coffee w/o sugar', 'Coffee, brewed', 'Coffee, pre-sweetened with sugar'],
     ['steamed spinach no salt', 'Spinach, raw', 'Potato chips, unsalted'],
   ])('is no food with it, and no other food: %s', async (query, first, other) => {

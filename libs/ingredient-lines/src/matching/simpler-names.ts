@@ -48,8 +48,8 @@ export const PAIR = /^[\p{L}-]+ (?:and|&) [\p{L}-]+$/iu;
 /** A cut of meat by its animal and place, which may be raw: `pork shoulder roast`. */
 const ROAST = /^(\p{L}+ \p{L}+(?: \p{L}+)?) roasts?$/iu;
 
-/** A young vegetable, of which a survey has only what babies eat: `baby carrots`. */
-const YOUNG = /^baby (?!back\b|food\b|formula\b|cereal\b)(\p{L}+(?: \p{L}+)?)$/iu;
+/** What is no young vegetable behind `baby`: ribs and what babies eat. */
+const NOT_YOUNG = wordSet('back food formula cereal');
 
 /** A part of a name by which its food may be found. */
 export interface PartOfName {
@@ -62,8 +62,10 @@ export interface PartOfName {
 export function partOfName({ name, eaten }: IngredientReading): PartOfName | undefined {
   const words = name.split(' ');
   if (PAIR.test(name) && !dishes.has(words.at(-1)?.toLowerCase() ?? '')) return { name: words[0] ?? '', isGuess: true };
-  const grown = YOUNG.exec(name)?.[1];
-  if (grown !== undefined) return { name: grown, isGuess: true };
+  const [first = '', ...grown] = words;
+  // A survey has only what babies eat of `baby carrots`.
+  if (first.toLowerCase() === 'baby' && grown.length > 0 && !NOT_YOUNG.has(grown[0] ?? ''))
+    return { name: grown.join(' '), isGuess: true };
   const cut = eaten ? undefined : ROAST.exec(name)?.[1];
   return cut === undefined ? undefined : { name: cut, isGuess: false };
 }

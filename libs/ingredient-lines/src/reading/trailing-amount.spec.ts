@@ -24,6 +24,8 @@ describe('an amount behind the name', () => {
     ['large onions 2', { quantity: 2, unit_text: 'large', name: 'onions' }],
     ['15 oz can beans, 2', { quantity: 2, size: '15 oz', name: 'beans' }],
     ['bread flour 1000 g 100%', { quantity: 1000, unit_text: 'g', name: 'bread flour', comment: '100%' }],
+    ['avocado 1/2', { quantity: 0.5, name: 'avocado' }],
+    ['onion ½, diced', { quantity: 0.5, name: 'onion', preparation: 'diced' }],
     ['water 350g / 70%', { quantity: 350, unit_text: 'g', name: 'water', comment: '70%' }],
     ['milk 250 ml 2%', { quantity: 250, unit_text: 'ml', name: 'milk', comment: '2%' }],
   ])('is read in %j', (line, fields) => {

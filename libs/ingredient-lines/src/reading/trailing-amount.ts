@@ -262,9 +262,14 @@ const MAX_COUNTED_SINGULAR = 6;
 /** The larger one where the last word of a name is a plural. */
 const maxCounted = (name: string): number => (isPlural(name) ? MAX_COUNTED : MAX_COUNTED_SINGULAR);
 
-/** Whether an amount is a plain count of few. */
-const isCount = ({ quantity = 0, unitText, holds, weighs }: Amount, max: number): boolean =>
-  Number.isInteger(quantity) && quantity > 0 && quantity <= max && !unitText && !holds && !weighs;
+/** Parts of one that count as well: `avocado 1/2`. */
+const PARTS_OF_ONE = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4];
+
+/** Whether an amount is a plain count of few, or of a part of one. */
+function isCount({ quantity = 0, unitText, holds, weighs }: Amount, max: number): boolean {
+  const isPlain = Number.isInteger(quantity) || PARTS_OF_ONE.some((part) => Math.abs(quantity - part) < 0.001);
+  return isPlain && quantity > 0 && quantity <= max && !unitText && !holds && !weighs;
+}
 
 /** Words whose number counts nothing: `omega 3`, `see note 2`. */
 const NUMBERED_NAMES = wordSet('omega type no number note step stage grade page part recipe vitamin');

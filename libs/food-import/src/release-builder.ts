@@ -90,7 +90,8 @@ export class ReleaseBuilder {
    */
   async rollback(catalog: string): Promise<void> {
     await withImportLock(this.database, catalog, async (releases) => {
-      if (!(await releases.rollback(catalog))) throw new ReleaseError(`${catalog} has no release to go back to; nutrition catalogs lists them`);
+      if (!(await releases.rollback(catalog)))
+        throw new ReleaseError(`${catalog} has no release to go back to; nutrition catalogs lists them`);
     });
     this.announce({ catalog });
   }
@@ -102,7 +103,8 @@ export class ReleaseBuilder {
    */
   async delete(catalog: string): Promise<void> {
     await withImportLock(this.database, catalog, async (releases) => {
-      if (!(await releases.withdraw(catalog))) throw new ReleaseError(`there is no catalog ${catalog}; nutrition catalogs lists them`);
+      if (!(await releases.withdraw(catalog)))
+        throw new ReleaseError(`there is no catalog ${catalog}; nutrition catalogs lists them`);
       this.announce({ catalog });
       while (await releases.isRead(catalog)) await sleep(POLL_MS);
       await releases.deleteAll(catalog);

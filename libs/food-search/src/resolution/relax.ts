@@ -1,7 +1,8 @@
 import { type Analyzer } from '../analysis/analyzer.js';
 import { flavorWords, optionalWords, wordsBeside } from '../query/query.js';
-import { relaxations, type WordFacts } from '../query/relaxation.js';
-import { brandWordsOf, sortWordsOf, wordFacts } from '../query/vocabulary.js';
+import { relaxations, type WordFacts } from './relaxations.js';
+import { brandWordsOf, sortWordsOf } from '../query/vocabulary.js';
+import { wordFacts } from './word-facts.js';
 import { replaceWords } from '../text/tokenize.js';
 import { find, type IndexGroup, type Ranking, type Step } from './find.js';
 

@@ -5,7 +5,7 @@ import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
 import { type QueryLanguage, queryLanguageOf } from '../query/query-language.js';
 import { interpret, joinedNames, wordsBeside } from '../query/query.js';
-import { type WordFacts } from '../query/relaxation.js';
+import { type WordFacts } from './relaxations.js';
 import { unknownWords, vocabularyOf } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
 import { contractionsIn, corrections } from '../spelling/corrections.js';

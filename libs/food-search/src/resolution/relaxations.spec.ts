@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { relaxations, type WordFacts } from './relaxation.js';
+import { relaxations, type WordFacts } from './relaxations.js';
 
 const PLAIN = {
   known: true,

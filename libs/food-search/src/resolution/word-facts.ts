@@ -1,0 +1,130 @@
+import { type ReleaseIndex } from '../index/release-index.js';
+import { interpret, isNumber, wordsBeside } from '../query/query.js';
+import { type QueryLanguage } from '../query/query-language.js';
+import { type WordFacts } from './relaxations.js';
+import { type Phrase } from '../query/synonym-table.js';
+import { hasSynonym, isMeant, MIN_PREFIX } from '../query/vocabulary.js';
+
+/** Longest name that is looked up as a whole, in words. */
+const LONGEST_NAME = 3;
+
+/** What a query says in brackets or behind a colon: `chorizo (cured)`, `Greek yogurt: vanilla`. */
+const ASIDE = /\([^()]*|:.*/g;
+
+/** What it says behind a comma: `tuna, drained`. */
+const BEHIND = /,.*/g;
+
+/** A share of fat, which tells foods apart wherever it stands: `milk, Acme, 2%`. */
+const SHARE = /%$/;
+
+/** Words of a query that stand only in these parts of it. */
+function wordsOnlyIn(parts: RegExp, query: string, { analyzer: { tokenize } }: QueryLanguage): ReadonlySet<string> {
+  const elsewhere = new Set(tokenize(query.replaceAll(parts, ' ')));
+  const words = (query.match(parts) ?? []).flatMap(tokenize);
+  return new Set(words.filter((word) => !elsewhere.has(word) && !SHARE.test(word)));
+}
+
+/**
+ * What the releases know of the words of a query. The words of a name with a synonym (`bok choy`) are taken together.
+ * Those in brackets, behind a colon or a comma are beside the food, if one stands elsewhere.
+ * @param longestName most words of a name with a synonym that are taken together
+ */
+export async function wordFacts(
+  query: string,
+  releases: readonly ReleaseIndex[],
+  language: QueryLanguage,
+  longestName = LONGEST_NAME,
+): Promise<WordFacts[]> {
+  const { analyzer, waysOfCooking } = language;
+  const words = interpret(query, language).at(-1) ?? [];
+  const beside = wordsBeside(query, language);
+  const [aside, behind] = [wordsOnlyIn(ASIDE, query, language), wordsOnlyIn(BEHIND, query, language)];
+  // A synonym of the whole query has been tried; of a food that is listed no other is looked for.
+  const isName = (name: Phrase) =>
+    language.foods.has(name.join(' ')) ||
+    (name.length <= longestName && name.length < words.length && hasSynonym(name, releases, language));
+  const found: WordFacts[] = [];
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(LONGEST_NAME, words.length);
+    while (length > 1 && !isName(words.slice(at, at + length).map(analyzer.stem))) length--;
+    const lack = lackAt(words, at, language) ?? (length === 1 ? freeAt(words, at, language) : undefined);
+    if (lack) {
+      found.push({ ...A_NAME, namesFood: false, words: lack, beside: true, aside: false });
+      at += lack.length;
+      continue;
+    }
+    const name = words.slice(at, at + length);
+    const about = name.length > 1 && !name.every(isNumber) ? A_NAME : await factsOf(name[0] ?? '', releases, language);
+    const isQuality = name.length > 1 && waysOfCooking.has(name.at(-1) ?? '');
+    const namesFood = about.namesFood && !isQuality && !isLittle(name, language);
+    const quality = about.quality || isQuality;
+    found.push({
+      ...about,
+      namesFood,
+      quality,
+      words: name,
+      beside: name.some((word) => beside.has(word)),
+      aside: false,
+    });
+    at += length;
+  }
+  const all = found.map((fact) => {
+    const isAside = fact.words.every((word) => aside.has(word));
+    return { ...fact, aside: isAside, beside: isAside || fact.words.every((word) => behind.has(word)) || fact.beside };
+  });
+  const hasName = all.some(({ namesFood, part, quality, beside }) => namesFood && !part && !quality && !beside);
+  return hasName ? all : found;
+}
+
+/** Whether a name of several words says what the food lacks, and names none: `no salt`, `sugar free`. */
+const isLittle = ([first = '', second = '', ...more]: readonly string[], { little, free }: QueryLanguage): boolean =>
+  more.length === 0 && second !== '' && (little.has(first) || free.has(second));
+
+/** Words at a place that say what the food lacks, which are left out together: `without beans`, `no added sugar`. */
+function lackAt(words: readonly string[], at: number, { added, analyzer }: QueryLanguage): Phrase | undefined {
+  if (at === 0 || !analyzer.negations.has(words[at] ?? '') || at + 1 === words.length) return undefined;
+  const isAdded = [1, 2].some((behind) => added.has(words[at + behind] ?? ''));
+  return words.slice(at, at + (isAdded ? 3 : 2));
+}
+
+/** Words at a place that say what the food beside them is free of: `dairy free cream` is no fat free one. */
+const freeAt = (words: readonly string[], at: number, { free }: QueryLanguage): Phrase | undefined =>
+  words.length > 2 && free.has(words[at + 1] ?? '') ? words.slice(at, at + 2) : undefined;
+
+type Facts = Omit<WordFacts, 'words' | 'beside' | 'aside'>;
+
+const A_NAME: Facts = {
+  known: true,
+  begins: false,
+  foreign: false,
+  namesFood: true,
+  meansFood: false,
+  namesSort: false,
+  part: false,
+  form: false,
+  quality: false,
+  foods: 0,
+};
+
+async function factsOf(word: string, releases: readonly ReleaseIndex[], language: QueryLanguage): Promise<Facts> {
+  const { analyzer, correct, foods: listed, qualities, states, synonyms, waysOfCooking } = language;
+  const term = analyzer.stem(word);
+  const roles = await Promise.all(releases.map((release) => release.roleOf(term)));
+  const foods = roles.reduce((sum, role) => sum + role.foods, 0);
+  const [part, isState] = [analyzer.isPartWord(word), states.has(word)];
+  const quality = qualities.has(word) || waysOfCooking.has(word) || isNumber(word);
+  return {
+    known: foods > 0 || part || quality || synonyms.terms.has(term) || listed.has(term),
+    foreign: foods === 0 && !part && !correct.has(term),
+    begins: foods === 0 && word.length >= MIN_PREFIX && releases.some((release) => release.begins(word)),
+    namesFood:
+      !isState &&
+      (listed.has(term) || hasSynonym([term], releases, language) || roles.some(({ namesFood }) => namesFood)),
+    meansFood: isMeant(word, releases, language),
+    namesSort: !isState && roles.some(({ namesSort }) => namesSort),
+    part,
+    form: analyzer.isFormWord(word),
+    quality,
+    foods,
+  };
+}

@@ -43,9 +43,11 @@ export function resolve(
 
 /** The food of a question in a language of the releases, or in English; the query where it asks none. */
 function foodOf(query: string, releases: readonly ReleaseIndex[]): string {
-  const languages = groupsOf(releases, ({ analyzer }) => analyzer).map(({ language }) => language);
-  const foods = [...languages, queryLanguageOf()].map((language) => foodAskedAbout(query, language));
-  return foods.find((food) => food !== query) ?? query;
+  for (const analyzer of new Set([...releases.map((release) => release.analyzer), english])) {
+    const food = foodAskedAbout(query, queryLanguageOf(analyzer));
+    if (food !== query) return food;
+  }
+  return query;
 }
 
 /**

@@ -16,8 +16,8 @@ export interface ClientOptions {
   /** Longest Retry-After that is waited for, in milliseconds. Default: 60,000. */
   readonly maxWaitMs?: number;
   /**
-   * Language of the names of foods, or several in order of preference: `fr, de`. The service knows de, es, fr, it and
-   * English. Default: English; in browsers the language of the browser.
+   * Language of the names of foods, or several in order of preference: `fr, de`. The service knows de, es, fr, it, nl, pt
+   * and English. Default: English; in browsers the language of the browser.
    */
   readonly language?: string;
   /** Whether reads of single foods in one tick become one lookup. Default: true. */

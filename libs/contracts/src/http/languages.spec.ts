@@ -9,7 +9,7 @@ describe('The languages of a message', () => {
     ['FR,de', ['fr', 'de']],
     [' es ,  it', ['es', 'it']],
     ['fr, de, fr', ['fr', 'de']],
-    ['pt, it', ['it']],
+    ['pl, it', ['it']],
     ['de, en, fr', ['de']],
     ['EN, de', []],
   ])('are those before English, each once: %j has %j', (header, languages) => {

@@ -1,5 +1,5 @@
 /** Languages of search and descriptions beside English, by primary language subtag (RFC 5646). */
-export const OTHER_LANGUAGES = ['de', 'es', 'fr', 'it'] as const;
+export const OTHER_LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pt'] as const;
 export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 
 /** Language of every description that has no other. */

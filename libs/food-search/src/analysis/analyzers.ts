@@ -1,16 +1,20 @@
+import { stemmer as stemDutch } from '@orama/stemmers/dutch';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
 import { stemmer as stemItalian } from '@orama/stemmers/italian';
+import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese';
+import { stopwords as dutchStopWords } from '@orama/stopwords/dutch';
 import { stopwords as germanStopWords } from '@orama/stopwords/german';
 import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
 import { stopwords as frenchStopWords } from '@orama/stopwords/french';
 import { stopwords as italianStopWords } from '@orama/stopwords/italian';
+import { stopwords as portugueseStopWords } from '@orama/stopwords/portuguese';
 import { memoize } from '#memoize';
 import { tokenize } from '../text/tokenize.js';
 import { type Analyzer } from './analyzer.js';
 import { english } from './english.js';
-import { german, romance } from './name-rules.js';
+import { dutch, german, romance } from './name-rules.js';
 import { type NameRules, nameReader } from './noun-phrase.js';
 import data from './languages.json' with { type: 'json' };
 
@@ -19,7 +23,7 @@ const MAX_STEMS = 10_000;
 
 /** What makes an analyzer of Snowball's stemmer. Both stemmer and stop words are given folded words. */
 interface Rules {
-  readonly language: 'de' | 'es' | 'fr' | 'it';
+  readonly language: keyof typeof data.negations;
   readonly compounds?: boolean;
   readonly stem: (word: string) => string;
   readonly stopWords: readonly string[];
@@ -32,7 +36,7 @@ interface Rules {
   readonly accented?: readonly [written: RegExp, replacement: string];
 }
 
-/** An apostrophe ends an article: `l'huile d'olive`. */
+/** An apostrophe ends an article of a Romance language: `l'huile d'olive`. */
 const APOSTROPHE = /['’‘`´]/g;
 
 /** A written word, without the article before its apostrophe. */
@@ -67,7 +71,7 @@ function stemItalianNoun(word: string): string {
 function analyzer(rules: Rules): Analyzer {
   const { language, compounds = false, stem, stopWords, names, endings = [], spelling, accented } = rules;
   const read = (text: string) => {
-    const separate = text.replace(APOSTROPHE, ' ');
+    const separate = names.nounFirst ? text.replace(APOSTROPHE, ' ') : text;
     return tokenize(accented ? separate.normalize('NFC').replace(...accented) : separate);
   };
   const words = spelling ? (text: string) => read(text).map(spelling) : read;
@@ -179,6 +183,42 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
       [/ar[ei]$/, 'ara'],
       // What has something in it is not the thing itself: `salata`, `limonata`, `tonnato`.
       [/at[aeio]$/, 'atto'],
+    ],
+  }),
+  nl: () => ({
+    language: 'nl',
+    stem: stemDutch,
+    stopWords: dutchStopWords,
+    names: dutch,
+    compounds: true,
+    endings: [
+      // Plurals that the stemmer does not know.
+      [/^eieren$/, 'ei'],
+      [/^uien$/, 'ui'],
+      // Pastry (`gebak`) is no participle.
+      [/gebakken$/, 'gebakkn'],
+      // Consonants that end a syllable of the plural: `kazen`, `druiven`, `kippen`, `volle`.
+      [/zen$/, 's'],
+      [/(?<=[aeiou])ven$/, 'f'],
+      [/([bdfgklmnprst])\1en?$/, '$1'],
+      // Plurals of words that end with a vowel: `pinda's`, `spruitjes`.
+      [/(?<![aeiou])(?<=[aeiouy])s$/, ''],
+    ],
+  }),
+  pt: () => ({
+    language: 'pt',
+    stem: stemPortuguese,
+    stopWords: portugueseStopWords,
+    names: romance('pt'),
+    endings: [
+      // Nouns in `-ão` with their three plurals, which it takes for other words: `limão` is no lime (`lima`).
+      [/(?:aos?|[ao]es)$/, 'aon'],
+      // Plurals of `integral`, `pastel` and `atum`.
+      [/(?<=[aeu])is$/, 'l'],
+      [/ns$/, 'm'],
+      // What has something in it is not the thing itself: `salgado`, `salada` and `sal`.
+      [/([ai])d[ao]s?$/, '$1dto'],
+      [/(?<=[aeou])s$/, ''],
     ],
   }),
 };

@@ -21,18 +21,27 @@ export const german: NameRules = {
   },
 };
 
+/** Names of Dutch: the noun last behind its adjectives, or first with its states behind: `magere kwark`, `Kwark magere`. */
+export const dutch: NameRules = phraseRules('nl', new Set(), false);
+
 /** Names of a Romance language: the noun first, with what is joined to it: `pomme de terre`, `huile d'olive`. */
-export const romance = (language: 'es' | 'fr' | 'it'): NameRules => {
-  const complements = set(data.complements[language]);
+export const romance = (language: 'es' | 'fr' | 'it' | 'pt'): NameRules =>
+  phraseRules(language, set(data.complements[language]), true);
+
+function phraseRules(
+  language: 'es' | 'fr' | 'it' | 'nl' | 'pt',
+  complements: ReadonlySet<string>,
+  nounFirst: boolean,
+): NameRules {
   const adjectives = set(data.adjectives[language]);
   return {
     additions: set(data.additions[language]),
     alternatives: set(data.alternatives[language]),
     complements,
-    nounFirst: true,
+    nounFirst,
     headOf: (words) => headOf(words, complements, adjectives),
   };
-};
+}
 
 /** `beurre à 80% MG` is not a name of several words. */
 const NUMBER = /^\p{N}/u;

@@ -37,6 +37,8 @@ const questions: Readonly<Record<string, QuestionWords>> = {
   es: questionWords(data.es),
   fr: questionWords(data.fr),
   it: questionWords(data.it),
+  nl: questionWords(data.nl),
+  pt: questionWords(data.pt),
 };
 
 /** Places of the first word of the food and of the first behind it. */

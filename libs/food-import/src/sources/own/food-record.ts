@@ -86,7 +86,7 @@ export function readRecord(record: unknown, nutrients: ReadonlySet<string>, toda
   return {
     sourceId: id,
     description: food.description,
-    ...(names && { names: new Map(Object.entries(names)) }),
+    ...(names && { names: withLanguages(names) }),
     ...(food.synonyms && { synonyms: food.synonyms }),
     ...(food.group !== undefined && { group: food.group }),
     ...(food.product !== undefined && { product: food.product }),
@@ -99,6 +99,12 @@ export function readRecord(record: unknown, nutrients: ReadonlySet<string>, toda
     values,
     ...(energy_method !== undefined && { energyMethod: energy_method }),
   };
+}
+
+/** Names by language tag. The name of a region (`pt-BR`) is that of its language as well, where it has no other. */
+function withLanguages(names: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const regional = Object.entries(names).map(([tag, name]) => [tag.split('-', 1).join(), name] as const);
+  return new Map([...Object.entries(names), ...regional.filter(([language]) => !(language in names)).reverse()]);
 }
 
 const reasonOf = ({ path, message }: { path: readonly PropertyKey[]; message: string }): string => {

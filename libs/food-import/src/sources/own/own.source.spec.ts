@@ -39,6 +39,27 @@ describe('the documented examples', () => {
   });
 });
 
+describe('a name of an own food in the language of a region', () => {
+  const namesOf = async (names: object) => (await only({ names }))?.names;
+
+  it('is that of the language as well', async () => {
+    expect(await namesOf({ 'pt-BR': 'Abacaxi' })).toEqual(
+      new Map([
+        ['pt-BR', 'Abacaxi'],
+        ['pt', 'Abacaxi'],
+      ]),
+    );
+  });
+
+  it('leaves the language its own', async () => {
+    expect((await namesOf({ 'pt-BR': 'Abacaxi', pt: 'Ananás' }))?.get('pt')).toBe('Ananás');
+  });
+
+  it('is that of the first of several regions', async () => {
+    expect((await namesOf({ 'de-AT': 'Karfiol', 'de-CH': 'Blumenkohl' }))?.get('de')).toBe('Karfiol');
+  });
+});
+
 describe('an own food', () => {
   it('needs an id, a description and its nutrients alone', async () => {
     const food = await only({ nutrients: { energy: 350, protein: 5.2 } });

@@ -65,6 +65,7 @@ describe('search in Dutch', () => {
     ['tomaat', 'Tomaten, rauw'],
     ['kip', 'Kip, gekookt'],
     ['spruitje', 'Spruitjes, gekookt'],
+    ['spruiten', 'Spruitjes, gekookt'],
   ])('of %s finds %s', async (query, food) => {
     expect(await first(query)).toBe(food);
   });

@@ -40,6 +40,7 @@ const NAMES = [
   'Camarão, cozido',
   'Sopa de legumes',
   'Noz, crua',
+  'Pimentão, verde, cru',
 ];
 
 const portuguese = await namedRelease('pt', Object.fromEntries(NAMES.map((name, at) => [`Food ${at}`, name])));
@@ -94,6 +95,11 @@ describe('search in Portuguese', () => {
 
   it('corrects spelling', async () => {
     expect(await first('abacaxii')).toBe('Abacaxi, cru');
+  });
+
+  it('keeps pepper from bell pepper', async () => {
+    expect(await first('pimenta')).toBeUndefined();
+    expect(await first('pimentos')).toBe('Pimentão, verde, cru');
   });
 
   it('finds nothing for what is no food', async () => {

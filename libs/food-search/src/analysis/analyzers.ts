@@ -202,7 +202,7 @@ const rulesOf: Readonly<Record<Rules['language'], () => Rules>> = {
       [/(?<=[aeiou])ven$/, 'f'],
       [/([bdfgklmnprst])\1en?$/, '$1'],
       // Plurals of words that end with a vowel: `pinda's`, `spruitjes`.
-      [/(?<![aeiou])(?<=[aeiouy])s$/, ''],
+      [/(?<=(?:^|[^aeiou])[aeiouy])s$/, ''],
     ],
   }),
   pt: () => ({

@@ -13,7 +13,7 @@ export const english: Analyzer = {
   // Its terms are those of singular and plural alone.
   differInNumber: () => true,
   isStopWord,
-  negations: new Set(['no', 'without']),
+  negations: new Set(['no', 'not', 'without']),
   readName,
   isPartWord,
   isFormWord,

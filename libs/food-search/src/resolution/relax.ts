@@ -91,8 +91,11 @@ async function relaxWords(
   const { tokenize, isStopWord } = analyzer;
   const sort = sortWordsOf(query, language);
   const { words: brand, isNamed: isBrand } = brandWordsOf(query, language);
-  const flavor = flavorWords(query, language);
   const facts = known.filter((fact) => !fact.words.every((word) => brand.includes(word)));
+  const flavor = flavorWords(query, language);
+  const wordsThat = (are: (fact: WordFacts) => boolean) => facts.filter(are).flatMap(({ words }) => words);
+  const unknown = wordsThat((fact) => !fact.known);
+  const named = wordsThat((fact) => fact.known).length - flavor.length;
   const all = tokenize(query);
   const asked = new Set(facts.flatMap((word) => word.words));
   // `(500ml)` behind the words that are left goes with those that are not.
@@ -103,7 +106,10 @@ async function relaxWords(
   const attempts = [
     ...(brand.length > 0 ? [{ words: brand, leavesName: false, leavesFood: isBrand }] : []),
     ...(sort.length > 0 ? [{ words: [...brand, ...sort], leavesName: false, leavesFood: true }] : []),
-    ...(flavor.length > 0 ? [{ words: [...brand, ...flavor], leavesName: true, leavesFood: false }] : []),
+    // Several known words before a flavor are a food: `casein protein shake chocolate`, but `lindt swiss chocolate`.
+    ...(flavor.length > 0
+      ? [{ words: [...brand, ...unknown, ...flavor], leavesName: named < 2, leavesFood: false }]
+      : []),
     ...relaxations(facts, analyzer).map(({ words, leavesName }) => ({
       words: [...brand, ...words],
       leavesName,

@@ -38,6 +38,22 @@ describe('relaxation leaves out', () => {
     expect(leftOut(words)).toContainEqual(['old', 'paso']);
   });
 
+  it('unknown words behind a name whose words name no food alone', () => {
+    const takeout = word('takeout', unknown);
+    expect(relaxations([word('pad'), word('thai'), takeout])).toEqual([{ words: ['takeout'], leavesName: true }]);
+    expect(leftOut([word('thai'), takeout])).toEqual([]);
+  });
+
+  it('words beside the food, which may be of anything', () => {
+    const beside = { ...unknown, foreign: true, beside: true };
+    const query = [
+      word('chips', { ...food, part: true, form: true }),
+      word('vending', beside),
+      word('machine', beside),
+    ];
+    expect(leftOut(query)).toEqual([['vending', 'machine']]);
+  });
+
   it('qualities before descriptions, and descriptions before other foods', () => {
     const words = [word('sherry', food), word('white'), word('diced', { quality: true }), word('vinegar', food)];
     expect(leftOut(words).slice(0, 3)).toEqual([['diced'], ['white'], ['sherry']]);

@@ -57,7 +57,8 @@ export function relaxations(
 ): Relaxation[] {
   const ordered = order.nounFirst ? words.toReversed() : words;
   const head = headOf(ordered);
-  if (!head || words.length > MAX_WORDS) return [];
+  if (words.length > MAX_WORDS) return [];
+  if (!head) return allButName(words);
   // Either end may be the food where adjectives stand behind it: `Heidelbeeren TK`, `rametto di rosmarino`.
   if (isForeign(words) && (!order.adjectivesBehind || isForeign(words.toReversed()))) return wordsBehindName(words);
   const others = words
@@ -113,9 +114,12 @@ function apartFrom(head: WordFacts, words: readonly WordFacts[]): WordFacts[][] 
 /** A number or a size: `12pk`. */
 const SIZE = /^\p{N}/u;
 
-/** Whether a query, its noun last, is about something else: half of its words or more are not of food, the noun among them. */
+/**
+ * Whether a query, its noun last, is about something else: half of its words or more are not of food, the noun among them.
+ * Words beside the food do not count: `chips from the vending machine`.
+ */
 function isForeign(words: readonly WordFacts[]): boolean {
-  const foreign = words.map((word) => word.foreign && !SIZE.test(word.words[0] ?? ''));
+  const foreign = words.map((word) => word.foreign && !word.beside && !SIZE.test(word.words[0] ?? ''));
   return foreign.at(-1) === true && 2 * foreign.filter(Boolean).length >= words.length;
 }
 
@@ -131,6 +135,13 @@ function wordsBehindName(words: readonly WordFacts[]): Relaxation[] {
   return [{ words: words.slice(count).flatMap((word) => word.words), leavesName: true }];
 }
 
+/** What is left out of a query none of whose words names a food alone: all but a name of several, `pad thai takeout`. */
+function allButName(words: readonly WordFacts[]): Relaxation[] {
+  const others = words.filter(({ known, beside }) => !known || beside);
+  if (others.length === 0 || words.length - others.length < 2) return [];
+  return [{ words: others.flatMap((word) => word.words), leavesName: true }];
+}
+
 /** Head of an English noun phrase: its last noun, before parts and shapes of it. */
 function headOf(all: readonly WordFacts[]): WordFacts | undefined {
   const words = all.filter(({ beside }) => !beside);
@@ -142,6 +153,7 @@ function headOf(all: readonly WordFacts[]): WordFacts | undefined {
     (words.every(({ known }) => known)
       ? words.findLast(({ namesSort, part, quality }) => namesSort && !part && !quality)
       : undefined) ??
+    words.findLast(({ namesFood, quality }) => namesFood && !quality) ??
     // `diced carr` is on its way to `diced carrots`.
     words.slice(-1).find(({ begins }) => begins && words.slice(0, -1).every(({ quality }) => quality))
   );

@@ -41,6 +41,7 @@ describe('a flavor behind a food', () => {
   it.each([
     ['protein powder chocolate', 'Protein powder, whey', 'Chocolate, dark'],
     ['ice cream mint chocolate chip', 'Ice cream, plain', 'Chocolate chips, mint'],
+    ['casein protein shake chocolate', 'Nutritional shake, protein', 'Chocolate, dark'],
     ['swiss chocolate', 'Chocolate, dark', 'Cheese, swiss'],
   ])('is left out of a name of several words: %s', async (query, first, other) => {
     expect((await find(query, other, first))[0]).toBe(first);
@@ -131,6 +132,7 @@ describe('what a query says the food lacks', () => {
     ['spinach no butter', 'Spinach, raw', 'Butter, no salt'],
     ['dairy free sour cream', 'Sour cream, cultured', 'Sour cream, fat free'],
     ['gluten free oats', 'Oats', 'Oats, sugar free'],
+    ['coffee not decaf', 'Coffee, brewed', 'Coffee, decaf, not reconstituted'],
     ['coffee w/o sugar', 'Coffee, brewed', 'Coffee, pre-sweetened with sugar'],
     ['steamed spinach no salt', 'Spinach, raw', 'Potato chips, unsalted'],
   ])('is no food with it, and no other food: %s', async (query, first, other) => {
@@ -180,6 +182,12 @@ describe('a name of several words that no food has', () => {
 
   it('is no food where it is a way of cooking: pan fried', async () => {
     expect((await find('beef liver pan fried', 'Beef, steak, fried', 'Liver, beef'))[0]).toBe('Liver, beef');
+  });
+});
+
+describe('a word for any food', () => {
+  it('is no food: pureed carrots baby food', async () => {
+    expect(await find('pureed carrots baby food', 'Food', 'Carrots, raw')).toEqual(['Carrots, raw']);
   });
 });
 

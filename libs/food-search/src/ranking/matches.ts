@@ -66,7 +66,8 @@ export function match(interpretations: readonly ListQuery[], features: Uint8Arra
     const top = new TopK(shortestOf(query.lists).postings.length, limit, least);
     total += collect(query, features, top, seen);
     const matches = top.matches();
-    isCalledSo ||= isCalledByBest(query, features, matches.foods.length > 0 ? matches : bestOf(query, features));
+    const hasBest = matches.foods.length > 0 || total === 0;
+    isCalledSo ||= isCalledByBest(query, features, hasBest ? matches : bestOf(query, features));
     best = mergeMax(best, matches);
     // So many foods score at least this: no other interpretation adds anything below.
     least = top.least;

@@ -36,6 +36,9 @@ const COMMON = 1000;
 /** Most cached matches, of some hundred foods each. */
 const MAX_CACHED_MATCHES = 5000;
 
+/** Most cached roles: as many terms are asked for time and again. */
+const MAX_CACHED_ROLES = 5000;
+
 /** Most common words and prefixes whose matches are found at the start: a large release has no more than a few thousand. */
 const MAX_WARMED_UP = MAX_CACHED_MATCHES / 2;
 
@@ -73,6 +76,8 @@ export class ReleaseIndex {
     maxSize: UNIONS_BYTES,
     sizeCalculation: (list) => bytesOf(list) + UNION_OVERHEAD_BYTES,
   });
+  /** Roles of terms, each learnt from thousands of postings. */
+  private readonly roles = new LRUCache<string, WordRole>({ max: MAX_CACHED_ROLES });
   private readonly cachedMatches = new LRUCache<string, RankedMatches>({ max: MAX_CACHED_MATCHES });
 
   constructor(
@@ -168,7 +173,11 @@ export class ReleaseIndex {
 
   /** How its foods' names use the term. */
   async roleOf(term: string): Promise<WordRole> {
-    return roleOf((await this.lists([term])).get(term)?.postings ?? new Int32Array(0));
+    const known = this.roles.get(term);
+    if (known) return known;
+    const role = roleOf((await this.lists([term])).get(term)?.postings ?? new Int32Array(0));
+    this.roles.set(term, role);
+    return role;
   }
 
   /** Most frequent common words and prefixes, the shortest first. Their foods take long to rank. */

@@ -1,3 +1,4 @@
+import { memoize } from '#memoize';
 import { type Analyzer, contentWords } from '../analysis/analyzer.js';
 import { english } from '../analysis/english.js';
 import foodWords from '../spelling/food-words.json' with { type: 'json' };
@@ -15,11 +16,14 @@ import { isOrdinaryWord } from '../words/ordinary-words.js';
 import { bareUnits, queryUnits, unitOfTwo } from '../words/units.js';
 import { type SynonymLists, SynonymTable } from './synonym-table.js';
 
+/** Queries whose words are in memory: each step of a resolution reads them again. */
+export const LATEST_QUERIES = 200;
+
 /** What queries of a language are read by. */
 export interface QueryLanguage {
   readonly analyzer: Analyzer;
   /** Folded words of a query, without the state that a food had before, which the index of names lacks. */
-  readonly tokenizeQuery: (query: string) => string[];
+  readonly tokenizeQuery: (query: string) => readonly string[];
   /** Unit words, as they stand behind a number. */
   readonly measures: ReadonlySet<string>;
   /** Those of them that need not match wherever they stand. */
@@ -144,7 +148,10 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
   const qualities = set(words.preparations);
   return {
     analyzer,
-    tokenizeQuery: analyzer === english ? (query) => analyzer.tokenize(withoutFormerState(query)) : analyzer.tokenize,
+    tokenizeQuery: memoize(
+      analyzer === english ? (query) => analyzer.tokenize(withoutFormerState(query)) : analyzer.tokenize,
+      LATEST_QUERIES,
+    ),
     measures,
     bareMeasures,
     unitOfTwo: analyzer === english ? unitOfTwo : () => undefined,

@@ -1,5 +1,6 @@
+import { getOrCreate, memoize } from '#memoize';
 import { contentWords } from '../analysis/analyzer.js';
-import { type QueryLanguage, queryLanguageOf } from './query-language.js';
+import { LATEST_QUERIES, type QueryLanguage, queryLanguageOf } from './query-language.js';
 
 /** A number and a word in one: `100g`. */
 const AMOUNT = /^\p{N}+(?:\.\p{N}+)*(\p{L}+)$/u;
@@ -13,6 +14,9 @@ const NUMBER = /^(?:\p{N}+(?:\.\p{N}+)*|half|one|two|three|four|five|six|seven|e
 /** Whether a word is a number alone. */
 export const isNumber = (word: string): boolean => NUMBER.test(word);
 
+/** Readings of a query, the strictest first, each a list of distinct words. */
+type Readings = readonly (readonly string[])[];
+
 /**
  * Interpretations of a query, each a list of distinct words in their order. Mostly one; where a word may be a unit or
  * part of the name (`pound cake`, `rice cup`), numbers in front a count (`2 eggs`, `1/2 onion`, but `7 up`), those behind a
@@ -20,7 +24,12 @@ export const isNumber = (word: string): boolean => NUMBER.test(word);
  * must match, then the one where it need not. Of several numbers in front the first is left out before the others. All words
  * of equipment must match: a `muffin tin` is not a muffin.
  */
-export function interpret(query: string, language: QueryLanguage = queryLanguageOf()): string[][] {
+export const interpret = (query: string, language: QueryLanguage = queryLanguageOf()): Readings =>
+  getOrCreate(interpreters, language, () => memoize((text) => readingsOf(text, language), LATEST_QUERIES))(query);
+
+const interpreters = new WeakMap<QueryLanguage, (query: string) => Readings>();
+
+function readingsOf(query: string, language: QueryLanguage): Readings {
   const { analyzer, tokenizeQuery, bareMeasures, qualities } = language;
   const all = joinUnits(tokenizeQuery(query), language);
   const words = isUncut(all, language) ? all.filter((word) => word !== WHOLE) : all;
@@ -116,15 +125,19 @@ export function nameBefore(query: string, { analyzer, prepositions }: QueryLangu
 const prepositionIn = (words: readonly string[], prepositions: ReadonlySet<string>): number =>
   words.findIndex((word, index) => prepositions.has(word) && !isAttached(words, index));
 
-/** What foods may be sold with: `bone-in`, `skin-on`, `full-fat`. */
-const ATTACHED: ReadonlySet<string> = new Set([
-  ...['bone', 'fat', 'head', 'rind', 'shell', 'skin', 'stem', 'tail'].flatMap((part) => [`${part} in`, `${part} on`]),
-  'full fat',
+/** What foods may be sold with, by the word behind it: `bone-in`, `skin-on`, `full-fat`. */
+const PARTS: ReadonlySet<string> = new Set(['bone', 'fat', 'head', 'rind', 'shell', 'skin', 'stem', 'tail']);
+const ATTACHED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['in', PARTS],
+  ['on', PARTS],
+  ['fat', new Set(['full'])],
 ]);
 
 /** Whether a word says what a food is sold with, which its name may lack. */
 const isAttached = (words: readonly string[], index: number): boolean =>
-  ATTACHED.has(`${words[index]} ${words[index + 1]}`) || ATTACHED.has(`${words[index - 1]} ${words[index]}`);
+  isPair(words[index], words[index + 1]) || isPair(words[index - 1], words[index]);
+
+const isPair = (part = '', behind = ''): boolean => ATTACHED.get(behind)?.has(part) ?? false;
 
 /** Optional words of a query: those that say nothing about the food, amounts above all (`500ml`). */
 export function optionalWords(query: string, language: QueryLanguage): ReadonlySet<string> {

@@ -157,14 +157,14 @@ class DenseIntersection implements Intersection {
 const EMPTY = new Uint32Array(0);
 
 /**
- * Intersection by the postings of the shortest list: those whose foods the others have. Lists with bitsets filter a chunk
- * when it is read, so that what is only counted is copied nowhere.
+ * Intersection by the postings of the shortest list: those whose foods the others have. Bitsets filter a chunk when it is
+ * read, so that what is only counted is copied nowhere. Lists without one filter what bitsets leave, since they take longer.
  */
 class SparseIntersection implements Intersection {
   readonly anchor: number;
   count = 0;
-  /** Postings of the shortest list, filtered by the lists without bitsets. */
   private readonly postings: Postings;
+  /** Bitsets by which the postings are still to be filtered. */
   private readonly bitsets: readonly Uint32Array[];
   private readonly excluded: Uint32Array | undefined;
   private at = 0;
@@ -177,12 +177,11 @@ class SparseIntersection implements Intersection {
     const shortest = shortestOf(lists);
     this.anchor = lists.indexOf(shortest);
     const further = lists.filter((list) => list !== shortest);
-    this.bitsets = further.flatMap(({ bits }) => bits?.words ?? []);
-    this.excluded = others?.bits?.words;
-    let found = shortest.postings;
-    if (filtered.length < found.length) filtered = new Int32Array(found.length);
-    for (const list of further) if (!list.bits) found = filter(found, list, 1);
-    this.postings = others && !others.bits ? filter(found, others, 0) : found;
+    const bitsets = further.flatMap(({ bits }) => bits?.words ?? []);
+    const isFiltered = bitsets.length < further.length || (others && !others.bits);
+    this.bitsets = isFiltered ? [] : bitsets;
+    this.excluded = isFiltered ? undefined : others?.bits?.words;
+    this.postings = isFiltered ? filterAll(shortest.postings, further, others) : shortest.postings;
   }
 
   get from(): number | undefined {
@@ -221,8 +220,18 @@ const GALLOP_RATIO = 32;
 /** Length of a list up to which searches for its foods beat clearing a bitset. */
 const FEW_POSTINGS = 256;
 
-/** Postings whose foods a list without a bitset has (`wanted` 1) or lacks (0), in the scratch buffer. */
-function filter(postings: Postings, { postings: other }: FoodList, wanted: 0 | 1): Postings {
+/** Postings whose foods all of these lists have and another has not, in the scratch buffer. */
+function filterAll(postings: Postings, lists: readonly FoodList[], others: FoodList | undefined): Postings {
+  if (filtered.length < postings.length) filtered = new Int32Array(postings.length);
+  let found = postings;
+  for (const list of lists) if (list.bits) found = filter(found, list, 1);
+  for (const list of lists) if (!list.bits) found = filter(found, list, 1);
+  return others ? filter(found, others, 0) : found;
+}
+
+/** Postings whose foods the other list has (`wanted` 1) or lacks (0), in the scratch buffer. */
+function filter(postings: Postings, { postings: other, bits }: FoodList, wanted: 0 | 1): Postings {
+  if (bits) return filterByBits(postings, bits.words, wanted, filtered);
   if (postings.length > FEW_POSTINGS && other.length < GALLOP_RATIO * postings.length) {
     return filterByBits(postings, scratchBits(postings, other), wanted, filtered);
   }

@@ -216,6 +216,11 @@ export class SynonymTable {
     return this.longest.get(term) ?? 0;
   }
 
+  /** Whether a name has replacements, its words in any order. */
+  isListed(name: Phrase): boolean {
+    return this.synonyms.has(unorderedKeyOf(name));
+  }
+
   /** Replacements of a name within a reach, in the order of the lists. Synonyms keep the order of its words. */
   replacements(name: Phrase, reach: Reach): Interpretation[] {
     const found = this.synonyms.get(unorderedKeyOf(name));

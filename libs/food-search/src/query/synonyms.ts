@@ -46,6 +46,8 @@ export function interpreterOf(
     ...spellingsAt(terms[at]!, joined[at]!, isTerm, analyzer),
     ...(isLackAt(at) ? negationsAt(terms, at, isTerm, negations) : []),
   ]);
+  // So are the names that have replacements, the longest first.
+  const names = terms.map((_, at) => namesAt(at));
   // Part of a name that means another food is not food of its own: the oats of `oat milk`.
   const isWholeName = terms.length > 1 && table.hasSubstitute(terms);
   return (reach) => {
@@ -57,11 +59,9 @@ export function interpreterOf(
       const found: Suffix[] = [];
       const length = isLackAt(at) ? 2 : 1;
       prepend([terms.slice(at, at + length)], 0, suffixes[at + length]!, found);
-      const longest = Math.min(table.longestWith(terms[at]!), terms.length - at);
-      for (let length = longest; length >= shortest; length--) {
-        const name = terms.slice(at, at + length);
-        if (crosses(name, beside) && !table.hasPreposition(name)) continue;
-        for (const phrases of table.replacements(name, reach)) prepend(phrases, 1, suffixes[at + length]!, found);
+      for (const name of names[at]!) {
+        if (name.length < shortest) break;
+        for (const phrases of table.replacements(name, reach)) prepend(phrases, 1, suffixes[at + name.length]!, found);
       }
       for (const { phrases, length } of spellings[at]!) prepend(phrases, 1, suffixes[at + length]!, found);
       for (const compound of compounds ? joined[at]! : [])
@@ -71,6 +71,13 @@ export function interpreterOf(
     }
     return suffixes[0]!.map(({ interpretation }) => withoutRepeated(interpretation));
   };
+
+  function namesAt(at: number): Phrase[] {
+    const longest = Math.min(table.longestWith(terms[at]!), terms.length - at);
+    return Array.from({ length: longest }, (_, less) => terms.slice(at, at + longest - less)).filter(
+      (name) => table.isListed(name) && (!crosses(name, beside) || table.hasPreposition(name)),
+    );
+  }
 
   /** Whether a word and the next, which foods have whole, say what the food lacks: `no beans`. */
   function isLackAt(at: number): boolean {

@@ -38,6 +38,10 @@ describe('the table of units', () => {
     for (const word of ['rib', 'ribs', 'cake', 'inch', 'teaspon']) expect(queryUnits).not.toContain(word);
   });
 
+  it('has cases among its abbreviations, no plural of a cup: cs', () => {
+    expect(unitWords.get('cs')?.key).toBe('case');
+  });
+
   it('has units that queries ignore behind a number alone', () => {
     expect(queryUnits).toEqual(expect.arrayContaining(['case', 'envelopes', 'splash']));
     for (const word of ['case', 'envelopes', 'splash']) expect(bareUnits).not.toContain(word);

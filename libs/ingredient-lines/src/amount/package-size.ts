@@ -186,12 +186,15 @@ export function packagesCountedByDash(cursor: Cursor, draft: Draft): void {
   });
 }
 
-/** Packages counted behind the size of one, which starts at `from`: `250 g x 2`. */
+/** Packages counted behind the size of one, which starts at `from`: `250 g x 2`, `(250 g) x 2`. */
 export function packagesBehindSize(cursor: Cursor, from: number, draft: Draft): void {
   const { quantity: size, max, unit } = draft;
   if (size === undefined || max !== undefined || !unit || !isPackageSize(unit) || draft.comments.length > 0) return;
   const text = cursor.text(from, cursor.at);
-  const count = timesCount(cursor);
+  const count = cursor.attempt(() => {
+    if (cursor.tokens[from - 1]?.text === '(') cursor.accept(')');
+    return timesCount(cursor);
+  });
   if (count === undefined) return;
   setSize(draft, text, { quantity: size, unit });
   draft.quantity = count;

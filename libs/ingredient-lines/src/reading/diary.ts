@@ -51,6 +51,15 @@ export function occasionIn(line: Cursor): Occasion | undefined {
   return { text: line.text(0, isSeparator(tokens[end - 1]) ? end - 1 : end), length: end, isMeal: end > use };
 }
 
+/** Whether a line only says when something was eaten: `Friday`, `Lunch 12:30 pm`, `Breakfast (7 am)`. */
+export function isOccasion(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  return mealWords.has(words[0]?.word ?? '') && words.every(({ word }) => mealWords.has(word) || HALVES.has(word));
+}
+
+/** Halves of the day in a time. */
+const HALVES = wordSet('am pm');
+
 /** Most labels of one line: `This morning, my breakfast included`. */
 const MAX_LABELS = 2;
 
@@ -97,7 +106,7 @@ function timeEnd(tokens: readonly Token[], start: number): number {
   if (hour?.kind !== 'number') return start;
   const isClock = colon?.text === ':' && colon.glued && minutes?.glued === true && /^[0-5][0-9]$/.test(minutes.text);
   const [half, next] = isClock ? rest : [colon, minutes];
-  const isHalf = half?.word === 'am' || half?.word === 'pm';
+  const isHalf = HALVES.has(half?.word ?? '');
   if (!isClock && !isHalf) return start;
   const length = (isClock ? 3 : 1) + (isHalf ? 1 : 0);
   return start + length + (isSeparator(isHalf ? next : half) ? 1 : 0);

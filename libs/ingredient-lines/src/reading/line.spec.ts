@@ -227,6 +227,9 @@ describe('lines that are no ingredient', () => {
     '--- Crust ---',
     '**For the salad**',
     'To serve:',
+    'Friday',
+    'Breakfast (7 am)',
+    'Lunch 12:30 pm',
   ])('reads %j as a heading', (line) => {
     expect(read(line)).toEqual({ heading: true });
   });

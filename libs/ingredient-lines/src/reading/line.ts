@@ -4,7 +4,7 @@ import { amount, unitWithoutNumber } from '../amount/amount.js';
 import { type Amount } from '../amount/amount-draft.js';
 import { Cursor } from '../text/cursor.js';
 import { description } from './description.js';
-import { occasionIn } from './diary.js';
+import { isOccasion, occasionIn } from './diary.js';
 import { extract } from './extract.js';
 import { isMeasure, isPackageSize, type Measured } from '../amount/measure.js';
 import { timesCount } from '../amount/package-size.js';
@@ -32,7 +32,7 @@ export function readLine(text: string): LineReading {
   const all = tokenize(line);
   const tokens = withoutBullets(all);
   // `--- Crust ---` is set off by what would be bullets.
-  if (isHeading(all) || isHeading(tokens)) return { kind: 'heading' };
+  if (isHeading(all) || isHeading(tokens) || isOccasion(tokens)) return { kind: 'heading' };
   const start = optionalEnd(tokens);
   const occasion = occasionIn(new Cursor(line, tokens.slice(start)));
   const spoken = tokens.slice(start + (occasion?.length ?? 0));

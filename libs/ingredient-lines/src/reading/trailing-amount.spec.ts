@@ -16,6 +16,8 @@ describe('an amount behind the name', () => {
     ['flour.....120 g', { quantity: 120, unit_text: 'g', name: 'flour' }],
     ['yoghurt 4x125g', { quantity: 4, size: '125g', name: 'yoghurt' }],
     ['yoghurts (4 x 125 g)', { quantity: 4, size: '125 g', name: 'yoghurts' }],
+    ['salmon fillets x 4 (500 g)', { quantity: 4, name: 'salmon fillets', comment: '500 g' }],
+    ['salmon fillets (120 g) x 4', { quantity: 4, size: '120 g', name: 'salmon fillets' }],
     ['tin tomatoes x 4', { quantity: 4, unit_text: 'tin', name: 'tomatoes' }],
     ['onion 1 large finely chopped', { quantity: 1, unit_text: 'large', preparation: 'finely chopped' }],
     ['garlic 4 cloves minced', { quantity: 4, unit_text: 'cloves', preparation: 'minced' }],

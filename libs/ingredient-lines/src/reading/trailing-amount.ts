@@ -49,7 +49,7 @@ export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     if (start.before?.kind === 'sign' && !BEFORE_AMOUNT.includes(start.before.text)) continue;
     if (linkingWords.has(start.before?.word ?? '')) return undefined;
     cursor.at = start.isTimes ? at + 1 : at;
-    const found = amount(cursor);
+    const found = start.isTimes && wordAt(tokens, at + 2) === '(' ? amountBefore(cursor, at + 2) : amount(cursor);
     const to = found && isCounted(found) ? countedEnd(cursor, first, start) : cursor.at;
     cursor.at = first;
     const place =
@@ -57,6 +57,15 @@ export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
     if (found && place) return { amount: found, ...place, isTimes: start.isTimes };
   }
   return undefined;
+}
+
+/** The amount before a bracket, which says what all of it weighs: `salmon fillets x 4 (500 g)`. */
+function amountBefore(cursor: Cursor, end: number): Amount | undefined {
+  const before = new Cursor(cursor.line, cursor.tokens, end);
+  before.at = cursor.at;
+  const found = amount(before);
+  cursor.at = before.at;
+  return found;
 }
 
 /** Whether an amount is a number without a unit. */
@@ -229,7 +238,9 @@ function amountPlace(
   // `yoghurt 4x125g`, but `biscuits 3 (45 g)`
   const isMultiplied = found.holds !== undefined && tokens.slice(at, to).some(isTimesSign);
   const isSetOff = isTimes || isMultiplied || (before?.kind === 'sign' && brackets === 0);
-  return isSetOff || unitText !== undefined ? { from: at, to } : undefined;
+  // `salmon fillets (120 g) x 4`
+  const from = isMultiplied && brackets > 0 && tokens[to]?.text !== ')' ? at - 1 : at;
+  return isSetOff || unitText !== undefined ? { from, to } : undefined;
 }
 
 /** What may follow an amount behind a name: the end of its phrase, or what is beside the food. */

@@ -185,6 +185,15 @@ describe('a name of several words that no food has', () => {
   });
 });
 
+describe('a way of cooking', () => {
+  it.each([
+    ['boil egg', 'Egg, boiled', 'Egg, raw'],
+    ['pan fry tilapia', 'Fish, tilapia, fried', 'Fish, tilapia, raw'],
+  ])('may be said by its verb alone: %s', async (query, first, other) => {
+    expect((await find(query, other, first))[0]).toBe(first);
+  });
+});
+
 describe('a word for any food', () => {
   it('is no food: pureed carrots baby food', async () => {
     expect(await find('pureed carrots baby food', 'Food', 'Carrots, raw')).toEqual(['Carrots, raw']);

@@ -15,9 +15,12 @@ export interface Explanation {
   readonly matches: readonly (MatchExplanation | undefined)[];
 }
 
-/** The best foods of a search, each with its explanation. */
+/** A search whose results can be explained. */
 export interface ExplainedSearch extends Pick<SearchResult, 'correction'> {
-  readonly foods: readonly { readonly food: number; readonly match: MatchExplanation }[];
+  /** The best of each release, and more of some. */
+  readonly foods: readonly number[];
+  /** Explains one of them. */
+  readonly explain: (food: number) => MatchExplanation | undefined;
 }
 
 /**
@@ -33,41 +36,43 @@ export async function explain(
   const resolved = await resolve(query, spell, releases, FEW);
   return {
     query: replaceWords(query, resolved.correction, resolved.analyzer),
-    matches: await matchesOf(resolved, releases, foods),
+    matches: foods.map(await explainerOf(resolved, releases)),
   };
 }
 
-/** Searches, and explains the first results, `FEW` of them. */
+/**
+ * Searches, and explains those results that are asked about: an explanation costs more than a rank.
+ * @param limit how many of the best of each release are wanted, at most `FEW`
+ */
 export async function searchExplained(
   query: string,
   spell: boolean,
   releases: readonly ReleaseIndex[],
+  limit: number,
 ): Promise<ExplainedSearch> {
-  const resolved = await resolve(query, spell, releases, FEW);
-  const first = [...searchResultOf(resolved, releases, FEW).foods];
-  const matches = await matchesOf(resolved, releases, first);
-  const foods = first.flatMap((food, at) => {
-    const match = matches[at];
-    return match ? [{ food, match }] : [];
-  });
-  return { correction: resolved.correction, foods };
+  const resolved = await resolve(query, spell, releases, limit);
+  return {
+    correction: resolved.correction,
+    foods: [...searchResultOf(resolved, releases, FEW).foods],
+    explain: await explainerOf(resolved, releases),
+  };
 }
 
-async function matchesOf(
+/** Explains how foods match a resolved query. */
+async function explainerOf(
   { step }: Resolved,
   releases: readonly ReleaseIndex[],
-  foods: readonly number[],
-): Promise<(MatchExplanation | undefined)[]> {
+): Promise<(food: number) => MatchExplanation | undefined> {
   const bases = firstNumbers(releases);
   const penalties = step ? languagePenalties(releases, step) : [];
   const asked = await Promise.all(
     releases.map((release, at) => allListsOf(step?.releases[at]?.variants ?? [], release)),
   );
-  return foods.map((food) => {
+  return (food) => {
     const { at, no } = placeOf(food, bases);
     const release = releases[at];
     const match = release && explainMatch(asked[at] ?? [], release.features, no);
     const penalty = penalties[at] ?? 0;
     return match && { ...match, penalty: match.penalty + penalty, score: match.score - penalty };
-  });
+  };
 }

@@ -1,6 +1,6 @@
 export { type NutrientColumn, readColumn } from './columns/nutrient-column.js';
 export { orderByValue } from './columns/value-order.js';
-export { explain, searchExplained } from './explain.js';
+export { explain, type ExplainedSearch, searchExplained } from './explain.js';
 export { type MatchExplanation } from './ranking/match-explanation.js';
 export { bytesOf, foodList, type FoodList, pickLists } from './postings/food-list.js';
 export { FieldBuilder } from './fields/field-builder.js';

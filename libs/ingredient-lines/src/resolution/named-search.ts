@@ -1,6 +1,6 @@
 import {
   brandWordsOf,
-  FEW,
+  type ExplainedSearch,
   firstNumbers,
   isSideWord,
   type MatchExplanation,
@@ -78,9 +78,9 @@ export async function searchNamed(
   const { otherName } = reading;
   const name = searchedName(reading);
   if (!isSearched(name)) return NOTHING;
-  const { correction, foods } = await searchExplained(name, spell, releases);
+  const { correction, foods, explain } = await searchExplained(name, spell, releases, PLAIN);
   const [best] = foods;
-  if (best && termsBeside(name).includes(nounOf(best.match) ?? '')) {
+  if (best !== undefined && termsBeside(name).includes(nounOf(explain(best)) ?? '')) {
     // What stands beside is left out: a burger in a bun is a burger.
     const main = nameBefore(name);
     const found = await searchNamed({ ...reading, name: main }, releases, spell);
@@ -89,41 +89,58 @@ export async function searchNamed(
   }
   const bases = firstNumbers(releases);
   const surveys = await Promise.all(releases.map(isSurveyRelease));
-  const foundFood = ({ food, match }: (typeof foods)[number]): FoundFood => {
-    const { score, staticRank, penalty, isOfSameFood, terms, cut } = match;
-    return {
-      food,
-      isSurvey: surveys[releaseOf(food, bases)] ?? false,
-      score,
-      relevance: score - staticRank + (isOfSameFood ? penalty : 0),
-      isOfSameFood,
-      modifiers: terms.filter(({ noun }) => !noun).length,
-      noun: nounOf(match),
-      isMeant: penalty < 0,
-      cut,
-    };
-  };
-  const found = foods.map(foundFood);
-  const stated = await foodsInState(replaceWords(name, correction), reading, releases);
-  const byNumber = new Map(found.map((food) => [food.food, food]));
-  const inState = stated.map((food) => byNumber.get(food.food) ?? foundFood(food));
-  const ingredients = found.filter(({ isSurvey }) => !isSurvey).slice(0, PLAIN);
-  const [sort, brand] = [plainSortWordsOf(name), new Set(brandWordsOf(name).words)];
-  const left = [...correction].flatMap(([word, to]) => (to === '' ? word : []));
+  const isOfSurvey = (food: number) => surveys[releaseOf(food, bases)] ?? false;
+  const stated = await searchStated(replaceWords(name, correction), reading, releases);
+  const ingredients = foods.filter((food) => !isOfSurvey(food)).slice(0, PLAIN);
+  const compared = new Set([...foods.slice(0, PLAIN), ...(stated?.foods.slice(0, STATED) ?? []), ...ingredients]);
   const corrected = new Map([...correction].filter(([, to]) => to !== ''));
+  const { leftOut, isOfOtherBrand } = leftOutOf(name, correction);
   return {
     name: replaceWords(reading.name, corrected),
-    leftOut: left.filter((word) => !isLeftOutFreely(word) && !sort.has(word) && !brand.has(word)),
-    // The food of another brand is a guess.
-    isGuess: corrected.size > 0 || left.some((word) => brand.has(word)),
-    foods: [...new Set([...found.slice(0, PLAIN), ...inState.slice(0, STATED), ...ingredients])],
+    leftOut,
+    isGuess: corrected.size > 0 || isOfOtherBrand,
+    foods: [...compared].flatMap((food) => {
+      const match = explain(food) ?? stated?.explain(food);
+      return match ? foundFood(food, isOfSurvey(food), match) : [];
+    }),
     other: otherName === undefined || !isSearched(otherName) ? undefined : await firstOf(otherName, releases),
   };
 }
 
+/** A food that a name found, as lines compare it. */
+function foundFood(food: number, isSurvey: boolean, match: MatchExplanation): FoundFood {
+  const { score, staticRank, penalty, isOfSameFood, terms, cut } = match;
+  return {
+    food,
+    isSurvey,
+    score,
+    relevance: score - staticRank + (isOfSameFood ? penalty : 0),
+    isOfSameFood,
+    modifiers: terms.filter(({ noun }) => !noun).length,
+    noun: nounOf(match),
+    isMeant: penalty < 0,
+    cut,
+  };
+}
+
+/** Words of a name that its correction leaves out and that tell a food. The food of another brand is a guess. */
+function leftOutOf(
+  name: string,
+  correction: ReadonlyMap<string, string>,
+): { readonly leftOut: readonly string[]; readonly isOfOtherBrand: boolean } {
+  const left = [...correction].flatMap(([word, to]) => (to === '' ? word : []));
+  // Most names keep all their words.
+  if (left.length === 0) return { leftOut: left, isOfOtherBrand: false };
+  const [sort, brand] = [plainSortWordsOf(name), new Set(brandWordsOf(name).words)];
+  return {
+    leftOut: left.filter((word) => !isLeftOutFreely(word) && !sort.has(word) && !brand.has(word)),
+    isOfOtherBrand: left.some((word) => brand.has(word)),
+  };
+}
+
 /** First noun of a food among the terms that it matches by. */
-const nounOf = ({ terms }: MatchExplanation): string | undefined =>
-  terms.filter(({ noun }) => noun).sort((a, b) => Number(a.position) - Number(b.position))[0]?.term;
+const nounOf = (match: MatchExplanation | undefined): string | undefined =>
+  match?.terms.filter(({ noun }) => noun).sort((a, b) => Number(a.position) - Number(b.position))[0]?.term;
 
 /** Whether a food without the word is the same food, in the same state. `freshly` says when it was ground or squeezed. */
 const isLeftOutFreely = (word: string): boolean =>
@@ -132,24 +149,29 @@ const isLeftOutFreely = (word: string): boolean =>
 const isSearched = (name: string): boolean => tokenize(name).length <= MAX_WORDS;
 
 async function firstOf(name: string, releases: readonly ReleaseIndex[]): Promise<number | undefined> {
-  return (await search(name, true, releases, FEW)).foods[0];
+  return (await search(name, true, releases, 1)).foods[0];
 }
 
 /**
- * Foods of this name whose own name has the state that the line says outside of it: `grilled`, else `cooked`. Of a sort that
- * no food is called, those of the plain name: canned tomatoes of `1 can plum tomatoes`.
+ * Searches foods of this name whose own name has the state that the line says outside of it: `grilled`, else `cooked`. Of a
+ * sort that no food is called, those of the plain name: canned tomatoes of `1 can plum tomatoes`.
  */
-async function foodsInState(name: string, reading: IngredientReading, releases: readonly ReleaseIndex[]) {
+async function searchStated(
+  name: string,
+  reading: IngredientReading,
+  releases: readonly ReleaseIndex[],
+): Promise<ExplainedSearch | undefined> {
   const { states, words } = stateOfLine(reading);
-  const own = new Set(tokenize(name));
+  if (states.size === 0) return undefined;
+  const own = tokenize(name);
   const sort = plainSortWordsOf(name);
-  const plain = tokenize(name).filter((word) => !sort.has(word));
-  const said = [...new Set([...words, ...states])].filter((word) => !own.has(word));
+  const plain = own.filter((word) => !sort.has(word));
+  const said = [...new Set([...words, ...states])].filter((word) => !own.includes(word));
   for (const called of new Set([name, plain.join(' ')])) {
     for (const word of said) {
-      const { foods } = await searchExplained(`${called} ${word}`, false, releases);
-      if (foods.length > 0) return foods;
+      const found = await searchExplained(`${called} ${word}`, false, releases, STATED);
+      if (found.foods.length > 0) return found;
     }
   }
-  return [];
+  return undefined;
 }

@@ -243,9 +243,10 @@ function isUnsaidBrand(reading: IngredientReading, description: string): boolean
  * since lines hardly name all of it: `rocher`, of Ferrero Rocher.
  */
 export function isUnsaidProduct({ name, comment = '' }: IngredientReading, brand = ''): boolean {
-  const said = new Set(tokenize(`${name} ${comment}`));
   const words = tokenize(brand);
-  return words.length > 0 && !words.some((word) => said.has(word));
+  if (words.length === 0) return false;
+  const said = new Set(tokenize(`${name} ${comment}`));
+  return !words.some((word) => said.has(word));
 }
 
 /**

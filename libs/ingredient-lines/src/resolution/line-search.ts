@@ -48,13 +48,12 @@ export async function searchLine(reading: IngredientReading, releases: readonly 
  */
 async function searchOfSort(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const qualities = qualitiesSaid(reading);
-  const terms = termsOf(reading.name);
   // `Liver, chicken` is chicken liver, and `coffee, cream` no cream.
   const isPart = isCutWord(reading.name) || isPartWord(reading.name);
   for (const words of new Set(qualities.length > 0 ? [qualities.join(' '), ...qualities] : [])) {
     const found = await searchNamed({ ...reading, name: `${words} ${reading.name}` }, releases, false);
     const [best] = found.foods;
-    const isOfName = best?.noun !== undefined && (isPart || terms.includes(best.noun));
+    const isOfName = best?.noun !== undefined && (isPart || termsOf(reading.name).includes(best.noun));
     if (isOfName && (best.relevance >= CALLED || isOfContent(words) || isFoodOfItsOwn(words)))
       return { ...found, name: reading.name };
   }
@@ -103,7 +102,6 @@ async function searchInState(
   const isBeside = stateless.length === named.length;
   const [meant] = plain.foods;
   if (meant?.isMeant && !isBeside) return undefined;
-  const terms = termsOf(stateless.join(' '));
   let beside: FoundLine | undefined;
   for (const state of new Set([...words, ...states])) {
     const name = [state, ...stateless].join(' ');
@@ -113,7 +111,7 @@ async function searchInState(
     const best = found.foods[0];
     if (best?.isMeant) return { ...found, name: plain.name };
     const isOther = meant?.isMeant && found.foods.every(({ food }) => food !== meant.food);
-    if (isCalledBy(terms, best) && isOther) beside ??= { ...found, name: plain.name };
+    if (isOther && isCalledBy(termsOf(stateless.join(' ')), best)) beside ??= { ...found, name: plain.name };
   }
   return beside;
 }

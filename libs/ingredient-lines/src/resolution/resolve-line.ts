@@ -166,7 +166,7 @@ function evidenceOf(
         other.isOfPart !== true &&
         !isAlike(other.food.composition, chosen.food.composition) &&
         stateFit(said, other.description).agrees &&
-        (other.score >= chosen.score + LEAD || !(wouldBeSaid(reading, other, chosen) || isRarer(other, chosen))),
+        (other.score >= chosen.score + LEAD || !(isRarer(other, chosen) || wouldBeSaid(reading, other, chosen))),
     ),
   );
   const scores = [...rivals]

@@ -19,6 +19,9 @@ interface ShownRow extends IndexedFoodRow {
   readonly item: string;
 }
 
+/** Compared nutrients with their ids, each of which is a digest. */
+const COMPARED = COMPARED_NUTRIENTS.map((key) => [key, nutrientId(key)] as const);
+
 /** Limit of the cached foods, some 40 MB. */
 const MAX_FOODS_CACHED = 20_000;
 
@@ -99,8 +102,8 @@ function compositionOf(
   nutrientNos: ReadonlyMap<string, number>,
 ): Composition {
   const byNo = new Map(amounts);
-  const compared = COMPARED_NUTRIENTS.flatMap((key) => {
-    const amount = byNo.get(nutrientNos.get(nutrientId(key)) ?? -1);
+  const compared = COMPARED.flatMap(([key, id]) => {
+    const amount = byNo.get(nutrientNos.get(id) ?? -1);
     return amount === undefined ? [] : [[key, amount] as const];
   });
   return Object.fromEntries(compared);

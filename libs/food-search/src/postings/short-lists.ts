@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { pack, unpack } from './postings.js';
 import { type Postings } from './posting-lists.js';
 
@@ -6,6 +7,9 @@ export const SHORT_LIST_BYTES = 16 * 1024;
 
 /** Size in bytes from which a list stays unpacked: few lists, of the words that are asked for most. */
 const CACHED_BYTES = 512;
+
+/** Size limit of the unpacked lists. */
+const UNPACKED_BYTES = 16 * 1024 * 1024;
 
 /**
  * Short posting lists of an index, packed in one buffer. They are nearly all lists of a large release and few of its bytes.
@@ -17,7 +21,10 @@ export class ShortLists {
   private readonly ends: Uint32Array;
   private readonly bytes: Uint8Array;
   /** The longer lists that were asked for, by place. */
-  private readonly unpacked = new Map<number, Postings>();
+  private readonly unpacked = new LRUCache<number, Postings>({
+    maxSize: UNPACKED_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
 
   /** @param lists packed segments of each list, in their order */
   constructor(lists: Iterable<readonly [term: string, segments: readonly Uint8Array[]]>) {

@@ -3,8 +3,8 @@ import { type CatalogChanged, type ChangeKind, events } from '#contracts';
 import { type Publisher } from '#messaging';
 import { type Database } from '#catalog-store/database';
 import { type CopyRows, ReleaseError, type ReleaseRepository, withImportLock } from '#catalog-store/import';
-import { FoodRows, type RowReferences, type RowRelease } from './rows/food-rows.js';
-import { type FoodSource, type SourceNutrient } from './source/source.js';
+import { FoodRows, type RowReferences } from './rows/food-rows.js';
+import { type FoodSource, type SharedFoods, type SourceFood, type SourceNutrient } from './source/source.js';
 import { ThreadedRows } from './threads/threaded-rows.js';
 
 /**
@@ -68,11 +68,12 @@ export class ReleaseBuilder {
     const started = performance.now();
     // Before anything is entered: a source that cannot be opened leaves no release.
     const nutrients = await source.nutrients((read, total) => progress('read', read, total));
+    const foods = (await source.shared?.()) ?? (await withFirstRead(source.foods()));
     await releases.dropOrphans(catalog);
     const id = await releases.begin(catalog, source.label);
     let release: BuiltRelease;
     try {
-      release = await load(releases, id, { source, nutrients, catalog, started }, progress);
+      release = await load(releases, id, { source, nutrients, foods, catalog, started }, progress);
     } catch (error) {
       // Where Postgres is the one that failed, the next build sweeps up.
       await releases.fail(id, (error as Error).message).catch(() => undefined);
@@ -123,6 +124,8 @@ const POLL_MS = 500;
 interface OpenedSource {
   readonly source: FoodSource;
   readonly nutrients: readonly SourceNutrient[];
+  /** Its foods, or those of its threads. */
+  readonly foods: AsyncIterable<SourceFood> | SharedFoods;
   readonly catalog: string;
   /** When it began to be opened, by `performance.now()`. */
   readonly started: number;
@@ -142,7 +145,9 @@ async function load(
 ): Promise<BuiltRelease> {
   const nutrients = await releases.numberNutrients(id, opened.nutrients);
   const stored = new Map([...nutrients].map(([key, no], place) => [key, { no, place }]));
-  const rows = await rowsOf(source, { release: id, catalog, nutrients: stored });
+  const release = { release: id, catalog, nutrients: stored };
+  const rows: RowWriter =
+    'worker' in opened.foods ? new ThreadedRows(opened.foods, release) : new FoodRows(opened.foods, release);
   let foods = 0;
 
   async function* counted(): AsyncGenerator<CopyRows> {
@@ -178,10 +183,15 @@ async function load(
   return { id, catalog, foods, ...counts, changes };
 }
 
-/** Writer of the rows of a source: in threads, where the source has shares for them, else in this one. */
-async function rowsOf(source: FoodSource, release: RowRelease): Promise<RowWriter> {
-  const shared = await source.shared?.();
-  return shared ? new ThreadedRows(shared, release) : new FoodRows(source.foods(), release);
+/** The same items, once the first is read: a source opens most of its files for its first food. */
+async function withFirstRead<Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> {
+  const iterator = items[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
 }
 
 const secondsSince = (start: number): number => Math.round(performance.now() - start) / 1000;

@@ -180,15 +180,15 @@ describe('nutrition', () => {
   it('import of a missing file leaves no release, and reports it once', async () => {
     const missing = join(tmpdir(), 'nutrition-test-none');
     const before = await listCatalogs(service.database);
-    for (const [source, path] of [
-      ['sr', missing],
-      ['fndds', missing],
-      ['fdc', missing],
+    for (const args of [
+      ...['sr', 'fndds', 'fdc', 'bls', 'ciqual', 'cofid', 'swiss'].map((source) => [source, missing]),
       ['fdc', `${missing}.zip`],
-    ] as const) {
-      const { code, out, err } = await nutrition('import', source, path);
+      ['off', `${missing}.jsonl`],
+      ['foods', `${missing}.csv`, '--catalog', 'own'],
+    ]) {
+      const { code, out, err } = await nutrition('import', ...args);
       expect([code, out]).toEqual([1, '']);
-      const reasons = err.split('\n').filter((line) => line.includes(path));
+      const reasons = err.split('\n').filter((line) => line.includes(missing));
       expect(reasons).toHaveLength(1);
       expect(reasons[0]).toMatch(/^nutrition: /);
     }

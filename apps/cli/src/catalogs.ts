@@ -7,6 +7,7 @@ export const catalogsCommand = (): Command =>
   new Command('catalogs')
     .description('catalogs: imported releases, their sources, and which of them are served')
     .addCommand(listCommand(), { isDefault: true })
+    .hook('preSubcommand', rejectUnknown)
     .addCommand(findCommand())
     .addCommand(servingCommand('rollback', 'serve the release before the current one again'))
     .addCommand(
@@ -15,6 +16,14 @@ export const catalogsCommand = (): Command =>
         'stop serving a catalog, and delete its foods after the minute in which replicas may read them',
       ),
     );
+
+/** Rejects a word that is no subcommand: commander takes it for an argument of the default one. */
+function rejectUnknown(command: Command): void {
+  const names = command.commands.map((one) => one.name());
+  const word = command.args.find((arg) => !arg.startsWith('-')) ?? '';
+  if (word !== '' && !names.includes(word))
+    command.error(`error: unknown command '${word}'\n(There are ${names.join(', ')}.)`);
+}
 
 /** Command that changes what is served of a catalog. */
 const servingCommand = (name: 'rollback' | 'delete', description: string): Command =>

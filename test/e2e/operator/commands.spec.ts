@@ -66,6 +66,18 @@ describe('an address that is no URL', () => {
   });
 });
 
+describe('nutrition catalogs', () => {
+  it('names its commands where one is misspelt', async () => {
+    const refused = await nutrition('catalogs', 'lst');
+    expect([refused.code, refused.out]).toEqual([2, '']);
+    expect(refused.err).toMatch(/unknown command 'lst'\n.*list, find, rollback, delete/);
+  });
+
+  it('lists the catalogs where none is named', async () => {
+    expect(await nutrition('catalogs')).toEqual(await nutrition('catalogs', 'list'));
+  });
+});
+
 describe('nutrition profiles', () => {
   it('creates, changes, lists and deletes access profiles', async () => {
     const create = (catalogs: string, nutrients: string) =>

@@ -21,6 +21,8 @@ export const exportCommand = (): Command =>
     });
 
 function readDay(text: string): string {
-  if (!z.iso.date().safeParse(text).success) throw new InvalidArgumentError('A day is written YYYY-MM-DD.');
+  // There is no year 0, neither in the calendar nor in Postgres.
+  if (text.startsWith('0000') || !z.iso.date().safeParse(text).success)
+    throw new InvalidArgumentError('A day of the calendar is written YYYY-MM-DD.');
   return text;
 }

@@ -123,8 +123,10 @@ describe('nutrition export', () => {
     expect(foods.flatMap(({ id }) => id ?? [])).toEqual(['fig']);
   });
 
-  it('--since rejects a day that no calendar has', async () => {
-    expect(await nutrition('export', 'fruit', '--since', '2026-02-30')).toMatchObject({ code: 2, out: '' });
+  it.each(['2026-02-30', '0000-01-01'])('--since rejects %s, a day that no calendar has', async (day) => {
+    const { code, out, err } = await nutrition('export', 'fruit', '--since', day);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`option '--since <date>' argument '${day}' is invalid`);
   });
 
   it('is of a catalog that is listed with its attribution and licence', async () => {

@@ -133,14 +133,17 @@ async function relaxWords(
   return undefined;
 }
 
-/** Relaxes a query without words for qualities, where it has some. Ways of cooking are kept: baked ham is another food. */
-export async function relaxQualities(
+/**
+ * Relaxes a query without its brand and words for qualities, where it has some. Ways of cooking are kept: baked ham is
+ * another food.
+ */
+export async function relaxBesideName(
   query: string,
   group: IndexGroup,
   ranking: Ranking,
 ): Promise<Resolved | undefined> {
   const { analyzer, qualities, waysOfCooking } = group.language;
   const isQuality = (word: string) => qualities.has(word) && !waysOfCooking.has(word);
-  if (!analyzer.tokenize(query).some(isQuality)) return undefined;
+  if (!brandWordsOf(query, group.language).isNamed && !analyzer.tokenize(query).some(isQuality)) return undefined;
   return relax(query, group, ranking, ({ words }) => words.every(isQuality));
 }

@@ -194,6 +194,28 @@ describe('a way of cooking', () => {
   });
 });
 
+describe('a unit that is part of the name', () => {
+  it('is a word of it beside an unknown one: protein bar acmes', async () => {
+    expect(await find('protein bar acmes', 'Snacks, protein bar', 'Protein powder')).toEqual(['Snacks, protein bar']);
+  });
+});
+
+describe('the name of a restaurant', () => {
+  it('is left out before words of the food: burger king onion rings', async () => {
+    const rings = 'Onion rings, from fast food';
+    expect((await find('burger king onion rings', 'Onions, raw', 'Crab, king', rings))[0]).toBe(rings);
+  });
+
+  it('is left out before the rest is found in other texts of a food', async () => {
+    const foods = [
+      { ...sampleFood('0', 'Chicken tenders, breaded'), synonyms: ['Wendys chicken fries'] },
+      { ...sampleFood('1', 'Potato, french fries') },
+    ];
+    const { foods: found } = await topFoods('wendys fries', [await indexed(sampleSource(foods))]);
+    expect(found[0]?.description).toBe('Potato, french fries');
+  });
+});
+
 describe('a word for any food', () => {
   it('is no food: pureed carrots baby food', async () => {
     expect(await find('pureed carrots baby food', 'Food', 'Carrots, raw')).toEqual(['Carrots, raw']);

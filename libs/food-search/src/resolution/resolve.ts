@@ -12,7 +12,7 @@ import { contractionsIn, corrections } from '../spelling/corrections.js';
 import { replaceWords } from '../text/tokenize.js';
 import { find, type IndexGroup, NO_MATCHES, type Ranking, type Step, type VariantMatches } from './find.js';
 import { foodAskedAbout } from './questions.js';
-import { type Correction, LOOSE, NAMED, relax, relaxQualities, type Resolved } from './relax.js';
+import { type Correction, LOOSE, NAMED, relax, relaxBesideName, type Resolved } from './relax.js';
 import { enqueueQuery } from './work-queue.js';
 
 /** Relevance up to which a query as sent finds accidents: a last word that is only begun, in a text beside the name. */
@@ -69,7 +69,7 @@ async function resolveIn(
   const mayBeTwo = (asked.step?.relevance ?? RELEVANCE.lowest) < 0;
   const first = spell && mayBeTwo && preferred && (await firstOfTwo(query, preferred, ranking));
   if (first) return first;
-  const relaxes = asked.step && isScattered(asked.step) ? relaxQualities : undefined;
+  const relaxes = asked.step && isScattered(asked.step) ? relaxBesideName : undefined;
   const others = !asked.step ? correct : isAccident(asked.step, query) ? relax : relaxes;
   if (!spell || !others) return asked;
   for (const group of groups) {

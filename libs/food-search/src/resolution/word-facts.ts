@@ -36,7 +36,9 @@ export async function wordFacts(
   longestName = LONGEST_NAME,
 ): Promise<WordFacts[]> {
   const { analyzer, waysOfCooking } = language;
-  const words = interpret(query, language).at(-1) ?? [];
+  const readings = interpret(query, language);
+  // A unit may be a part of the name: `protein bar`. Numbers that need not match are none.
+  const words = (readings[0] ?? []).filter((word) => !isNumber(word) || readings.at(-1)?.includes(word));
   const beside = wordsBeside(query, language);
   const [aside, behind] = [wordsOnlyIn(ASIDE, query, language), wordsOnlyIn(BEHIND, query, language)];
   // A synonym of the whole query has been tried; of a food that is listed no other is looked for.

@@ -14,11 +14,11 @@ const MAX_VALUES = 20_000;
 /** Maximum length in code points of a text that is echoed: longer than any label, address or list of ingredients. */
 const MAX_TEXT = 4096;
 
-/**
- * Share of the reply for texts that are echoed, in bytes. The rest of the 1 MiB of a NATS message is for 1,000
- * foods of the catalog (up to 500 bytes each) and the results.
- */
-const MAX_TEXT_BYTES = 384 * 1024;
+/** Share of the reply for its items, in bytes. The rest of the 1 MiB of a NATS message is for the results. */
+const MAX_ITEMS_BYTES = 872 * 1024;
+
+/** Bytes of an item in the reply beside the texts that are echoed: of a food of the catalog its names too. */
+const ITEM_BYTES = { catalog: 500, external: 100 } as const;
 
 const amount = numeric(z.number().min(0));
 
@@ -94,15 +94,18 @@ function countValues(item: unknown): number {
   return Array.isArray(values) ? values.length : 0;
 }
 
-/** Whether the echoed texts fit the reply. Those too long for themselves do not count. `items` is not validated yet. */
-function textsFit(items: readonly unknown[]): boolean {
-  const texts = (items as (Partial<Members> | null)[])
-    .flatMap((item) => {
-      if (item?.nutrient_data !== undefined) return [item.id, item.unit, item.description];
-      return item?.text === undefined ? [] : [item.text];
-    })
-    .map((echoed) => (typeof echoed === 'string' && echoed.length > 2 * MAX_TEXT ? '' : echoed));
-  return texts.length === 0 || new TextEncoder().encode(JSON.stringify(texts)).length <= MAX_TEXT_BYTES;
+/** Whether items fit the reply. Texts too long for themselves do not count. `items` is not validated yet. */
+function itemsFit(items: readonly unknown[]): boolean {
+  let bytes = 0;
+  const echoed = (items as (Partial<Members> | null)[]).flatMap((item) => {
+    const isExternal = item?.nutrient_data !== undefined;
+    bytes += isExternal ? ITEM_BYTES.external : ITEM_BYTES.catalog;
+    if (isExternal) return [item.id, item.unit, item.description];
+    return item?.text === undefined ? [] : [item.text];
+  });
+  if (echoed.length === 0) return true;
+  const texts = echoed.map((text) => (typeof text === 'string' && text.length > 2 * MAX_TEXT ? '' : text));
+  return bytes + Buffer.byteLength(JSON.stringify(texts)) <= MAX_ITEMS_BYTES;
 }
 
 const itemList = <Item extends z.ZodType>(item: Item) =>
@@ -112,7 +115,7 @@ const itemList = <Item extends z.ZodType>(item: Item) =>
       .array(item)
       .min(1)
       .max(MAX_ANALYSIS_ITEMS)
-      .refine(textsFit, {
+      .refine(itemsFit, {
         params: { code: 'reply-too-large' },
         when: ({ value }) => Array.isArray(value) && value.length <= MAX_ANALYSIS_ITEMS,
       }),

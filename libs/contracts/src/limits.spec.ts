@@ -50,10 +50,17 @@ describe('A request', () => {
       'items[0].id too-long',
     ],
     [
-      'texts of 384 KiB',
+      '879 lines of 512 characters',
       AnalysisRequest,
-      { items: list(763, { text: 'x'.repeat(512) }) },
-      { items: list(764, { text: 'x'.repeat(512) }) },
+      { items: list(879, { text: 'x'.repeat(512) }) },
+      { items: list(880, { text: 'x'.repeat(512) }) },
+      'items reply-too-large',
+    ],
+    [
+      '1,000 external foods with texts of 779 bytes',
+      AnalysisRequest,
+      { items: list(1000, { id: 'x'.repeat(779), nutrient_data: [] }) },
+      { items: list(1000, { id: 'x'.repeat(780), nutrient_data: [] }) },
       'items reply-too-large',
     ],
     [

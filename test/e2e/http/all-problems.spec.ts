@@ -176,7 +176,7 @@ describe('A response too large for a message is rejected in advance', () => {
     const foods = ((await found.json()) as { items: { id: string; description: string }[] }).items;
     const [longest] = foods.sort((one, other) => other.description.length - one.description.length);
     const items = [
-      ...Array.from({ length: 90 }, () => external({ description: '🍲'.repeat(1050) })),
+      ...Array.from({ length: 90 }, () => external({ description: '🍲'.repeat(1185) })),
       ...Array.from({ length: 910 }, () => ({ id: longest?.id, quantity: 1.2345678901234 })),
     ];
     // Over NATS, where a caller may wait longer than over the gateway.

@@ -171,10 +171,10 @@ describe('An analysis with problems', () => {
         nutrient_data: [],
         quantity: index === 0 ? -1 : 1,
       }));
-    // A line feed takes two of the 393,216 bytes.
+    // A line feed takes two of the 892,928 bytes, an external food 113 beside them.
     const quantity = 'out-of-range items[0].quantity';
-    expect((await service.analyze({ items: stews(191) })).problems).toEqual(['reply-too-large items', quantity]);
-    expect((await service.analyze({ items: stews(190) })).problems).toEqual([quantity]);
+    expect((await service.analyze({ items: stews(390) })).problems).toEqual(['reply-too-large items', quantity]);
+    expect((await service.analyze({ items: stews(389) })).problems).toEqual([quantity]);
   });
 
   it('does not report a text that is too long for itself as too large for the reply', async () => {

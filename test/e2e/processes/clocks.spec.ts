@@ -7,6 +7,8 @@ import { type App, type ServiceProcess, Topology } from '../../support/index.js'
 
 const clock = pathToFileURL(join(import.meta.dirname, '../../support/test-clock.mjs')).href;
 const MINUTE_MS = 60_000;
+/** No caller follows the readiness of a gateway here. */
+const ENDS_AT_ONCE = { SHUTDOWN_DELAY_MS: '0' };
 
 let topology: Topology;
 const ask = (path: string, key: string, body?: object) =>
@@ -35,7 +37,7 @@ async function everyRoute(key: string): Promise<Response[]> {
 }
 
 describe('A service whose wall clock is five seconds off', () => {
-  let off: NodeJS.ProcessEnv = {};
+  let off: NodeJS.ProcessEnv = ENDS_AT_ONCE;
   beforeAll(async () => {
     topology = await Topology.start(1, undefined, () => off);
   }, 120_000);
@@ -47,7 +49,7 @@ describe('A service whose wall clock is five seconds off', () => {
       const answers = async () => Promise.all((await everyRoute(topology.key)).map((answer) => answer.text()));
       const before = await answers();
       for (const offMs of [5000, -5000]) {
-        off = { NODE_OPTIONS: `--import=${clock}`, TEST_WALL_CLOCK_OFF_MS: String(offMs) };
+        off = { ...ENDS_AT_ONCE, NODE_OPTIONS: `--import=${clock}`, TEST_WALL_CLOCK_OFF_MS: String(offMs) };
         const [replaced] = topology.replicas(app);
         await topology.add(app);
         await replaced?.stop();
@@ -61,6 +63,7 @@ describe('Services whose wall clocks differ by minutes', () => {
   const OFF_MIN: Record<App, number> = { gateway: 5, catalog: -5, analysis: 10, recommendation: -10 };
   beforeAll(async () => {
     topology = await Topology.start(1, undefined, (app) => ({
+      ...ENDS_AT_ONCE,
       NODE_OPTIONS: `--import=${clock}`,
       TEST_WALL_CLOCK_OFF_MS: String(OFF_MIN[app] * MINUTE_MS),
     }));
@@ -83,6 +86,7 @@ describe('Services with stopped clocks, so that no cache entry expires,', () => 
   const step = 31 * MINUTE_MS;
   beforeAll(async () => {
     topology = await Topology.start(1, undefined, () => ({
+      ...ENDS_AT_ONCE,
       NODE_OPTIONS: `--import=${clock}`,
       TEST_CLOCK_STEP_MS: String(step),
     }));

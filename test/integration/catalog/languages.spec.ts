@@ -12,7 +12,6 @@ import {
   type Suggestions,
   urn,
 } from '#contracts';
-import { DefaultSource } from '../../../libs/food-import/src/sources/default/default.source.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { startPostgres } from '../../support/index.js';
 import { namedFoods } from '../../support/sources/named-foods.js';
@@ -200,7 +199,8 @@ describe('a food in the languages of the caller', () => {
 
 describe('a catalog of English alone', () => {
   it('answers a caller of another language as any other', async () => {
-    await service.serve(new DefaultSource());
+    const bananas = ['raw', 'dehydrated', 'overripe'].map((kind) => sampleFood(kind, `Bananas, ${kind}`));
+    await service.serve(sampleSource(bananas, 'english'));
     const [german, english] = [await search({ query: 'bananas' }, 'de'), await search({ query: 'bananas' })];
     expect(german.json).toBe(english.json);
   });

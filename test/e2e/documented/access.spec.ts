@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
 
 const run = promisify(execFile);
@@ -17,24 +16,19 @@ const steps = [...(walk.split('\n## ', 1)[0] ?? '').matchAll(/^```sh\n([\s\S]*?)
   .filter((code) => code.startsWith('nutrition '));
 
 describe('The walk-through of access profiles and keys', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let service: CatalogUnderTest;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    service = await startCatalogUnderTest(postgres.url);
+    service = await startCatalogUnderTest();
     await service.builder.build(sampleSource(sampleFoods, 'usda-sr'));
   });
-  afterAll(async () => {
-    await service.close();
-    await postgres.stop();
-  });
+  afterAll(() => service.close());
 
   it('runs in the order in which it is written', async () => {
     expect(steps.length).toBeGreaterThan(5);
     let id = '';
     for (const step of steps) {
       const script = `nutrition() { node dist/apps/cli/src/main.js "$@"; }\n${step}`;
-      const env = { ...process.env, DATABASE_URL: postgres.url, ID: id };
+      const env = { ...process.env, DATABASE_URL: service.postgres.url, ID: id };
       const { stdout } = await run('sh', ['-ec', script], { cwd: root, env });
       id = /^id +(\S+)$/m.exec(stdout)?.[1] ?? id;
     }

@@ -2,23 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apiKeyDigest, catalog, isApiKey, newApiKey, nutrientId, urn } from '#contracts';
 import { type ListedKey } from '../../../libs/catalog-store/src/access/keys.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
 import { run } from '../support/program.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   await service.builder.build(sampleSource(sampleFoods));
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
-const nutrition = (...args: string[]) => run('cli', args, { DATABASE_URL: postgres.url });
+const nutrition = (...args: string[]) => run('cli', args, { DATABASE_URL: service.postgres.url });
 async function json<Value>(...args: string[]): Promise<Value> {
   const { code, out, err } = await nutrition(...args, '--json');
   expect([code, err]).toEqual([0, '']);

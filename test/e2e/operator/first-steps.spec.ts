@@ -160,17 +160,12 @@ describe('the distributed section of the README', () => {
 });
 
 describe('nutrition', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let service: CatalogUnderTest;
   beforeAll(async () => {
-    postgres = await startPostgres(DEFAULT_CATALOG);
-    service = await startCatalogUnderTest(postgres.url);
+    service = await startCatalogUnderTest({}, DEFAULT_CATALOG);
   }, 60_000);
-  afterAll(async () => {
-    await service.close();
-    await postgres.stop();
-  });
-  const nutrition = (...args: string[]) => run('cli', args, { DATABASE_URL: postgres.url });
+  afterAll(() => service.close());
+  const nutrition = (...args: string[]) => run('cli', args, { DATABASE_URL: service.postgres.url });
   async function json<Value>(...args: string[]): Promise<Value> {
     const { code, out, err } = await nutrition(...args, '--json');
     expect([code, err]).toEqual([0, '']);

@@ -4,7 +4,6 @@ import { catalog, foodId, urn } from '#contracts';
 import { listCatalogs } from '../../../libs/catalog-store/src/releases/catalogs.repository.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { folderOf } from '../../support/folders.js';
-import { startPostgres } from '../../support/index.js';
 import { bodyOf, serves } from '../../support/catalog/served.js';
 import { butter, food, srFiles, type SrFiles, value } from '../../support/sources/sr-files.js';
 import { zipOf, type ZipEntry } from '../../support/sources/zip.js';
@@ -12,21 +11,16 @@ import { run } from '../support/program.js';
 
 const butterId = urn(foodId('usda-sr', '01001'));
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
-const nutrition = (...args: string[]) => run('cli', args, { DATABASE_URL: postgres.url });
+const nutrition = (...args: string[]) => run('cli', args, { DATABASE_URL: service.postgres.url });
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   const imported = await nutrition('import', 'sr', await folderOf(srFiles()));
   expect(imported).toMatchObject({ code: 0 });
   await serves(service, butterId, 'Butter, salted');
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 /** Visible state of callers and operators, without failed releases. */
 async function served(): Promise<string[]> {

@@ -4,7 +4,7 @@ import { catalog, foodId, urn } from '#contracts';
 import { listCatalogs } from '../../../libs/catalog-store/src/releases/catalogs.repository.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { folderOf } from '../../support/folders.js';
-import { eventually, startPostgres } from '../../support/index.js';
+import { eventually } from '../../support/index.js';
 import { bodyOf, serves } from '../../support/catalog/served.js';
 import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
 import { DEFAULT_CATALOG } from '../../support/servers/postgres-templates.js';
@@ -13,10 +13,9 @@ import { Program, run } from '../support/program.js';
 
 const butter = urn(foodId('usda-sr', '01001'));
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 const nutrition = async (...args: string[]) => {
-  const result = await run('cli', args, { DATABASE_URL: postgres.url });
+  const result = await run('cli', args, { DATABASE_URL: service.postgres.url });
   expect(result).toMatchObject({ code: 0 });
 };
 
@@ -42,13 +41,9 @@ const tables = async () => {
 };
 
 beforeAll(async () => {
-  postgres = await startPostgres(DEFAULT_CATALOG);
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest({}, DEFAULT_CATALOG);
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 describe('An import by the command line', () => {
   it('does not interrupt readers while it builds and switches, and leaves the responses the same', async () => {
@@ -81,7 +76,7 @@ describe('An import by the command line', () => {
     const before = await answers();
     const release = await current();
     const kept = await tables();
-    const killed = new Program('cli', { DATABASE_URL: postgres.url }, ['import', 'default']);
+    const killed = new Program('cli', { DATABASE_URL: service.postgres.url }, ['import', 'default']);
     await eventually(async () => (await tables()).length > kept.length);
     await killed.stop('SIGKILL');
     const left = (await tables()).filter((table) => !kept.includes(table));

@@ -6,24 +6,19 @@ import { type ListedRelease } from '../../../libs/catalog-store/src/releases/cat
 import { type IssuedKey } from '../../../libs/catalog-store/src/access/keys.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { folderOf } from '../../support/folders.js';
-import { natsEnvOf, type NatsUser, startNatsWithUsers, startPostgres, violationsIn } from '../../support/index.js';
+import { natsEnvOf, type NatsUser, startNatsWithUsers, violationsIn } from '../../support/index.js';
 import { passwordOf } from '../../support/servers/nats-users.js';
 import { srFiles } from '../../support/sources/sr-files.js';
 import { run } from '../support/program.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
 }, 60_000);
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 const nutrition = (env: Readonly<Record<string, string>>, ...args: string[]) =>
-  run('cli', args, { DATABASE_URL: postgres.url, ...env });
+  run('cli', args, { DATABASE_URL: service.postgres.url, ...env });
 const isValid = async (key: string) =>
   (await service.client.call(catalog.resolveAccess, { digests: [apiKeyDigest(key)] })).keys.length > 0;
 const oneWarning = (url: string) =>

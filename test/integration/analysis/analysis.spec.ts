@@ -12,7 +12,6 @@ import {
 } from '#contracts';
 import { startAnalysis } from '../../../apps/analysis/src/start.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { sampleFood, sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
 
 const id = (sourceId: string) => urn(foodId('sample', sourceId));
@@ -28,21 +27,16 @@ const cracker = sampleFood('cracker', 'Crackers whose amounts end in a half', {
 });
 
 describe('An analysis over a catalog in Postgres', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let service: CatalogUnderTest;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    service = await startCatalogUnderTest(postgres.url);
+    service = await startCatalogUnderTest();
     await startAnalysis({}, service.transport, service.scope);
     await service.serve(sampleSource([...sampleFoods, cracker, ...crowd]));
     await service.serve(sampleSource([sampleFood('1', 'Something else')], 'other'));
     await service.profiles.save({ name: 'elsewhere', catalogs: ['other'], nutrients: null });
     await service.profiles.save({ name: 'protein-only', catalogs: null, nutrients: [nutrientId('protein')] });
   });
-  afterAll(async () => {
-    await service.close();
-    await postgres.stop();
-  });
+  afterAll(() => service.close());
 
   const analyze = (items: RequestOf<typeof analysis.analyze>['items'], profile?: string) =>
     service.client.call(analysis.analyze, { items }, { profile, deadline: deadlineIn(10_000) });

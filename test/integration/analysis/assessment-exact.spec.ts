@@ -19,7 +19,6 @@ import { seededRandom } from '../../../bench/random.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { describeWithData } from '../../support/sources/data.js';
 import { compare, type Fraction, fraction, plus, roundedTo, times, ZERO } from '../../support/nutrition/fraction.js';
-import { startPostgres } from '../../support/index.js';
 import { peopleByColumn } from '../../support/nutrition/people.js';
 import { type PersonSent } from '../../support/nutrition/recommendation.js';
 import { publishedValues } from '../../support/sources/sr-values.js';
@@ -108,21 +107,16 @@ interface Intake {
 }
 
 describeWithData('Assessments of SR28', 'sr28', (path) => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let service: CatalogUnderTest;
   let published: Awaited<ReturnType<typeof publishedValues>>;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    service = await startCatalogUnderTest(postgres.url);
+    service = await startCatalogUnderTest();
     await startAnalysis({}, service.transport, service.scope);
     await startRecommendation({}, service.transport, service.scope);
     await service.serve(new SrSource(path));
     published = await publishedValues(path);
   });
-  afterAll(async () => {
-    await service.close();
-    await postgres.stop();
-  });
+  afterAll(() => service.close());
 
   const options = () => ({ deadline: deadlineIn(30_000) });
 

@@ -16,7 +16,6 @@ import { pino } from 'pino';
 import { startAnalysis } from '../../../apps/analysis/src/start.js';
 import { startRecommendation } from '../../../apps/recommendation/src/start.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { sampleFood, sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
 
 const id = (sourceId: string) => urn(foodId('sample', sourceId));
@@ -49,12 +48,10 @@ type Request = RequestOf<typeof analysis.assess>;
 const woman = { sex: 'Female', ageInYears: 30 } as const;
 
 describe('An assessment over a catalog in Postgres', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let service: CatalogUnderTest;
   const recommendations = new ProcessScope(pino({ level: 'silent' }));
   beforeAll(async () => {
-    postgres = await startPostgres();
-    service = await startCatalogUnderTest(postgres.url);
+    service = await startCatalogUnderTest();
     await startAnalysis({}, service.transport, service.scope);
     await startRecommendation({}, service.transport, recommendations);
     const source = sampleSource([...sampleFoods, liver, dish, flour, milk]);
@@ -69,7 +66,6 @@ describe('An assessment over a catalog in Postgres', () => {
   afterAll(async () => {
     await recommendations.close();
     await service.close();
-    await postgres.stop();
   });
 
   const assess = (request: Partial<Request>, profile?: string): Promise<Assessment> =>

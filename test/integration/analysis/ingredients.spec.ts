@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Ingredient, ingredients, RemoteError, unitId, urn } from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { type SourceFood } from '../../../libs/food-import/src/source/source.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 
@@ -64,11 +63,9 @@ const wordyFoods = [
   withUnits(130, sampleFood('lentils', 'Lentils, raw', ofEnergy(352))),
 ];
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   await service.serve(sampleSource(foods));
   await service.serve(sampleSource([sampleFood('1', 'Saffron')], 'secret'));
   await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
@@ -76,10 +73,7 @@ beforeAll(async () => {
   await service.profiles.save({ name: 'wordy', catalogs: ['wordy'], nutrients: null });
   await service.profiles.save({ name: 'everything', catalogs: null, nutrients: null });
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 async function resolve(lines: string[], profile = 'sample-only'): Promise<readonly Ingredient[]> {
   return (await service.client.call(ingredients.resolve, { lines }, { profile })).items;

@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, foodId, type RequestOf, urn } from '#contracts';
 import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 import { bodyOf, serves } from '../../support/catalog/served.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 
 /** UPC-A of several foods, one of which is preferred to each other one for a different reason. */
@@ -31,8 +29,7 @@ const foods = [
 const idOf = (sourceId: string, of = 'sample') => urn(foodId(of, sourceId));
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   await service.serve(sampleSource(foods));
   await service.serve(
     sampleSource(
@@ -46,10 +43,7 @@ beforeAll(async () => {
   await serves(service, foodId('other', '1'), 'Tea for two');
   await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 const sampleOnly = { profile: 'sample-only' };
 const byGtin = (code: string, options = {}) => service.client.call(catalog.getFoodByGtin, { code }, options);
@@ -220,7 +214,7 @@ describe('a number that an earlier version stored as a barcode', () => {
     await service.database.query({ text: `update food set gtin = '00036000291453' where id = $1`, values: water });
     await service.database.query({ text: 'drop index food_gtin' });
     await service.database.query({ text: `delete from migrations where name like 'Barcodes%'` });
-    await migrate(postgres.url);
+    await migrate(service.postgres.url);
     expect(await gtins()).toBe(before);
   });
 });

@@ -4,23 +4,22 @@ import { createClient, RESP_TYPES } from '@redis/client';
 import { catalog } from '#contracts';
 import { RedisCache } from '../../../apps/catalog/src/cache/redis-cache.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { eventually, startPostgres, startRedis } from '../../support/index.js';
+import { eventually, startRedis } from '../../support/index.js';
 import { sampleFood, sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
 
 const PREFIX = 'nutrition/catalog/checked/';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let service: CatalogUnderTest;
 
 beforeAll(async () => {
-  [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-  service = await startCatalogUnderTest(postgres.url, { redisUrl: redis.url });
+  redis = await startRedis();
+  service = await startCatalogUnderTest({ redisUrl: redis.url });
   await service.serve(sampleSource(sampleFoods));
 });
 afterAll(async () => {
   await service.close();
-  await Promise.all([postgres.stop(), redis.server.stop()]);
+  await redis.server.stop();
 });
 
 const search = async () => {

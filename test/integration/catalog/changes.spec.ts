@@ -3,7 +3,7 @@ import { changes, type Changes, foodId, RemoteError, type RequestOf, urn } from 
 import { type FoodSource, type SourceFood } from '../../../libs/food-import/src/source/source.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
-import { eventually, startPostgres } from '../../support/index.js';
+import { eventually } from '../../support/index.js';
 
 const START_MS = 180_000;
 const BREAD = { key: 'bread', energy: 250 };
@@ -57,19 +57,14 @@ class ListedFoods implements FoodSource {
 const REPLACED = ['bread changed', 'milk added', 'salt removed', 'tea removed'];
 
 describe('The changes of releases', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let service: CatalogUnderTest;
   /** Revision after the first import. */
   let first: string;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    service = await startCatalogUnderTest(postgres.url);
+    service = await startCatalogUnderTest();
     first = await load(BREAD, MILK);
   }, START_MS);
-  afterAll(async () => {
-    await service.close();
-    await postgres.stop();
-  });
+  afterAll(() => service.close());
 
   const list = (request: RequestOf<typeof changes.list>): Promise<Changes> =>
     service.client.call(changes.list, request);

@@ -5,11 +5,9 @@ import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/cata
 import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
 import { eventually } from '../../support/eventually.js';
 import { folderOf } from '../../support/folders.js';
-import { startPostgres } from '../../support/index.js';
 import { medium, sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 import { butter, food, srFiles, value } from '../../support/sources/sr-files.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 
 const attribution = { text: 'Anyone. 2026. A table.', licence: 'CC BY 4.0', url: 'https://example.org' };
@@ -33,15 +31,11 @@ const kale = sampleFood('1', 'Kale, raw', {
 const kaleId = urn(foodId('table', '1'));
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   await service.profiles.save({ name: 'protein-only', catalogs: null, nutrients: [nutrientId('protein')] });
   await service.serve({ ...sampleSource([kale, sampleFood('2', 'Untold')], 'table'), attribution });
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 const get = (id: string, detail: boolean | undefined, profile = 'public') =>
   service.client.call(catalog.getFood, { id, ...(detail !== undefined && { detail }) }, { profile });

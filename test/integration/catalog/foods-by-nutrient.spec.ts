@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, foodId, nutrientId, type RequestOf, urn } from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 import { bodyOf, serves } from '../../support/catalog/served.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 
 const idOf = (sourceId: string, of = 'sample') => urn(foodId(of, sourceId));
@@ -29,18 +27,14 @@ const foods = [
 ];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   await service.serve(sampleSource(foods));
   await service.serve(sampleSource([food('1', 'Pea soup', 'Soups', { energy: 60, protein: 4.5 })], 'other'));
   await serves(service, foodId('other', '1'), 'Pea soup');
   await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
   await service.profiles.save({ name: 'protein-only', catalogs: null, nutrients: [nutrientId('protein')] });
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 const sampleOnly = { profile: 'sample-only' };
 const search = (request: RequestOf<typeof catalog.searchFoods>, options = {}) =>

@@ -13,22 +13,16 @@ import {
   urn,
 } from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { namedFoods } from '../../support/sources/named-foods.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   await service.serve(sampleSource(namedFoods, 'national'));
   await service.serve(sampleSource([sampleFood('1', 'Apple juice'), sampleFood('2', 'Quark, plain')], 'plain'));
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 /** Asks with an Accept-Language of messages; the reply's body and Content-Language. */
 async function ask<Reply>(endpoint: Endpoint, request: object, languages?: string) {

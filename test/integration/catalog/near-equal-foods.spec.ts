@@ -10,11 +10,9 @@ import {
   urn,
 } from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 import { serves } from '../../support/catalog/served.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 
 const food = (id: string, description: string, values: Record<string, number>, french?: string) =>
@@ -65,8 +63,7 @@ const catalogs = {
 };
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url, { explain: true });
+  service = await startCatalogUnderTest({ explain: true });
   for (const [name, foods] of Object.entries(catalogs)) {
     await service.serve(sampleSource(foods, name));
     await serves(service, foodId(name, '1'), foods[0]!.description);
@@ -74,10 +71,7 @@ beforeAll(async () => {
   await service.profiles.save({ name: 'alpha-only', catalogs: ['alpha'], nutrients: null });
   await service.profiles.save({ name: 'proteins', catalogs: null, nutrients: [nutrientId('protein')] });
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 type Query = RequestOf<typeof catalog.searchFoods>;
 const search = (request: Query, profile?: string): Promise<FoodSearchResponse> =>

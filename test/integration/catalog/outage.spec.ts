@@ -7,7 +7,7 @@ import { inProcessTransport } from '#messaging';
 import { ProcessScope } from '#service-kit';
 import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../../apps/catalog/src/start.js';
-import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
+import { type RunningCatalog, startCatalogOn } from '../../support/catalog/catalog-service.js';
 import { eventually, freePort, startPostgres } from '../../support/index.js';
 import { sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
 
@@ -18,10 +18,10 @@ beforeEach(async () => {
 afterEach(() => postgres.stop());
 
 describe('while Postgres is away', () => {
-  let service: CatalogUnderTest;
+  let service: RunningCatalog;
   const food = () => service.client.call(catalog.getFood, { id: foodId('sample', '09040') });
   beforeEach(async () => {
-    service = await startCatalogUnderTest(postgres.url);
+    service = await startCatalogOn(postgres.url);
     await service.builder.build(sampleSource(sampleFoods));
     await eventually(food);
   });

@@ -16,17 +16,14 @@ import {
 } from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { eventually } from '../../support/eventually.js';
-import { startPostgres } from '../../support/index.js';
 import { banana, sampleFood, sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 const bananaId = urn(foodId('sample', '09040'));
 const otherId = urn(foodId('other', '1'));
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   await service.serve(sampleSource(sampleFoods));
   await service.serve(
     sampleSource(
@@ -37,10 +34,7 @@ beforeAll(async () => {
   await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
   await service.profiles.save({ name: 'protein-only', catalogs: null, nutrients: [nutrientId('protein')] });
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 const problemOf = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(

@@ -7,21 +7,16 @@ import { migrations } from '../../../libs/catalog-store/src/database/migrations.
 import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
-import { eventually, startPostgres } from '../../support/index.js';
+import { eventually } from '../../support/index.js';
 import { folderOf } from '../../support/folders.js';
 import { sampleFood, sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 afterEach(async () => {
   // Every test starts without a release. Postgres may abort it for a deadlock with a read of the replica's polling.
   await eventually(
@@ -52,8 +47,8 @@ const serves = (wanted: string) => eventually(description, (served) => served ==
 
 describe('the schema', () => {
   it('can be migrated concurrently and repeatedly', async () => {
-    await Promise.all([migrate(postgres.url), migrate(postgres.url)]);
-    await migrate(postgres.url);
+    await Promise.all([migrate(service.postgres.url), migrate(service.postgres.url)]);
+    await migrate(service.postgres.url);
     const [row] = await service.database.query<{ count: number }>({ text: 'select count(*)::int from migrations' });
     expect(row?.count).toBe(migrations.length);
   });

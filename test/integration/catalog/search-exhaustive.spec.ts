@@ -6,24 +6,18 @@ import { indexed } from '../../relevance/corpora.js';
 import queries from '../../relevance/sets/queries.json' with { type: 'json' };
 import { search } from '../../../libs/food-search/src/searcher.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { DEFAULT_CATALOG } from '../../support/servers/postgres-templates.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 
 beforeAll(async () => {
-  postgres = await startPostgres(DEFAULT_CATALOG);
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest({}, DEFAULT_CATALOG);
   await service.serve(sampleSource([sampleFood('1', 'Milk, whole'), sampleFood('2', 'Zanzibar mix')], 'other'));
   await service.profiles.save({ name: 'usda', catalogs: ['usda-sr'], nutrients: null });
   await service.profiles.save({ name: 'other', catalogs: ['other'], nutrients: null });
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 const ask = (query: string, more: { start?: number; count?: number } = {}, profile = 'usda') =>
   service.client.call(catalog.searchFoods, { query, ...more }, { profile, deadline: deadlineIn(20_000) });

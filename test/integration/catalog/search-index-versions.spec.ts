@@ -7,7 +7,7 @@ import { ProcessScope } from '#service-kit';
 import { INDEX_VERSION } from '../../../libs/food-search/src/index.js';
 import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { startCatalog } from '../../../apps/catalog/src/start.js';
-import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
+import { type RunningCatalog, startCatalogOn } from '../../support/catalog/catalog-service.js';
 import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
 import { eventually, startPostgres } from '../../support/index.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
@@ -66,9 +66,9 @@ describe('a start', () => {
 });
 
 describe('a search index of another version', () => {
-  let service: CatalogUnderTest;
+  let service: RunningCatalog;
   beforeEach(async () => {
-    service = await startCatalogUnderTest(postgres.url);
+    service = await startCatalogOn(postgres.url);
     for (const names of [CARROTS, BEETS]) await service.builder.build(source(names));
     await eventually(
       () => found(),

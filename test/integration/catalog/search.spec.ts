@@ -1,26 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalog, foodId, type FoodSearchResponse, type RequestOf, unitId, urn } from '#contracts';
-import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
+import {
+  type CatalogUnderTest,
+  type RunningCatalog,
+  startCatalogOn,
+  startCatalogUnderTest,
+} from '../../support/catalog/catalog-service.js';
 import { serves } from '../../support/catalog/served.js';
 import { sampleFood, sampleFoods, sampleSource } from '../../support/sources/sample-foods.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   const soups = Array.from({ length: 60 }, (_, index) => sampleFood(`soup-${index}`, `Soup, tomato, number ${index}`));
   await service.serve(sampleSource([...sampleFoods, ...soups]));
   await service.serve(sampleSource([sampleFood('1', 'Zucchini, raw')], 'other'));
   await serves(service, foodId('other', '1'), 'Zucchini, raw');
   await service.profiles.save({ name: 'sample-only', catalogs: ['sample'], nutrients: null });
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 type Query = RequestOf<typeof catalog.searchFoods>;
 const search = (request: Query | string, profile?: string): Promise<FoodSearchResponse> =>
@@ -48,9 +47,9 @@ describe('search', () => {
   });
 
   describe('with explain', () => {
-    let explaining: CatalogUnderTest;
+    let explaining: RunningCatalog;
     beforeAll(async () => {
-      explaining = await startCatalogUnderTest(postgres.url, { explain: true });
+      explaining = await startCatalogOn(service.postgres.url, { explain: true });
     });
     afterAll(() => explaining.close());
 

@@ -3,7 +3,6 @@ import { SearchRepository } from '#catalog-store';
 import { foodId, urn } from '#contracts';
 import { StoredFields } from '#food-search';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { startPostgres } from '../../support/index.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 
 /** Foods with and without each of the fields that a source may leave out. */
@@ -13,17 +12,12 @@ const FOODS = [
   sampleFood('branded', 'BAR', { gtin: '00012345678905', supplier: 'Søn & Co', product: 'Bars', quantity: 0.1 }),
 ];
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   await service.serve(sampleSource(FOODS));
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 it('the stored item of every food has each field as the source and the units as the row have it', async () => {
   const [index] = await service.database.query<{ id: number }>({ text: 'select id from food_index where ready' });

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apiKeyDigest, catalog } from '#contracts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
-import { eventually, startPostgres } from '../../support/index.js';
+import { eventually } from '../../support/index.js';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 const settings = { label: 'a customer', profile: 'public', perMinute: 90, expires: null };
 const resolve = async (key: string) =>
@@ -69,7 +64,7 @@ describe('The log of keys', () => {
       ['rotated', { graceSeconds: 60 }],
       ['revoked', {}],
     ]);
-    expect(new Set(entries.map(({ operator }) => operator))).toEqual(new Set([new URL(postgres.url).username]));
+    expect(new Set(entries.map(({ operator }) => operator))).toEqual(new Set([new URL(service.postgres.url).username]));
   });
 
   it('has no entry for a failed change', async () => {

@@ -11,7 +11,7 @@ import { AccessRepository } from '../../../libs/catalog-store/src/access/access.
 import { serving } from '../../../libs/catalog-store/src/database/pool.js';
 import { Database } from '../../../libs/catalog-store/src/database/database.js';
 import { Certificates } from '../../support/servers/certificates.js';
-import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
+import { type RunningCatalog, startCatalogOn } from '../../support/catalog/catalog-service.js';
 import { folderOf } from '../../support/folders.js';
 import { eventually, startPostgres } from '../../support/index.js';
 import { banana, sampleSource } from '../../support/sources/sample-foods.js';
@@ -19,7 +19,7 @@ import { banana, sampleSource } from '../../support/sources/sample-foods.js';
 const ROLE = 'serving-1';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let owner: CatalogUnderTest;
+let owner: RunningCatalog;
 let certificates: Certificates;
 let keyId: string;
 const opened: Database[] = [];
@@ -51,7 +51,7 @@ async function turnOnTls({ certificate, key }: Certificates): Promise<void> {
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  owner = await startCatalogUnderTest(postgres.url);
+  owner = await startCatalogOn(postgres.url);
   await owner.database.query({ text: `create role "${ROLE}" login password 'secret'` });
   await grantServing(postgres.url, ROLE);
   // After the grant: a release brings tables of its own.

@@ -13,7 +13,7 @@ import { switchedEarlier } from '../../support/catalog/switched-earlier.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
 import { describeWithData } from '../../support/sources/data.js';
 import { folderOf } from '../../support/folders.js';
-import { eventually, startPostgres } from '../../support/index.js';
+import { eventually } from '../../support/index.js';
 
 const IMPORT_MS = 300_000;
 const FIRST_RELEASE = [
@@ -53,16 +53,11 @@ const FIRST_RELEASE = [
   },
 ];
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 async function exported(name: string, since?: string): Promise<string> {
   const found = await exportCatalog(service.database, name, since);

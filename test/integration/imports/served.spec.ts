@@ -11,22 +11,17 @@ import { type BuiltRelease } from '../../../libs/food-import/src/release-builder
 import { SrSource } from '../../../libs/food-import/src/sources/sr/sr.source.js';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../../support/catalog/catalog-service.js';
 import { describeWithData } from '../../support/sources/data.js';
-import { eventually, startPostgres } from '../../support/index.js';
+import { eventually } from '../../support/index.js';
 import { rawSheet } from '../../support/sources/raw-workbook.js';
 
 const IMPORT_MS = 300_000;
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let service: CatalogUnderTest;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  service = await startCatalogUnderTest(postgres.url);
+  service = await startCatalogUnderTest();
   await startAnalysis({}, service.transport, service.scope);
 });
-afterAll(async () => {
-  await service.close();
-  await postgres.stop();
-});
+afterAll(() => service.close());
 
 const deadline = () => deadlineIn(60_000);
 

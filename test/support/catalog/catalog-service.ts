@@ -9,11 +9,15 @@ import { Database } from '../../../libs/catalog-store/src/database/database.js';
 import { migrate } from '../../../libs/catalog-store/src/migrate.js';
 import { type CatalogOptions } from '../../../apps/catalog/src/catalog.module.js';
 import { startCatalog } from '../../../apps/catalog/src/start.js';
+import { type PostgresTemplate } from '../servers/postgres-templates.js';
+import { startPostgres } from '../servers/servers.js';
 import { patient } from './patient.js';
 import { serveRelease } from './serve-release.js';
 
-/** Catalog service on a test's database, with the classes behind an operator's commands. */
-export interface CatalogUnderTest {
+type Options = Pick<CatalogOptions, 'redisUrl' | 'explain'>;
+
+/** Catalog service on a database, with the classes behind an operator's commands. */
+export interface RunningCatalog {
   readonly client: TypedRequester;
   readonly database: Database;
   readonly profiles: Profiles;
@@ -26,11 +30,30 @@ export interface CatalogUnderTest {
   close(): Promise<void>;
 }
 
-/** Migrates the database and starts a catalog on it. */
+/** Catalog service with a Postgres of the test's own. */
+export interface CatalogUnderTest extends RunningCatalog {
+  readonly postgres: Awaited<ReturnType<typeof startPostgres>>;
+}
+
+/** Starts a Postgres and a catalog on it, which end together. */
 export async function startCatalogUnderTest(
-  databaseUrl: string,
-  options: Pick<CatalogOptions, 'redisUrl' | 'explain'> = {},
+  options: Options = {},
+  template?: PostgresTemplate,
 ): Promise<CatalogUnderTest> {
+  const postgres = await startPostgres(template);
+  const running = await startCatalogOn(postgres.url, options);
+  return {
+    ...running,
+    postgres,
+    close: async () => {
+      await running.close();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Migrates the database and starts a catalog on it. */
+export async function startCatalogOn(databaseUrl: string, options: Options = {}): Promise<RunningCatalog> {
   await migrate(databaseUrl);
   const database = await Database.connect(databaseUrl, maintenance);
   const transport = inProcessTransport();

@@ -1,10 +1,10 @@
 import { catalog, deadlineIn, type Endpoint, errorStatus, type RequestOf } from '#contracts';
-import { type CatalogUnderTest } from './catalog-service.js';
+import { type RunningCatalog } from './catalog-service.js';
 import { eventually } from '../eventually.js';
 
 /** Body of a reply, byte for byte. @throws Error for an error reply */
 export async function bodyOf<E extends Endpoint>(
-  { transport }: CatalogUnderTest,
+  { transport }: RunningCatalog,
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<string> {
@@ -18,7 +18,7 @@ export async function bodyOf<E extends Endpoint>(
 }
 
 /** Waits until the service, which polls for new releases, answers with this description of a food. */
-export async function serves(service: CatalogUnderTest, id: string, description: string): Promise<void> {
+export async function serves(service: RunningCatalog, id: string, description: string): Promise<void> {
   const answer = () => bodyOf(service, catalog.getFood, { id });
   await eventually(answer, (body) => body.includes(`"description":"${description}"`));
 }

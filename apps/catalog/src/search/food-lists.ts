@@ -16,7 +16,7 @@ import { analyzerOf } from '#food-search/analyzers';
 import { NutrientColumns } from './nutrient-columns.js';
 import { type NutrientOrder, type OrderedSearch, valueOf } from './nutrient-order.js';
 import { ReleaseGroups } from './release-groups.js';
-import { type IndexIds } from '../profile-view/indexes-in.js';
+import { type IndexIds } from '../profile-view/index-choices.js';
 
 /** Steps of the number of results cached for a query: a few pages, then more, then all for callers that page on. */
 const RESULT_STEPS = [FEW, 2000, Infinity];

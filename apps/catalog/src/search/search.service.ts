@@ -15,7 +15,7 @@ import { pageLinks } from './page-links.js';
 import { AS_LISTED, RepeatedFoods } from './repeated-foods.js';
 import { type PageItem, resultPage, valueMember } from './result-page.js';
 import { explanationMember, explanationsOf } from './search-explanations.js';
-import { indexChoices, type IndexIds } from '../profile-view/indexes-in.js';
+import { indexChoices, type IndexIds } from '../profile-view/index-choices.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 import { SearchLimiter } from '../search-indexes/search-limiter.js';
 

@@ -6,7 +6,7 @@ import { type ReleaseIndex, replaceWords, suggest, type SuggestingRelease, Sugge
 import { type RequestContext } from '#messaging';
 import { inFirstLanguage } from '../profile-view/first-language.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
-import { indexChoices } from '../profile-view/indexes-in.js';
+import { indexChoices } from '../profile-view/index-choices.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 
 /** Suggests names of foods while they are typed. */

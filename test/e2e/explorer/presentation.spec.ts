@@ -97,3 +97,76 @@ describe('a notice beside the form of a person', () => {
     expect((heading?.y ?? 0) - bottom).toBeGreaterThan(16);
   });
 });
+
+describe('a printed page', () => {
+  it('of foods has no controls', async () => {
+    const { page } = await explorer.open('#/find?query=juice');
+    await page.getByRole('listitem').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const control of ['.top', '.search', '.drawer', '.filters']) {
+      expect(await page.locator(control).isVisible()).toBe(false);
+    }
+    expect(await page.getByRole('listitem').first().isVisible()).toBe(true);
+  });
+
+  it('of a meal has the colours of its bars', async () => {
+    const { page } = await explorer.open('#/meal?line=2+eggs');
+    await page.locator('.stack > span').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const adjusted = `getComputedStyle(document.querySelector('.stack > span')).printColorAdjust`;
+    expect(await page.evaluate(adjusted)).toBe('exact');
+  });
+
+  it('of a meal is headed by its name', async () => {
+    const { page } = await explorer.open('#/meal?name=Scrambled+eggs&line=2+eggs');
+    await page.getByText('1 line counted').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Scrambled eggs');
+  });
+
+  it('of a meal against targets says how much of it was eaten, in how many days', async () => {
+    const { page } = await explorer.open('#/person?sex=Female&servings=4&eaten=1&days=7&line=2+eggs');
+    await page.getByRole('row').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('1 food, 1 of 4 servings, over 7 days').isVisible()).toBe(true);
+  });
+
+  it('of a person says in place of the form what was counted with', async () => {
+    const woman = 'sex=Female&ageInYears=30&heightInMeters=1.65&weightInKilograms=60&pregnancyDurationInWeeks=20';
+    const { page } = await explorer.open(`#/person?${woman}`);
+    await page.getByText(/^Counted with/).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('form', { name: 'Person' }).isVisible()).toBe(false);
+    expect(await page.getByText(/^Counted with/).innerText()).toMatch(
+      /^Counted with 30 years, female, 20 weeks pregnant, low active, 165 cm .*, body mass index 22, by the DRI\./,
+    );
+  });
+});
+
+describe('a screen reader', () => {
+  /** Marks the live regions that are there. Screen readers say what changes in these, and often not what comes with one. */
+  const markRegions = (page: Page): Promise<unknown> =>
+    page.evaluate(`document.querySelectorAll('[role=status]').forEach((region) => region.classList.add('known'))`);
+
+  it('hears how many foods the first search finds', async () => {
+    const { page } = await explorer.open('#/find');
+    await page.getByRole('link', { name: 'brocoli' }).waitFor();
+    await markRegions(page);
+    await page.getByLabel('Food', { exact: true }).fill('bannana');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Bananas, raw', exact: true }).waitFor();
+    expect(await page.locator('.known').filter({ hasText: 'Showing results for banana' }).innerText()).toMatch(
+      /1–\d+ of \d+ foods/,
+    );
+  });
+
+  it('hears which food is shown beside another', async () => {
+    const { page } = await explorer.open('#/find?query=butter+with+salt');
+    await page.getByRole('link', { name: 'Butter, with salt', exact: true }).click();
+    await page
+      .getByRole('link', { name: /^Show beside/ })
+      .first()
+      .click();
+    await page.getByRole('status').filter({ hasText: 'Beside it, in the same portion' }).waitFor({ timeout: 5_000 });
+  });
+});

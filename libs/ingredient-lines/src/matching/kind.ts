@@ -276,7 +276,8 @@ const MAKINGS = wordSet('dressing sauce crust mix shell seasoning spread topping
 /** Whether a food is only a part of the dish that a line names: salad dressing is no salad. */
 export function isPartOfDish({ name }: IngredientReading, description: string): boolean {
   const dish = name.split(' ').at(-1)?.toLowerCase() ?? '';
+  if (!dishes.has(dish)) return false;
   const [noun = ''] = stems(dish);
   const head = stems(description.split(',')[0] ?? '');
-  return dishes.has(dish) && head.includes(noun) && MAKINGS.has(head.at(-1) ?? '');
+  return head.includes(noun) && MAKINGS.has(head.at(-1) ?? '');
 }

@@ -91,12 +91,15 @@ export function isUnsaidForm(reading: IngredientReading, description: string): b
 
 /** Whether a food lacks a part or has less of something, without a word of the line. */
 export function isUnsaidVariety(reading: IngredientReading, description: string): boolean {
+  if (ONLY.test(description)) return true;
+  const isBare = isSkinless(description);
+  const forms = stems(description).filter((word) => SAID_FORMS.has(word));
+  if (!isBare && forms.length === 0) return false;
   const text = `${reading.name} ${reading.preparation ?? ''} ${reading.comment ?? ''}`;
   const said = new Set(stems(text));
-  if (isSkinless(description) && !said.has('skinless') && !said.has('boneless')) return true;
-  if (ONLY.test(description)) return true;
+  if (isBare && !said.has('skinless') && !said.has('boneless')) return true;
   const saysFat = PER_CENT.test(text);
-  return stems(description).some((word) => SAID_FORMS.has(word) && !said.has(word) && !(saysFat && OF_FAT.has(word)));
+  return forms.some((word) => !said.has(word) && !(saysFat && OF_FAT.has(word)));
 }
 
 /** State of a food as a text says it. */

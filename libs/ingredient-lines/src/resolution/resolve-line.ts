@@ -135,6 +135,7 @@ function withoutUnsaidProducts<Food extends ComparedFood>(
   candidates: readonly FoundCandidate<Food>[],
 ): readonly FoundCandidate<Food>[] {
   const others = candidates.filter(({ food }) => !isUnsaidProduct(reading, food.brand));
+  if (others.length === candidates.length) return candidates;
   const isCalledSo = others.some(
     ({ relevance, description }) => relevance >= CALLED && isTreatedAsSaid(reading, description),
   );
@@ -147,6 +148,7 @@ function withoutPartsOfDish<Food extends ComparedFood>(
   candidates: readonly FoundCandidate<Food>[],
 ): readonly FoundCandidate<Food>[] {
   const dishes = candidates.filter(({ description }) => !isPartOfDish(reading, description));
+  if (dishes.length === candidates.length) return candidates;
   const isCalledSo =
     reading.name.includes(' ') && dishes.some(({ description }) => isNamedInFull(reading, description));
   return isCalledSo ? dishes : candidates;

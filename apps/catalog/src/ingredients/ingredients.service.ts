@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { type IngredientsRequest } from '#contracts';
 import { firstNumbers, type ReleaseIndex } from '#food-search';
 import { type FoundLine, type LineReading, readLine, resolveLine, searchLine } from '#ingredient-lines';
@@ -10,7 +11,7 @@ import { type ProfileView } from '../profile-view/profile-view.js';
 import { ProfileViews } from '../profile-view/profile-views.js';
 import { SearchIndexes } from '../search-indexes/search-indexes.js';
 import { SearchLimiter } from '../search-indexes/search-limiter.js';
-import { ingredientsJson } from './ingredient-json.js';
+import { type AnsweredLine, ingredientsJson } from './ingredient-json.js';
 
 /** A line that was read and, where it names a food, searched. */
 interface SearchedLine {
@@ -18,6 +19,9 @@ interface SearchedLine {
   readonly reading: LineReading;
   readonly found?: FoundLine;
 }
+
+/** Concurrency limit of the lines of a request. One by one, each would wait behind all searches of others. */
+const LINES_AT_ONCE = 8;
 
 @Injectable()
 export class IngredientsService {
@@ -35,21 +39,23 @@ export class IngredientsService {
   async resolve({ lines }: IngredientsRequest, context: RequestContext): Promise<PreserializedReply> {
     const view = await this.views.of(context);
     const indexes = await Promise.all(view.indexes.map((id) => this.indexes.of(id)));
-    const searched: SearchedLine[] = [];
-    for (const line of lines) {
-      // Lets other requests in between.
-      if (searched.length > 0) await setImmediate();
-      const reading = readLine(line);
-      if (reading.kind !== 'ingredient') searched.push({ line, reading });
-      else searched.push({ line, reading, found: await this.limiter.run(context, () => searchLine(reading, indexes)) });
-    }
+    const searched = await pLimit(LINES_AT_ONCE).map(lines, (line) => this.search(line, indexes, context));
     const foods = await this.foodsOf(searched, indexes, view);
-    const answered = searched.map(({ line, reading, found }) =>
-      found && reading.kind === 'ingredient'
-        ? { line, reading, resolved: resolveLine(reading, found, foods) }
-        : { line, reading },
-    );
+    const answered: AnsweredLine[] = [];
+    for (const [at, { line, reading, found }] of searched.entries()) {
+      if (at % LINES_AT_ONCE === 0) await setImmediate();
+      const isFound = found && reading.kind === 'ingredient';
+      answered.push({ line, reading, ...(isFound && { resolved: resolveLine(reading, found, foods) }) });
+    }
     return new PreserializedReply(Buffer.from(ingredientsJson(answered)));
+  }
+
+  private async search(line: string, indexes: readonly ReleaseIndex[], context: RequestContext): Promise<SearchedLine> {
+    // Lets other requests in between.
+    await setImmediate();
+    const reading = readLine(line);
+    if (reading.kind !== 'ingredient') return { line, reading };
+    return { line, reading, found: await this.limiter.run(context, () => searchLine(reading, indexes)) };
   }
 
   /** The foods found for any of the lines, by their number through all releases. */

@@ -29,7 +29,7 @@ export function memoize<Result>(compute: (text: string) => Result, maxEntries = 
 export function memoizeBy<Arguments extends readonly unknown[], Result>(
   keyOf: (...given: Arguments) => string | undefined,
   compute: (...given: Arguments) => Result,
-  maxEntries = MAX_ENTRIES,
+  maxEntries: number,
 ): (...given: Arguments) => Result {
   const cache = new Map<string, Result>();
   return (...given) => {

@@ -40,7 +40,7 @@ describe('a memoized function', () => {
 
 describe('a function memoized by a key', () => {
   /** The product of two numbers, in either order; of zero it has no key. */
-  function counted(maxEntries?: number) {
+  function counted(maxEntries = 10) {
     const computed: string[] = [];
     const keyOf = (a: number, b: number) => (a === 0 ? undefined : String([a, b].toSorted()));
     const multiply = (a: number, b: number) => {

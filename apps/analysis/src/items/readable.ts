@@ -14,22 +14,20 @@ export function readableItems(body: unknown, refused: readonly Problem[]): FoodI
 function readableItem(item: unknown): FoodItem {
   const { id, text, unit, nutrient_data } = membersOf(item);
   if (id === undefined && text !== undefined && nutrient_data === undefined) {
-    return { text: IngredientLine.safeParse(text).success ? textOr(text, '') : '' };
+    return { text: IngredientLine.safeParse(text).success ? textOf(text) : '' };
   }
   return {
-    id: textOr(id, ''),
+    id: textOf(id),
     quantity: 1,
-    unit: unit === undefined ? undefined : textOr(unit, ''),
+    unit: unit === undefined ? undefined : textOf(unit),
     ...(nutrient_data !== undefined && { nutrient_data: readableValues(nutrient_data) }),
   };
 }
 
 const readableValues = (values: unknown): NonNullable<IdItem['nutrient_data']> =>
-  Array.isArray(values)
-    ? values.map((point) => ({ nutrient: textOr(membersOf(point)['nutrient'], ''), value: 0 }))
-    : [];
+  Array.isArray(values) ? values.map((point) => ({ nutrient: textOf(membersOf(point)['nutrient']), value: 0 })) : [];
 
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

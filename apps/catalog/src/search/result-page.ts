@@ -18,7 +18,7 @@ const buffer = new TextBuffer();
  * @param heading its fields before the items
  * @param line text before it, with its line end
  */
-export function resultPage(heading: object, items: readonly PageItem[], line = ''): Uint8Array {
+export function resultPage(heading: object, items: readonly PageItem[], line: string): Uint8Array {
   buffer.clear();
   buffer.add(`${line}${JSON.stringify(heading).slice(0, -1)},"items":[`);
   let written = 0;

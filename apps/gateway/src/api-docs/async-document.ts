@@ -119,7 +119,7 @@ const operationOf = (name: string, endpoint: Endpoint, hasPicture: boolean): Jso
 /** Queue group of an endpoint: the name of its service, `catalog` of `nutrition.v1.catalog.food.get`. */
 const queueOf = ({ subject }: Endpoint): string => subject.split('.')[2] ?? '';
 
-const header = (description: string, type = 'string'): Json => ({ type, description });
+const header = (description: string): Json => ({ type: 'string', description });
 
 const REQUEST_HEADERS: Json = {
   [Header.timeout]: header('Milliseconds that the caller waits for the reply; without it a service waits two seconds'),

@@ -50,7 +50,7 @@ const REFUSAL_GRACE_MS = 250;
  * safe. Where a subject has no responders left, earlier requests to its service are with replicas that are dead or draining:
  * they are sent again after the drain grace.
  */
-export function natsRequester(connection: NatsConnection, { inboxPrefix, onRetry }: RequesterOptions = {}): Requester {
+export function natsRequester(connection: NatsConnection, { inboxPrefix, onRetry }: RequesterOptions): Requester {
   return new NatsRequester(connection, `${createInbox(inboxPrefix)}.`, onRetry ?? (() => undefined));
 }
 

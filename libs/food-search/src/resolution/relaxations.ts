@@ -153,7 +153,8 @@ function headOf(all: readonly WordFacts[]): WordFacts | undefined {
     (words.every(({ known }) => known)
       ? words.findLast(({ namesSort, part, quality }) => namesSort && !part && !quality)
       : undefined) ??
-    words.findLast(({ namesFood, quality }) => namesFood && !quality) ??
+    // Shapes are foods of their own where nothing stands beside them: `chips from the vending machine`.
+    words.find(({ namesFood, quality }) => words.length === 1 && namesFood && !quality) ??
     // `diced carr` is on its way to `diced carrots`.
     words.slice(-1).find(({ begins }) => begins && words.slice(0, -1).every(({ quality }) => quality))
   );

@@ -36,9 +36,7 @@ export async function wordFacts(
   longestName = LONGEST_NAME,
 ): Promise<WordFacts[]> {
   const { analyzer, waysOfCooking } = language;
-  const readings = interpret(query, language);
-  // A unit may be a part of the name: `protein bar`. Numbers that need not match are none.
-  const words = (readings[0] ?? []).filter((word) => !isNumber(word) || readings.at(-1)?.includes(word));
+  const words = wordsToRelax(query, releases, language);
   const beside = wordsBeside(query, language);
   const [aside, behind] = [wordsOnlyIn(ASIDE, query, language), wordsOnlyIn(BEHIND, query, language)];
   // A synonym of the whole query has been tried; of a food that is listed no other is looked for.
@@ -76,6 +74,17 @@ export async function wordFacts(
   });
   const hasName = all.some(({ namesFood, part, quality, beside }) => namesFood && !part && !quality && !beside);
   return hasName ? all : found;
+}
+
+/**
+ * Words of a query. Beside a word of foods a unit may be a part of the name: `protein bar acmes`, but no box of `cardboard box`.
+ * Numbers that need not match are none.
+ */
+function wordsToRelax(query: string, releases: readonly ReleaseIndex[], language: QueryLanguage): Phrase {
+  const readings = interpret(query, language);
+  const [strictest = [], least = []] = [readings[0], readings.at(-1)];
+  const isOfFoods = (word: string) => releases.some((release) => release.has(language.analyzer.stem(word)));
+  return least.some(isOfFoods) ? strictest.filter((word) => !isNumber(word) || least.includes(word)) : least;
 }
 
 /** Whether a name of several words says what the food lacks, and names none: `no salt`, `sugar free`. */

@@ -60,16 +60,15 @@ const OTHER_LANGUAGE = 30;
  * preferred language come first; where one is called so, they all stand behind it: `prunes` are no dried plums in French.
  */
 export function languagePenalties(releases: readonly ReleaseIndex[], { releases: found }: Step): number[] {
-  const matching = found.map((matches, at) => ({
-    ...matches.matching,
-    isPreferred: releases[at]?.analyzer === releases[0]?.analyzer,
-  }));
-  const own = matching.filter(({ isPreferred }) => isPreferred);
-  const others = matching.filter(({ isPreferred }) => !isPreferred);
+  const isOther = releases.map(({ analyzer }) => analyzer !== releases[0]?.analyzer);
+  if (!isOther.includes(true)) return releases.map(() => 0);
+  const matching = found.map((matches) => matches.matching);
+  const own = matching.filter((_, at) => !isOther[at]);
+  const others = matching.filter((_, at) => isOther[at]);
   const isNamed = own.some(({ isCalledSo, relevance }) => isCalledSo && relevance >= NAMED);
   const above = Math.max(...others.map(highestScore)) - Math.max(...own.map(highestScore));
   const penalty = isNamed ? Math.max(OTHER_LANGUAGE, above + 1) : OTHER_LANGUAGE;
-  return matching.map(({ isPreferred }) => (isPreferred ? 0 : penalty));
+  return isOther.map((other) => (other ? penalty : 0));
 }
 
 const lowered = ({ foods, scores }: Matches, penalty: number): Matches =>

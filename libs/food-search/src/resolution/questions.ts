@@ -49,8 +49,13 @@ type Span = readonly [start: number, end: number];
  * have protein`. Other queries are returned as they are: of `salt`, `cream of tartar` and `sugar in the raw` nothing is a
  * question.
  */
-export function foodAskedAbout(query: string, { analyzer, qualities }: QueryLanguage = queryLanguageOf()): string {
+export function foodAskedAbout(
+  query: string,
+  { analyzer, tokenizeQuery, qualities }: QueryLanguage = queryLanguageOf(),
+): string {
   const question = questions[analyzer.language]!;
+  const [first = ''] = tokenizeQuery(query);
+  if (!question.opening.has(first) && !question.asking.has(first)) return query;
   const written = Array.from(query.matchAll(analyzer.written));
   const words = written.map(([text]) => analyzer.tokenize(text)[0] ?? '');
   const [start, end] = behindNutrient(words, question) ?? beforeNutrient(words, question) ?? [0, 0];

@@ -72,8 +72,8 @@ function addFood(seen: Uint32Array, posting: Posting): number {
 /** Words of a bitset that are intersected at once. */
 const CHUNK_WORDS = 512;
 
-/** Postings of the shortest list that are filtered at once. */
-const CHUNK_POSTINGS = 4096;
+/** Foods of a chunk of an intersection without bitsets. */
+const CHUNK_FOODS = 1024;
 
 /** Scratch buffers of the cursors. */
 const chunkWords = new Int32Array(CHUNK_WORDS);
@@ -156,17 +156,11 @@ class DenseIntersection implements Intersection {
 
 const EMPTY = new Uint32Array(0);
 
-/**
- * Intersection by the postings of the shortest list: those whose foods the others have. Bitsets filter a chunk when it is
- * read, so that what is only counted is copied nowhere. Lists without one filter what bitsets leave, since they take longer.
- */
+/** Intersection by the postings of the shortest list: those whose foods the others have. */
 class SparseIntersection implements Intersection {
   readonly anchor: number;
   count = 0;
   private readonly postings: Postings;
-  /** Bitsets by which the postings are still to be filtered. */
-  private readonly bitsets: readonly Uint32Array[];
-  private readonly excluded: Uint32Array | undefined;
   private at = 0;
 
   constructor(
@@ -176,12 +170,12 @@ class SparseIntersection implements Intersection {
   ) {
     const shortest = shortestOf(lists);
     this.anchor = lists.indexOf(shortest);
-    const further = lists.filter((list) => list !== shortest);
-    const bitsets = further.flatMap(({ bits }) => bits?.words ?? []);
-    const isFiltered = bitsets.length < further.length || (others && !others.bits);
-    this.bitsets = isFiltered ? [] : bitsets;
-    this.excluded = isFiltered ? undefined : others?.bits?.words;
-    this.postings = isFiltered ? filterAll(shortest.postings, further, others) : shortest.postings;
+    let found = shortest.postings;
+    if (filtered.length < found.length) filtered = new Int32Array(found.length);
+    // Lists without a bitset filter what the others leave, since they take longer.
+    for (const list of lists) if (list !== shortest && list.bits) found = filter(found, list, 1);
+    for (const list of lists) if (list !== shortest && !list.bits) found = filter(found, list, 1);
+    this.postings = others ? filter(found, others, 0) : found;
   }
 
   get from(): number | undefined {
@@ -189,28 +183,26 @@ class SparseIntersection implements Intersection {
   }
 
   next(candidates?: Uint32Array): Postings {
-    const { seen } = this;
-    const found = this.filterNext(CHUNK_POSTINGS);
-    this.count += seen ? addFoods(seen, found) : found.length;
-    return candidates ? filterByBits(found, candidates, 1, chunkPostings) : found;
+    const { seen, postings } = this;
+    const length = Math.min(CHUNK_FOODS, postings.length - this.at);
+    let wanted = 0;
+    for (let index = 0; index < length; index++) {
+      const posting = postings[this.at + index]!;
+      const food = foodOf(posting);
+      if (seen) this.count += addFood(seen, posting);
+      chunkPostings[wanted] = posting;
+      wanted += candidates ? bitOf(candidates, food) : 1;
+    }
+    if (!seen) this.count += length;
+    this.at += length;
+    return chunkPostings.subarray(0, wanted);
   }
 
   countRest(): number {
-    if (this.seen || this.excluded || this.bitsets.length > 1) while (this.at < this.postings.length) this.next();
-    else {
-      const rest = this.postings.subarray(this.at);
-      this.count += this.bitsets[0] ? countInBits(rest, this.bitsets[0]) : rest.length;
-      this.at = this.postings.length;
-    }
+    if (this.seen) while (this.at < this.postings.length) this.next();
+    else this.count += this.postings.length - this.at;
+    this.at = this.postings.length;
     return this.count;
-  }
-
-  /** Filters the next postings by the bitsets. */
-  private filterNext(length: number): Postings {
-    let found = this.postings.subarray(this.at, this.at + length);
-    this.at += found.length;
-    for (const words of this.bitsets) found = filterByBits(found, words, 1, chunkPostings);
-    return this.excluded ? filterByBits(found, this.excluded, 0, chunkPostings) : found;
   }
 }
 
@@ -220,20 +212,11 @@ const GALLOP_RATIO = 32;
 /** Length of a list up to which searches for its foods beat clearing a bitset. */
 const FEW_POSTINGS = 256;
 
-/** Postings whose foods all of these lists have and another has not, in the scratch buffer. */
-function filterAll(postings: Postings, lists: readonly FoodList[], others: FoodList | undefined): Postings {
-  if (filtered.length < postings.length) filtered = new Int32Array(postings.length);
-  let found = postings;
-  for (const list of lists) if (list.bits) found = filter(found, list, 1);
-  for (const list of lists) if (!list.bits) found = filter(found, list, 1);
-  return others ? filter(found, others, 0) : found;
-}
-
 /** Postings whose foods the other list has (`wanted` 1) or lacks (0), in the scratch buffer. */
 function filter(postings: Postings, { postings: other, bits }: FoodList, wanted: 0 | 1): Postings {
-  if (bits) return filterByBits(postings, bits.words, wanted, filtered);
+  if (bits) return filterByBits(postings, bits.words, wanted);
   if (postings.length > FEW_POSTINGS && other.length < GALLOP_RATIO * postings.length) {
-    return filterByBits(postings, scratchBits(postings, other), wanted, filtered);
+    return filterByBits(postings, scratchBits(postings, other), wanted);
   }
   const left = filtered;
   let length = 0;
@@ -248,10 +231,11 @@ function filter(postings: Postings, { postings: other, bits }: FoodList, wanted:
 }
 
 /**
- * Postings whose foods a bitset has (`wanted` 1) or lacks (0), in a buffer that may hold them already. Branch-free: a branch
- * would be mispredicted half the time. Unrolled by four: V8's overhead of a loop iteration is about the work for one posting.
+ * Branch-free: a branch would be mispredicted half the time. Unrolled by four: V8's overhead of a loop iteration is about the
+ * work for one posting.
  */
-function filterByBits(postings: Postings, words: Uint32Array, wanted: 0 | 1, left: Postings): Postings {
+function filterByBits(postings: Postings, words: Uint32Array, wanted: 0 | 1): Postings {
+  const left = filtered;
   const flip = wanted ^ 1;
   let length = 0;
   let at = 0;
@@ -284,11 +268,4 @@ function scratchBits(one: Postings, other: Postings): Uint32Array {
   else bitset.fill(0);
   addPostings(bitset, other);
   return bitset;
-}
-
-/** Number of postings whose foods a bitset has. */
-function countInBits(postings: Postings, words: Uint32Array): number {
-  let count = 0;
-  for (let at = 0; at < postings.length; at++) count += bitOf(words, foodOf(postings[at]!));
-  return count;
 }

@@ -218,12 +218,12 @@ export class SynonymTable {
 
   /** Whether a name has replacements, its words in any order. */
   isListed(name: Phrase): boolean {
-    return this.synonyms.has(unorderedKeyOf(name));
+    return this.entryOf(this.synonyms, name) !== undefined;
   }
 
   /** Replacements of a name within a reach, in the order of the lists. Synonyms keep the order of its words. */
   replacements(name: Phrase, reach: Reach): Interpretation[] {
-    const found = this.synonyms.get(unorderedKeyOf(name));
+    const found = this.entryOf(this.synonyms, name);
     if (!found) return [];
     const furthest = REACHES.indexOf(reach);
     const ordered = reach === 'synonyms' ? keyOf(name) : undefined;
@@ -234,7 +234,7 @@ export class SynonymTable {
 
   /** Whether a name has another food that stands for it where no food is called so. */
   hasSubstitute(name: Phrase): boolean {
-    return this.synonyms.get(unorderedKeyOf(name))?.some(({ reach }) => reach === 'nearest') ?? false;
+    return this.entryOf(this.synonyms, name)?.some(({ reach }) => reach === 'nearest') ?? false;
   }
 
   /**
@@ -257,6 +257,12 @@ export class SynonymTable {
 
   /** The words of the sort that these terms name; `undefined` where they name none. */
   sort(terms: Phrase): Phrase | undefined {
-    return this.sorts.get(unorderedKeyOf(terms));
+    return this.entryOf(this.sorts, terms);
+  }
+
+  /** Entry of a name, its words in any order. Most names have a word that is in no listed name of as many words. */
+  private entryOf<Value>(entries: ReadonlyMap<string, Value>, name: Phrase): Value | undefined {
+    const mayBeListed = name.every((term) => this.longestWith(term) >= name.length);
+    return mayBeListed ? entries.get(unorderedKeyOf(name)) : undefined;
   }
 }

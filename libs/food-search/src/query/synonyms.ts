@@ -50,7 +50,11 @@ export function interpreterOf(
   const names = terms.map((_, at) => namesAt(at));
   // Part of a name that means another food is not food of its own: the oats of `oat milk`.
   const isWholeName = terms.length > 1 && table.hasSubstitute(terms);
-  return (reach) => {
+  const hasNames = names.some((found) => found.length > 0) || compounds;
+  let ofAnyReach: Interpretation[] | undefined;
+  return (reach) => (hasNames ? readingsWithin(reach) : (ofAnyReach ??= readingsWithin(reach)));
+
+  function readingsWithin(reach: Reach): Interpretation[] {
     // suffixes[at]: interpretations of the terms from `at` on, never more than are used in the end.
     const suffixes: Suffix[][] = [];
     const shortest = isWholeName && reach === 'synonyms' ? terms.length : 1;
@@ -70,7 +74,7 @@ export function interpreterOf(
       suffixes[at] = found.slice(0, MAX_READINGS);
     }
     return suffixes[0]!.map(({ interpretation }) => withoutRepeated(interpretation));
-  };
+  }
 
   function namesAt(at: number): Phrase[] {
     const longest = Math.min(table.longestWith(terms[at]!), terms.length - at);

@@ -135,7 +135,8 @@ function addLikely(
     for (let likely = lackingFew(bucket.slices, first, letters, mostMissing); likely !== 0; likely &= likely - 1) {
       const at = first + BITS - 1 - Math.clz32(likely & -likely);
       if (at >= bucket.places.length) break;
-      const [other, otherRepeated] = [bucket.letters[at]!, bucket.repeated[at]!];
+      const other = bucket.letters[at]!;
+      const otherRepeated = bucket.repeated[at]!;
       const added = bitCount(other & ~set) + bitCount(otherRepeated & ~repeated);
       const missing = bitCount(set & ~other) + bitCount(repeated & ~otherRepeated);
       if (added <= mostAdded && missing <= mostMissing) places.push(bucket.places[at]!);

@@ -43,6 +43,7 @@ export class IngredientsService {
     const foods = await this.foodsOf(searched, indexes, view);
     const answered: AnsweredLine[] = [];
     for (const [at, { line, reading, found }] of searched.entries()) {
+      // Lets other requests in between.
       if (at % LINES_AT_ONCE === 0) await setImmediate();
       const isFound = found && reading.kind === 'ingredient';
       answered.push({ line, reading, ...(isFound && { resolved: resolveLine(reading, found, foods) }) });
@@ -53,9 +54,10 @@ export class IngredientsService {
   private async search(line: string, indexes: readonly ReleaseIndex[], context: RequestContext): Promise<SearchedLine> {
     // Lets other requests in between.
     await setImmediate();
-    const reading = readLine(line);
-    if (reading.kind !== 'ingredient') return { line, reading };
-    return { line, reading, found: await this.limiter.run(context, () => searchLine(reading, indexes)) };
+    return this.limiter.run(context, async () => {
+      const reading = readLine(line);
+      return { line, reading, ...(reading.kind === 'ingredient' && { found: await searchLine(reading, indexes) }) };
+    });
   }
 
   /** The foods found for any of the lines, by their number through all releases. */

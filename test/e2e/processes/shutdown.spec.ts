@@ -48,6 +48,14 @@ describe('shutdown', () => {
     expect(await refused(gateway.port)).toBe(true);
   });
 
+  it('tells also the callers whose requests the gateway rejects to connect elsewhere', async () => {
+    gateway = await startGatewayAlone({ shutdownDelayMs: 2000 });
+    const closed = gateway.scope.close();
+    const answer = await rawRequest(gateway.port, 'GET /foods?query=banana HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(answer).toMatchObject({ status: 401, headers: { connection: 'close' } });
+    await closed;
+  });
+
   it('answers requests in flight before the process ends', async () => {
     gateway = await startGatewayAlone();
     const release = holdSearches();

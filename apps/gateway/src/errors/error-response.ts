@@ -26,7 +26,8 @@ export class ErrorResponses {
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent) return;
     // Fastify closes after a body it could not read, which can lose the response: the connection is closed a little later.
-    reply.removeHeader('connection');
+    // A header of Node's own response is that of a gateway that stops.
+    if (!reply.raw.hasHeader('connection')) reply.removeHeader('connection');
     if (error instanceof RemoteError) {
       void sendMessages(error.status, Buffer.from(JSON.stringify(error.body)), reply);
       return;

@@ -26,7 +26,7 @@ export type NutrientValue = z.output<typeof NutrientValue>;
 export const valueOf = ({ id, description, unit }: Nutrient, value?: number, unknown?: number): NutrientValue => ({
   nutrient: id,
   name: description,
-  ...(value !== undefined && { value: round(value) }),
+  ...(value !== undefined && { value }),
   unit,
   ...(unknown !== undefined && unknown > 0 && { unknown }),
 });
@@ -54,6 +54,3 @@ export const inWords = ({ name, value, unit, unknown }: NutrientValue): string =
   `${name} ${value === undefined ? 'unknown' : `${value} ${unit}`}${
     unknown === undefined ? '' : ` (unknown for ${unknown} ${unknown === 1 ? 'food' : 'foods'}, so at least)`
   }`;
-
-/** Float noise aside, the value as it is: six significant decimals. */
-const round = (value: number): number => Math.round(value * 1e6) / 1e6;

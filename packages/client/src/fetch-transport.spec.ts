@@ -49,6 +49,12 @@ const problem = (code: string, field?: string) => ({
 const FOODS = { total: 0, first_page: '/foods?query=x', items: [] };
 
 describe('The HTTP transport', () => {
+  it('sends no id of dots, which a URL drops with the name before it', async () => {
+    const { client, requests } = await clientOf([json({ analysis: '/analysis{?n}' })]);
+    await expect(client.getFood({ id: '..', detail: true })).rejects.toBeInstanceOf(InvalidRequestError);
+    expect(requests).toEqual([]);
+  });
+
   it('sends the key, and the fields of a request as path, query or body', async () => {
     const { client, requests, bodies } = await clientOf([json(FOODS), json({}), json({ results: [] })]);
     await client.searchFoods({ query: 'beans, raw', group: ['A, b', 'c'], count: 3 });

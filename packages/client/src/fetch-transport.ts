@@ -1,4 +1,4 @@
-import { ConnectionError, errorOf, NutritionError, TimeoutError } from './errors.js';
+import { ConnectionError, errorOf, InvalidRequestError, NutritionError, TimeoutError } from './errors.js';
 import { EtagCache } from './etag-cache.js';
 import { MAX_LOOKUP } from './generated/limits.js';
 import { type Address } from './operation.js';
@@ -96,7 +96,10 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** Method, target and body of a request. Fields of a GET that its path lacks become its query. */
+/**
+ * Method, target and body of a request. Fields of a GET that its path lacks become its query.
+ * @throws NutritionError for an operation without a path, and for an id of dots
+ */
 export function httpRequest(
   { http, action }: Address,
   request: object,
@@ -109,6 +112,8 @@ export function httpRequest(
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
+    // A URL drops a segment of dots, encoded or not, with the one before it. No id is one.
+    if (value === '.' || value === '..') throw new InvalidRequestError(`${action}: no food has the id "${value}".`);
     return encodeURIComponent(String(value));
   });
   if (method === 'POST') return { method, target: path, body: JSON.stringify(request) };

@@ -189,11 +189,13 @@ describe('bodies', () => {
 
   it('a compressed body is 415', async () => {
     const headers = ['Content-Type: application/json', 'Content-Encoding: gzip', `Content-Length: ${body.length}`];
-    expectRefusal(await keyed('POST /analysis', headers, body), 415, 'unsupported-media-type', 'Content-Encoding');
+    const answer = await keyed('POST /analysis', headers, body);
+    expectRefusal(answer, 415, 'unsupported-media-type', 'Content-Encoding');
+    expect(messagesOf(answer)[0]?.hint).toBe('Send the body without Content-Encoding.');
   });
 
-  it('a body with the content coding identity is read', async () => {
-    const headers = ['Content-Type: application/json', 'Content-Encoding: identity', `Content-Length: ${body.length}`];
+  it.each(['identity', 'Identity'])('a body with the content coding %s is read', async (coding) => {
+    const headers = ['Content-Type: application/json', `Content-Encoding: ${coding}`, `Content-Length: ${body.length}`];
     expect((await keyed('POST /analysis', headers, body)).status).toBe(200);
   });
 

@@ -24,8 +24,8 @@ const UTF8 = /^utf-?8$/i;
 /** Rejects a body by its headers, before it is read: 415 `unsupported-media-type`, 413 `body-too-large`. */
 export const checkBodyHeaders: onRequestHookHandler = ({ headers }, _reply, done) => {
   const type = headers['content-type'];
-  if (type && !isJson(type)) throw unsupported('Content-Type', 'application/json, application/*+json, in UTF-8');
-  const encoding = headers['content-encoding'];
+  if (type && !isJson(type)) throw unsupported('Content-Type', 'application/json or application/*+json, in UTF-8');
+  const encoding = headers['content-encoding']?.toLowerCase();
   if (encoding && encoding !== 'identity') throw unsupported('Content-Encoding', 'the body without Content-Encoding');
   if (Number(headers['content-length']) > MAX_BODY_BYTES) throw bodyTooLarge();
   done();

@@ -16,8 +16,6 @@ import { FoodBatcher } from './upstream/food-batcher.js';
 import { LookupSplitter } from './upstream/lookup-splitter.js';
 import { UpstreamForwarder } from './upstream/upstream-forwarder.js';
 
-type ProviderOptions = Required<Pick<GatewayOptions, 'cacheMb' | 'maxInFlight'>> & Pick<GatewayOptions, 'redisUrl'>;
-
 /** Providers of the gateway; `pipeline.ts` puts them in the way of a request. */
 @Module({
   providers: [
@@ -34,7 +32,7 @@ type ProviderOptions = Required<Pick<GatewayOptions, 'cacheMb' | 'maxInFlight'>>
 export class GatewayModule {
   static over(
     transport: Transport,
-    { cacheMb, maxInFlight, redisUrl }: ProviderOptions,
+    { cacheMb, maxInFlight, redisUrl }: GatewayOptions,
     errors: ErrorResponses,
   ): DynamicModule {
     return {

@@ -10,10 +10,6 @@ import { allowOrigin } from './negotiation/cors.js';
 import { type GatewayOptions } from './options.js';
 import { MAX_TARGET_BYTES, readableTarget, targetTooLong } from './routing/request-target.js';
 
-type ServerOptions = Required<
-  Pick<GatewayOptions, 'corsOrigins' | 'requestTimeoutMs' | 'maxConnections' | 'trustedProxies'>
->;
-
 /** Sets the headers of every response: X-Request-Id and CORS. */
 export const commonHeaders =
   (corsOrigins: readonly string[]) =>
@@ -23,8 +19,8 @@ export const commonHeaders =
   };
 
 /** Fastify server below Nest, with its limits. Hooks and routes are registered by `pipeline.ts`. */
-export function httpServer(options: ServerOptions, errors: ErrorResponses): FastifyAdapter {
-  const { corsOrigins, requestTimeoutMs, maxConnections, trustedProxies } = options;
+export function httpServer(options: GatewayOptions, errors: ErrorResponses): FastifyAdapter {
+  const { corsOrigins, requestTimeoutMs = 15_000, maxConnections, trustedProxies } = options;
   const setCommonHeaders = commonHeaders(corsOrigins);
   const adapter = new FastifyAdapter({
     requestTimeout: requestTimeoutMs,

@@ -18,27 +18,16 @@ import { MAX_BODY_BYTES } from './upstream/request-body.js';
  * @throws StartError where it cannot listen
  */
 export async function startGateway(
-  {
-    host,
-    port,
-    shutdownDelayMs,
-    redisUrl,
-    corsOrigins = ['*'],
-    cacheMb = 64,
-    maxInFlight = 256,
-    requestTimeoutMs = 15_000,
-    maxConnections = 4096,
-    trustedProxies = [],
-    stackTraces = false,
-  }: GatewayOptions,
+  options: GatewayOptions,
   transport: Transport,
   scope: ProcessScope,
 ): Promise<{ url: string }> {
+  const { host, port, shutdownDelayMs, corsOrigins } = options;
   warnOfSmallMessages(transport, scope);
-  const errors = new ErrorResponses(stackTraces);
-  const adapter = httpServer({ corsOrigins, requestTimeoutMs, maxConnections, trustedProxies }, errors);
+  const errors = new ErrorResponses(options.stackTraces);
+  const adapter = httpServer(options, errors);
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.over(transport, { cacheMb, maxInFlight, redisUrl }, errors),
+    GatewayModule.over(transport, options, errors),
     adapter,
     {
       bodyParser: false,

@@ -10,13 +10,13 @@ import { dri } from './standards/dri/dri.js';
 import { rdi } from './standards/rdi/rdi.js';
 
 export interface RecommendationOptions {
-  /** Edition of the energy equations. Default: 2023. */
-  readonly eerEdition?: EerEdition;
+  /** Edition of the energy equations. */
+  readonly eerEdition: EerEdition;
 }
 
 @Module({})
 export class RecommendationModule {
-  static forRoot({ eerEdition = '2023' }: RecommendationOptions): DynamicModule {
+  static forRoot({ eerEdition }: RecommendationOptions): DynamicModule {
     const standards: Standards = { DRI: dri(energyRequirement(eerEdition)), DGA: dga, RDI: rdi };
     return {
       module: RecommendationModule,

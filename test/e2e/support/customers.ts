@@ -15,6 +15,7 @@ import { startRecommendation } from '../../../apps/recommendation/src/start.js';
 import { startPostgres } from '../../support/index.js';
 import { patient } from '../../support/catalog/patient.js';
 import { sampleFood, sampleSource } from '../../support/sources/sample-foods.js';
+import { localGateway } from '../../support/gateway-options.js';
 import { inOneProcess, overNats } from './wiring.js';
 
 /** Customer: a catalog, and a profile of the same name that sees it. */
@@ -108,12 +109,12 @@ export async function startCustomers(options: { gateways?: number; redisUrl?: st
   scope.defer(() => catalogScope.close());
   await startCatalog({ databaseUrl: postgres.url, redisUrl, pool: patient }, await connect('catalog'), catalogScope);
   await startAnalysis({}, await connect('analysis'), scope);
-  await startRecommendation({}, await connect('recommendation'), scope);
+  await startRecommendation({ eerEdition: '2023' }, await connect('recommendation'), scope);
   const urls: string[] = [];
   const transport = await connect('gateway');
   for (let index = 0; index < gateways; index++) {
     const own = index === 0 ? transport : await connect('gateway');
-    urls.push((await startGateway({ host: '127.0.0.1', port: 0, shutdownDelayMs: 0, redisUrl }, own, scope)).url);
+    urls.push((await startGateway({ ...localGateway, redisUrl }, own, scope)).url);
   }
   return {
     urls,

@@ -29,6 +29,7 @@ import {
 import { createLogger, ProcessScope, startService } from '#service-kit';
 import { type GatewayOptions } from '../../../apps/gateway/src/options.js';
 import { startGateway } from '../../../apps/gateway/src/start.js';
+import { localGateway } from '../../support/gateway-options.js';
 
 /** Two keys of the stand-in catalog, both without a limit. */
 export const KEY = newApiKey();
@@ -217,11 +218,7 @@ export async function startGatewayAlone(options: Partial<GatewayOptions> = {}): 
   const scope = new ProcessScope(log);
   const identity = { name: 'stand-in', description: 'answers for the tests' };
   await startService(identity, { module: StandIns }, transport, services, options);
-  const { url } = await startGateway(
-    { host: '127.0.0.1', port: 0, shutdownDelayMs: 0, cacheMb: 0, ...options },
-    transport,
-    scope,
-  );
+  const { url } = await startGateway({ ...localGateway, cacheMb: 0, ...options }, transport, scope);
   return {
     url,
     port: Number(new URL(url).port),

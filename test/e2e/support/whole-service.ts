@@ -14,6 +14,7 @@ import { startPostgres } from '../../support/index.js';
 import { DEFAULT_CATALOG } from '../../support/servers/postgres-templates.js';
 import { patient } from '../../support/catalog/patient.js';
 import { serveRelease } from '../../support/catalog/serve-release.js';
+import { localGateway } from '../../support/gateway-options.js';
 import { inOneProcess, overNats } from './wiring.js';
 
 /** All services with a gateway, on servers of the test's own, with the default catalog. */
@@ -49,9 +50,9 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
   const { connect, checkPermissions, natsUrl } = wiring === 'over NATS' ? await overNats(scope) : inOneProcess();
   await startCatalog({ databaseUrl: postgres.url, pool: patient }, await connect('catalog'), scope);
   await startAnalysis({}, await connect('analysis'), scope);
-  await startRecommendation({}, await connect('recommendation'), scope);
+  await startRecommendation({ eerEdition: '2023' }, await connect('recommendation'), scope);
   const transport = await connect('gateway');
-  const { url } = await startGateway({ host: '127.0.0.1', port: 0, shutdownDelayMs: 0 }, transport, scope);
+  const { url } = await startGateway(localGateway, transport, scope);
   const caller = await connect('caller');
   return {
     url,

@@ -112,7 +112,7 @@ describeWithData('Assessments of SR28', 'sr28', (path) => {
   beforeAll(async () => {
     service = await startCatalogUnderTest();
     await startAnalysis({}, service.transport, service.scope);
-    await startRecommendation({}, service.transport, service.scope);
+    await startRecommendation({ eerEdition: '2023' }, service.transport, service.scope);
     await service.serve(new SrSource(path));
     published = await publishedValues(path);
   });

@@ -53,7 +53,7 @@ describe('An assessment over a catalog in Postgres', () => {
   beforeAll(async () => {
     service = await startCatalogUnderTest();
     await startAnalysis({}, service.transport, service.scope);
-    await startRecommendation({}, service.transport, recommendations);
+    await startRecommendation({ eerEdition: '2023' }, service.transport, recommendations);
     const source = sampleSource([...sampleFoods, liver, dish, flour, milk]);
     const nutrients = [
       ...(await source.nutrients()),

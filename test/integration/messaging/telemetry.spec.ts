@@ -11,6 +11,7 @@ import { traceQuery } from '#service-kit/base';
 import { startGateway } from '../../../apps/gateway/src/start.js';
 import { startTracing } from '../../../libs/service-kit/src/telemetry/tracing.js';
 import { eventually, freePort } from '../../support/index.js';
+import { localGateway } from '../../support/gateway-options.js';
 
 @Controller()
 class CatalogController {
@@ -61,7 +62,7 @@ describe('telemetry', () => {
     const transport = inProcessTransport();
     const identity = { name: 'catalog', description: '' };
     await startService(identity, catalogModule, transport, scope);
-    const { url } = await startGateway({ host: '127.0.0.1', port: 0, shutdownDelayMs: 0 }, transport, scope);
+    const { url } = await startGateway(localGateway, transport, scope);
     return url;
   }
 

@@ -35,7 +35,7 @@ export async function openDirectory(path: string): Promise<SourceFiles> {
   const files = names.map(async (name): Promise<SourceFile> => {
     // A link to nothing is reported where it is read.
     const status = await stat(join(path, name)).catch(() => undefined);
-    return { ...openFile(join(path, name)), ...(status && { size: status.size }) };
+    return { ...openFile(join(path, name)), size: status?.size };
   });
   return namedFiles(path, await Promise.all(files), () => Promise.resolve());
 }

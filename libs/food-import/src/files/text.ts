@@ -75,7 +75,7 @@ export async function* windows1252Pieces(file: SourceFile, maxLength: number): A
     // Node 20 to 22 decode whole texts as latin1, which has no smart quotes.
     const text = isPlain ? bytes.toString('latin1') : decoder.decode(bytes, { stream: true });
     const isHarmless = !bytes.includes(0) && (isPlain || !UTF8_MISREAD.test(text));
-    return { text, bytes, ...(!isHarmless && { faultOf }) };
+    return { text, bytes, faultOf: isHarmless ? undefined : faultOf };
   };
   let held: Buffer = Buffer.alloc(0);
   for await (const bytes of await opened(file)) {

@@ -55,7 +55,7 @@ function foodRow(id: string, food: SourceFood, context: CopyContext): string {
     units: storedUnits(food, context),
     amounts: storedAmounts(food, context),
     modified: food.modified,
-    discontinued: food.discontinued,
+    discontinued: food.discontinued ?? false,
     synonyms: food.synonyms && escaped(JSON.stringify(food.synonyms)),
     names: food.names && escaped(JSON.stringify(Object.fromEntries(food.names))),
     energy_method: escaped(food.energyMethod),

@@ -1,5 +1,6 @@
 import { type ImportReport } from '#catalog-store/admin';
 import { type Attribution } from '#contracts';
+import { type FoodUnits, type Portion, unitsOf } from '../portions/portions.js';
 import { BadRows } from './bad-rows.js';
 import { ReportBuilder } from './report.js';
 import { type FoodSource, type SourceFood, type SourceNutrient } from './source.js';
@@ -29,6 +30,17 @@ export abstract class CheckedSource implements FoodSource {
 
   report(): ImportReport {
     return this.counts.build();
+  }
+
+  /** Default quantity and units of a food by its portions. What is noted of a portion goes to the report. */
+  protected unitsOf(
+    sourceId: string,
+    portions: readonly Portion[],
+    per: 'g' | 'ml' = 'g',
+  ): Pick<FoodUnits, 'quantity' | 'units'> {
+    const { quantity, units, notes } = unitsOf(portions, per);
+    this.counts.portions(sourceId, notes);
+    return { quantity, units };
   }
 
   /** The foods in the order of the files. After the first bad row they are read for further bad rows alone. */

@@ -55,7 +55,8 @@ export interface SourceFood {
   readonly gtin?: string;
   /** YYYY-MM-DD. */
   readonly modified: string;
-  readonly discontinued: boolean;
+  /** Whether it is no longer sold; absent is false. */
+  readonly discontinued?: boolean;
   /** Default quantity, of `units[0]`. */
   readonly quantity: number;
   /**

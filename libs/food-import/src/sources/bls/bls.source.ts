@@ -3,7 +3,6 @@ import { AmountColumns, type Caption, nutrientsOf, type Reading } from '../../co
 import { workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type SheetRow, Workbook } from '../../files/workbook.js';
-import { unitsOf } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
 import { UniqueKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, type SourceNutrient, type ValueMark } from '../../source/source.js';
@@ -115,17 +114,13 @@ export class BlsSource extends CheckedSource {
     const refuse = (reason: string) => this.bad.add(table.name, line, reason);
     const german = caption(cells[1]);
     if (german === '') refuse(`${code} has no name`);
-    const group = groupNames.get(code.slice(0, 1));
-    const { quantity, units } = unitsOf([]);
     return {
       sourceId: code,
       description: english || german,
       names: new Map([...(english ? [['en', english] as const] : []), ['de', german]]),
-      ...(group !== undefined && { group }),
+      group: groupNames.get(code.slice(0, 1)),
       modified: MODIFIED,
-      discontinued: false,
-      quantity,
-      units,
+      ...this.unitsOf(code, []),
       ...amounts.read(
         cells,
         { amount: readCell, derivation: (row, { name }) => derivationOf(row, name, places) },

@@ -2,7 +2,6 @@ import { AmountColumns, nutrientsOf, type Reading } from '../../composition/amou
 import { openDirectory, workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type SheetRow, Workbook } from '../../files/workbook.js';
-import { unitsOf } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
 import { UniqueKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, type SourceNutrient } from '../../source/source.js';
@@ -88,18 +87,15 @@ export class CiqualSource extends CheckedSource {
     if (english && name === undefined) refuse(`${code} has no English name in the file of foods`);
     const group = english?.groups.get(field('alim_grp_code')) ?? field('alim_grp_nom_fr');
     const species = field('alim_nom_sci');
-    const { quantity, units } = unitsOf([]);
     return {
       sourceId: code,
       description: name ?? french,
       names: new Map([...(name === undefined ? [] : [['en', name] as const]), ['fr', french]]),
       // What stands in brackets says that the species is not known.
-      ...(species !== '' && !species.startsWith('(') && { synonyms: [species] }),
-      ...(group !== '' && { group }),
+      synonyms: species === '' || species.startsWith('(') ? undefined : [species],
+      group: group || undefined,
       modified: MODIFIED,
-      discontinued: false,
-      quantity,
-      units,
+      ...this.unitsOf(code, []),
       ...amounts.read(cells, { amount: readCell }, refuse),
     };
   }

@@ -1,7 +1,6 @@
 import { roundedQuotient } from '#decimal';
 import { nutrientsOf, type RowAmounts } from '../../composition/amount-columns.js';
 import { openDirectory } from '../../files/open-files.js';
-import { unitsOf } from '../../portions/portions.js';
 import { decimalSum } from '../../source/decimal.js';
 import { CheckedSource } from '../../source/checked-source.js';
 import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
@@ -86,15 +85,12 @@ export class CofidSource extends CheckedSource {
     }
     const groupName = groupNames.get(group.slice(0, 1));
     if (groupName === undefined) this.bad.add(file, line, `${code} is of an unknown group ${group || '(none)'}`);
-    const { quantity, units } = unitsOf([], group.startsWith(PER_100_ML) ? 'ml' : 'g');
     return {
       sourceId: shared.has(code) ? `${code} ${name}` : code,
       description: name,
-      ...(groupName !== undefined && { group: groupName }),
+      group: groupName,
       modified: MODIFIED,
-      discontinued: false,
-      quantity,
-      units,
+      ...this.unitsOf(code, [], group.startsWith(PER_100_ML) ? 'ml' : 'g'),
       values,
       marks,
       sources,

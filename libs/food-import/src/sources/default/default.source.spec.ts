@@ -41,7 +41,6 @@ describe('the default catalog', () => {
       description: 'Butter, with salt',
       group: 'Dairy and Egg Products',
       modified: '2016-05-01',
-      discontinued: false,
       quantity: 1,
     });
     expect(Object.fromEntries(butter?.values ?? [])).toMatchObject({

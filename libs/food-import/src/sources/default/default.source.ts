@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { splitAmount } from '../../portions/measure.js';
-import { unitsOf } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
 import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
 import { SR28_ATTRIBUTION, SR28_MONTH } from '../../source/sr28.js';
@@ -85,18 +84,14 @@ export class DefaultSource extends CheckedSource {
     const portions = weights
       .filter(({ measure, grams }) => measure !== '' || grams !== undefined)
       .map(({ measure, grams }) => ({ ...splitAmount(measure), grams }));
-    const { quantity, units, notes } = unitsOf(portions);
-    this.counts.portions(ndb, notes);
     const group = foodGroup(ndb);
     if (group === undefined) this.counts.warn('food without group', `${ndb} ${name}`);
     return {
       sourceId: ndb,
       description: readableName(name),
-      ...(group !== undefined && { group }),
+      group,
       modified: SR28_MONTH,
-      discontinued: false,
-      quantity,
-      units,
+      ...this.unitsOf(ndb, portions),
       values: new Map(
         valueColumns.flatMap((key, index): [string, number][] => {
           const value = values[index];

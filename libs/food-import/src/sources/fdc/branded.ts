@@ -30,7 +30,7 @@ export function servingOf({ size, sizeUnit, household }: Pick<Brand, 'size' | 's
   const grams = toAmount(size);
   if (per === undefined || grams === undefined) {
     const given = `${size} ${sizeUnit}`.trim();
-    return { per: per ?? 'g', portions: [], ...(given && { unbelievable: given }) };
+    return { per: per ?? 'g', portions: [], unbelievable: given || undefined };
   }
   const { amount, measure } = splitAmount(household || '1 serving');
   const portion = measure === '' ? { amount: 1, measure: 'serving' } : { amount, measure };

@@ -58,7 +58,7 @@ export function completed(values: ReadonlyMap<string, number>, fromIncomplete: b
   }
   return {
     values: added.size === 0 ? values : new Map([...added, ...values]),
-    ...(energy && { energyMethod: energy.method }),
+    energyMethod: energy?.method,
     takenFrom,
     derivations,
   };

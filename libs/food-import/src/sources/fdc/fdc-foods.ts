@@ -82,15 +82,14 @@ export class FdcFoods {
       (dataType === 'survey_fndds_food' ? categories.survey.get(listed[0] ?? '') : undefined) ??
       categories.food.get(category);
     if (!group) this.counts.warn('food without group', `${id} ${description}`);
-    const synonyms = readNames(parts.names);
     return {
       sourceId: String(id),
       description,
-      ...(synonyms && { synonyms }),
-      ...(group && { group }),
+      synonyms: readNames(parts.names),
+      group,
       ...(brand && this.trade(id, brand)),
       modified: (brand && readDate(brand.modified)) ?? published,
-      discontinued: brand !== undefined && brand.discontinued !== '',
+      discontinued: Boolean(brand?.discontinued),
       ...this.units(id, parts, brand),
       ...this.valuesOf(`${id} ${description}`, values, dataType === FOUNDATION),
     };
@@ -99,7 +98,7 @@ export class FdcFoods {
   private trade(id: number, { owner, name, gtin: text }: Brand): Pick<SourceFood, 'supplier' | 'product' | 'gtin'> {
     const [gtin] = readGtins(text);
     if (text !== '' && gtin === undefined) this.counts.warn('trade number that is no GTIN left out', `${id}: ${text}`);
-    return { ...(owner && { supplier: owner }), ...(name && { product: name }), ...(gtin && { gtin }) };
+    return { supplier: owner || undefined, product: name || undefined, gtin };
   }
 
   private units(id: number, { portions }: Parts, brand: Brand | undefined): Pick<SourceFood, 'quantity' | 'units'> {

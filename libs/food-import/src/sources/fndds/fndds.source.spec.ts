@@ -66,7 +66,6 @@ describe('a food of FNDDS', () => {
       synonyms: ['3.5% fat milk', 'leche fresca'],
       group: 'Milk, whole',
       modified: '2018-12-31',
-      discontinued: false,
       quantity: 1,
     });
     expect(food?.units.map(({ key }) => key).slice(0, 2)).toEqual(['cup', 'individual school container']);

@@ -3,7 +3,7 @@ import { MergeJoinReader } from '../../files/merge-join-reader.js';
 import { openDirectory } from '../../files/open-files.js';
 import { type SourceFile, type SourceFiles } from '../../files/source-file.js';
 import { splitAmount, statesNoQuantity } from '../../portions/measure.js';
-import { unitsOf, type FoodUnits, type Portion } from '../../portions/portions.js';
+import { type Portion } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
 import { SortedKeyCheck } from '../../source/key-check.js';
 import { SourceError, type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
@@ -92,8 +92,6 @@ export class FnddsSource extends CheckedSource {
     if (description === '') this.bad.add(tables.foods.name, row.line, `${foodCode} has no description`);
     const components = await tables.groups?.take(foodCode);
     if (components?.size === 0) this.counts.warn('food without food groups', `${foodCode} ${description}`);
-    const synonyms = readNames(field('Additional food description').split(';'));
-    const category = field('WWEIA Category description');
     const units = await this.units(foodCode, description, tables);
     const values = await tables.values.take(foodCode);
     if (values.size === 0 && !WITHOUT_VALUES.has(foodCode)) {
@@ -107,21 +105,18 @@ export class FnddsSource extends CheckedSource {
     return {
       sourceId: foodCode,
       description,
-      ...(synonyms && { synonyms }),
-      ...(category && { group: category }),
-      discontinued: false,
+      synonyms: readNames(field('Additional food description').split(';')),
+      group: field('WWEIA Category description') || undefined,
       ...units,
       values,
       sources,
     };
   }
 
-  private async units(foodCode: string, name: string, tables: Tables): Promise<Pick<FoodUnits, 'quantity' | 'units'>> {
+  private async units(foodCode: string, name: string, tables: Tables) {
     const portions = this.portions(foodCode, await tables.portions.take(foodCode), tables);
     if (portions.length === 0) this.counts.warn('food without portion', `${foodCode} ${name}`);
-    const { quantity, units, notes } = unitsOf(portions);
-    this.counts.portions(foodCode, notes);
-    return { quantity, units };
+    return this.unitsOf(foodCode, portions);
   }
 
   /** Portions of the food in their sequence, then those of brands (subcodes), named after them. */

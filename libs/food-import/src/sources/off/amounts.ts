@@ -63,7 +63,7 @@ export function labelAmounts({ amounts, countries, perVolume }: Product): LabelA
   if (grams > MACRONUTRIENTS_LIMIT) {
     throw new ImpossibleProduct(`fat, carbohydrate and protein over ${MACRONUTRIENTS_LIMIT} g per 100 g`);
   }
-  return { values, marks, unclear, ...(energy.method !== undefined && { energyMethod: energy.method }) };
+  return { values, marks, unclear, energyMethod: energy.method };
 }
 
 /** A bound is not a value: a product whose label states only `< 5 kcal` has no energy. */

@@ -3,7 +3,6 @@ import { nutrientsOf } from '../../composition/amount-columns.js';
 import { gunzipped } from '../../files/gzip.js';
 import { openFile } from '../../files/open-files.js';
 import { utf8Lines } from '../../files/text.js';
-import { unitsOf } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
 import { type SourceFood, SourceError, type SourceNutrient } from '../../source/source.js';
 import { ImpossibleProduct, labelAmounts } from './amounts.js';
@@ -126,24 +125,21 @@ export class OffSource extends CheckedSource {
     const { values, marks, unclear, energyMethod } = labelAmounts(product);
     for (const what of unclear) this.counts.warn(`value left out: ${what}`, `${code} ${product.name}`);
     const serving = servingOf(product);
-    const { quantity, units, notes } = unitsOf(serving ? [serving] : [], perVolume ? 'ml' : 'g');
-    this.counts.portions(code, notes);
     const preferred = [...this.languages, 'en'].find((language) => names.has(language)) ?? '';
     const [gtin] = readGtins(code);
     return {
       sourceId: code,
       description: names.get(preferred) ?? product.name,
-      ...(names.size > 0 && { names }),
-      ...(product.group !== '' && product.group !== 'unknown' && { group: product.group }),
-      ...(product.brand !== '' && { product: product.brand }),
-      ...(gtin !== undefined && { gtin }),
+      names: names.size > 0 ? names : undefined,
+      group: product.group === 'unknown' ? undefined : product.group || undefined,
+      product: product.brand || undefined,
+      gtin,
       modified: product.modified || EPOCH,
       discontinued: product.obsolete,
-      quantity,
-      units,
+      ...this.unitsOf(code, serving ? [serving] : [], perVolume ? 'ml' : 'g'),
       values,
       marks,
-      ...(energyMethod !== undefined && { energyMethod }),
+      energyMethod,
     };
   }
 }

@@ -96,7 +96,7 @@ function olderAmounts(record: Json): ReadonlyMap<string, StatedAmount> {
     const key = name.slice(0, -PER_100.length);
     const amount = numberIn(value);
     const modifier = modifierOf(textIn(nutriments[`${key}_modifier`]));
-    if (amount !== undefined) amounts.set(key, { amount, unit: unitOf(key), ...(modifier && { modifier }) });
+    if (amount !== undefined) amounts.set(key, { amount, unit: unitOf(key), modifier });
   }
   return amounts;
 }
@@ -110,7 +110,7 @@ function newerAmounts(record: Json): ReadonlyMap<string, StatedAmount> {
     const { value, unit, modifier: sign } = objectIn(stated);
     const amount = numberIn(value);
     const modifier = modifierOf(textIn(sign));
-    if (amount !== undefined) amounts.set(key, { amount, unit: textIn(unit), ...(modifier && { modifier }) });
+    if (amount !== undefined) amounts.set(key, { amount, unit: textIn(unit), modifier });
   }
   return amounts;
 }

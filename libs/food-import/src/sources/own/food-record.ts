@@ -86,18 +86,18 @@ export function readRecord(record: unknown, nutrients: ReadonlySet<string>, toda
   return {
     sourceId: id,
     description: food.description,
-    ...(names && { names: withLanguages(names) }),
-    ...(food.synonyms && { synonyms: food.synonyms }),
-    ...(food.group !== undefined && { group: food.group }),
-    ...(food.product !== undefined && { product: food.product }),
-    ...(food.supplier !== undefined && { supplier: food.supplier }),
-    ...(food.gtin !== undefined && { gtin: food.gtin }),
+    names: names && withLanguages(names),
+    synonyms: food.synonyms,
+    group: food.group,
+    product: food.product,
+    supplier: food.supplier,
+    gtin: food.gtin,
     modified: food.modified ?? today,
-    discontinued: food.discontinued ?? false,
+    discontinued: food.discontinued,
     quantity: quantity ?? measured.quantity,
     units: measured.units,
     values,
-    ...(energy_method !== undefined && { energyMethod: energy_method }),
+    energyMethod: energy_method,
   };
 }
 

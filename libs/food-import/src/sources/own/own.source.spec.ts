@@ -67,7 +67,6 @@ describe('an own food', () => {
       sourceId: '1',
       description: 'Cake',
       modified: TODAY,
-      discontinued: false,
       quantity: 100,
     });
     expect(food?.values).toEqual(

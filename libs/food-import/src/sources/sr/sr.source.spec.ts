@@ -27,7 +27,6 @@ describe('a food of SR', () => {
       group: 'Dairy and Egg Products',
       supplier: 'Kraft Foods, Inc.',
       modified: '2016-05-01',
-      discontinued: false,
       quantity: 1,
       values: new Map([
         ['protein', 0.85],

@@ -1,7 +1,7 @@
 import { MergeJoinReader } from '../../files/merge-join-reader.js';
 import { openDirectory } from '../../files/open-files.js';
 import { type SourceFiles } from '../../files/source-file.js';
-import { unitsOf, type Portion } from '../../portions/portions.js';
+import { type Portion } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
 import { SortedKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
@@ -134,20 +134,16 @@ export class SrSource extends CheckedSource {
     const group = tables.groups.get(groupCode);
     if (description === '') return this.badFood(row, `${ndb} has no description`);
     if (group === undefined) return this.badFood(row, `${ndb} is of an unknown food group ${groupCode}`);
-    const { quantity, units, notes } = unitsOf(portions);
-    this.counts.portions(ndb, notes);
+    const units = this.unitsOf(ndb, portions);
     if (portions.length === 0) this.counts.warn('food without portion', `${ndb} ${description}`);
-    const synonyms = readNames([...splitNames(commonNames), scientificName]);
     return {
       sourceId: ndb,
       description,
-      ...(synonyms && { synonyms }),
+      synonyms: readNames([...splitNames(commonNames), scientificName]),
       group,
-      ...(manufacturer && { supplier: manufacturer }),
+      supplier: manufacturer || undefined,
       modified: SR28_MONTH,
-      discontinued: false,
-      quantity,
-      units,
+      ...units,
       values,
       sources,
     };

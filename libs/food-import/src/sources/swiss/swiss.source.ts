@@ -2,7 +2,6 @@ import { AmountColumns, type CellReader, nutrientsOf, type Reading } from '../..
 import { openDirectory, workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type Sheet, type SheetRow, Workbook } from '../../files/workbook.js';
-import { unitsOf } from '../../portions/portions.js';
 import { CheckedSource } from '../../source/checked-source.js';
 import { UniqueKeyCheck } from '../../source/key-check.js';
 import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
@@ -95,21 +94,17 @@ export class SwissSource extends CheckedSource {
     const description = caption(name);
     if (description === '') refuse(`${id} has no name`);
     if (names && names.get('en') !== description) refuse(`${id} has another English name in ${NAMES}`);
-    const alternatives = readNames(caption(synonyms).split(';'));
-    const { quantity, units } = this.units(id, matrix, density, refuse);
     const unlisted = (source: string) => this.counts.warn('source that the workbook does not list', `${id}: ${source}`);
     const derivation: CellReader['derivation'] = (row, { index }) =>
       derivations.read(row[index + 1], row[index + 2], unlisted);
     return {
       sourceId: id,
       description,
-      ...(names && { names }),
-      ...(alternatives && { synonyms: alternatives }),
-      ...(caption(group) !== '' && { group: caption(group) }),
+      names,
+      synonyms: readNames(caption(synonyms).split(';')),
+      group: caption(group) || undefined,
       modified,
-      discontinued: false,
-      quantity,
-      units,
+      ...this.units(id, matrix, density, refuse),
       ...amounts.read(cells, { amount: readCell, derivation }, refuse),
     };
   }
@@ -118,10 +113,10 @@ export class SwissSource extends CheckedSource {
   private units(id: string, matrix: Cell, density: Cell, refuse: (reason: string) => void) {
     const per = /^per 100 ?(g|ml)\b/.exec(caption(matrix))?.[1];
     if (per === undefined) refuse(`${id} is ${caption(matrix) || 'per nothing'}, expected per 100g or per 100ml`);
-    if (per === 'ml') return unitsOf([], 'ml');
-    if (density === undefined) return unitsOf([]);
+    if (per === 'ml') return this.unitsOf(id, [], 'ml');
+    if (density === undefined) return this.unitsOf(id, []);
     if (typeof density !== 'number' || !(density > 0.05 && density < 25)) refuse(`${id} has a density of ${density}`);
-    return unitsOf([
+    return this.unitsOf(id, [
       { amount: 100, measure: 'g', grams: 100 },
       { amount: 1, measure: 'ml', grams: Number(density) },
     ]);

@@ -68,7 +68,7 @@ export class BucketFile {
   /** What is appended so far. It can be read until the file is closed. */
   async stored(): Promise<StoredBuckets> {
     const file = await this.file;
-    return { ...(file && { fd: file.fd }), blocks: this.blocks };
+    return { fd: file?.fd, blocks: this.blocks };
   }
 
   async close(): Promise<void> {

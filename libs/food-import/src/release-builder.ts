@@ -3,6 +3,7 @@ import { type CatalogChanged, type ChangeKind, events } from '#contracts';
 import { type Publisher } from '#messaging';
 import { type Database } from '#catalog-store/database';
 import { type CopyRows, ReleaseError, type ReleaseRepository, withImportLock } from '#catalog-store/import';
+import { chain } from './files/chain.js';
 import { FoodRows, type RowReferences } from './rows/food-rows.js';
 import { type FoodSource, type SharedFoods, type SourceFood, type SourceNutrient } from './source/source.js';
 import { ThreadedRows } from './threads/threaded-rows.js';
@@ -187,11 +188,8 @@ async function load(
 async function withFirstRead<Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> {
   const iterator = items[Symbol.asyncIterator]();
   const first = await iterator.next();
-  return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  })();
+  const others = { [Symbol.asyncIterator]: () => iterator };
+  return first.done ? others : chain(first.value, others);
 }
 
 const secondsSince = (start: number): number => Math.round(performance.now() - start) / 1000;

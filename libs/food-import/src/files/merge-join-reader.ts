@@ -1,3 +1,4 @@
+import { type BadRows } from '../source/bad-rows.js';
 import { SourceError } from '../source/source.js';
 
 /** Far above what any food has. */
@@ -18,13 +19,15 @@ export class MergeJoinReader<Row extends { readonly line: number }> {
   /**
    * @param batches the rows, as many at a time as came together
    * @param keyOf keys of one length, so that their text order is the file's order
-   * @param onOrphan called with rows whose key is never asked for
+   * @param bad gets the rows whose key is never asked for
+   * @param orphan reason of such a row, after its key: `is not in FOOD_DES.txt`
    */
   constructor(
     private readonly file: string,
     private readonly batches: AsyncIterator<readonly Row[]>,
     private readonly keyOf: (row: Row) => string,
-    private readonly onOrphan: (row: Row) => void,
+    private readonly bad: BadRows,
+    private readonly orphan: string,
   ) {}
 
   /**
@@ -35,7 +38,7 @@ export class MergeJoinReader<Row extends { readonly line: number }> {
     const taken: Row[] = [];
     if (!this.started) await this.start();
     while (this.next && this.key <= key) {
-      if (this.key < key) this.onOrphan(this.next);
+      if (this.key < key) this.refuseOrphan(this.next);
       else taken.push(this.next);
       if (taken.length > MAX_ROWS_OF_A_KEY) throw this.refusal(this.next, `is row ${taken.length} of ${key}`);
       if (!this.advance()) await this.nextBatch();
@@ -47,7 +50,7 @@ export class MergeJoinReader<Row extends { readonly line: number }> {
   async finish(): Promise<void> {
     if (!this.started) await this.start();
     while (this.next) {
-      this.onOrphan(this.next);
+      this.refuseOrphan(this.next);
       if (!this.advance()) await this.nextBatch();
     }
   }
@@ -79,6 +82,10 @@ export class MergeJoinReader<Row extends { readonly line: number }> {
     this.next = row;
     this.key = key;
     return true;
+  }
+
+  private refuseOrphan({ line }: Row): void {
+    this.bad.add(this.file, line, `${this.key || 'nothing'} ${this.orphan}`);
   }
 
   private refusal(row: Row, reason: string): SourceError {

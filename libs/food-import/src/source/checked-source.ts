@@ -5,6 +5,12 @@ import { BadRows } from './bad-rows.js';
 import { ReportBuilder } from './report.js';
 import { type FoodSource, type SourceFood, type SourceNutrient } from './source.js';
 
+/** Table that can tell its bad rows. */
+interface Table<Row> {
+  readonly name: string;
+  rows(bad: BadRows): AsyncIterable<readonly Row[]>;
+}
+
 /** Source of a published table: counts what it reads, and ends with an error that lists its bad rows. */
 export abstract class CheckedSource implements FoodSource {
   abstract readonly catalog: string;
@@ -41,6 +47,11 @@ export abstract class CheckedSource implements FoodSource {
     const { quantity, units, notes } = unitsOf(portions, per);
     this.counts.portions(sourceId, notes);
     return { quantity, units };
+  }
+
+  /** The rows of a table, counted. */
+  protected async *rowsOf<Row>(table: Table<Row>): AsyncGenerator<Row> {
+    for await (const batch of this.counts.counted(table.name, table.rows(this.bad))) yield* batch;
   }
 
   /** The foods in the order of the files. After the first bad row they are read for further bad rows alone. */

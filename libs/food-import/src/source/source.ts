@@ -107,7 +107,7 @@ export interface FoodSource {
   /** Absent where the foods have no publisher. */
   readonly attribution?: Attribution;
   /**
-   * Opens the source far enough to know its nutrients.
+   * Opens the source far enough to know its nutrients. Called once, before the foods are read.
    * @param progress is told how far files are read, where that means reading them whole
    * @throws SourceError naming file and line where it is not what it should be
    */

@@ -1,6 +1,7 @@
 import { type Attribution } from '#contracts';
 import { AmountColumns, type Caption, nutrientsOf, type Reading } from '../../composition/amount-columns.js';
-import { workbookIn } from '../../files/open-files.js';
+import { namesById } from '../../composition/names-by-id.js';
+import { openDirectory, workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type SheetRow, Workbook } from '../../files/workbook.js';
 import { CheckedSource } from '../../source/checked-source.js';
@@ -8,7 +9,6 @@ import { UniqueKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, type SourceNutrient, type ValueMark } from '../../source/source.js';
 import { toAmount } from '../../source/values.js';
 import rules from './columns.json' with { type: 'json' };
-import { englishNames } from './english-names.js';
 import groups from './groups.json' with { type: 'json' };
 
 const WORKBOOK = /^BLS_4_0_Daten.*\.xlsx$/i;
@@ -79,7 +79,7 @@ export class BlsSource extends CheckedSource {
   }
 
   protected async *readFoods(): AsyncGenerator<SourceFood> {
-    const names = await englishNames(this.path, this.bad);
+    const names = await this.names();
     const opened = await this.open();
     const { table, amounts, english } = opened;
     try {
@@ -90,12 +90,11 @@ export class BlsSource extends CheckedSource {
       for (const { column } of missing) this.counts.warn('component the workbook lacks', column);
       if (!names && english === undefined) this.counts.warn('no English names', 'the foods have German names alone');
       const codes = new UniqueKeyCheck(table.name, { pattern: /^[A-Z][\dA-Z]{6}$/, name: 'BLS code' }, this.bad);
-      for await (const rows of this.counts.counted(table.name, table.rows(this.bad))) {
-        for (const row of rows) {
-          const code = caption(row.cells[0]);
-          if (!codes.accepts(code, row.line)) continue;
-          yield this.food(code, row, opened, english === undefined ? names?.get(code) : caption(row.cells[english]));
-        }
+      for await (const row of this.rowsOf(table)) {
+        const code = caption(row.cells[0]);
+        if (!codes.accepts(code, row.line)) continue;
+        const listed = names?.get(code)?.names.get('en');
+        yield this.food(code, row, opened, english === undefined ? listed : caption(row.cells[english]));
       }
       for (const code of names?.keys() ?? []) {
         if (!codes.has(code)) this.bad.add(table.name, undefined, `lacks ${code}, which the file of names has`);
@@ -127,6 +126,12 @@ export class BlsSource extends CheckedSource {
         refuse,
       ),
     };
+  }
+
+  /** `undefined` where the path is not a folder, or the folder lacks the file. */
+  private async names() {
+    const file = /\.xlsx$/i.test(this.path) ? undefined : (await openDirectory(this.path)).find('names.csv');
+    return file && namesById(file, CODE, { [ENGLISH]: 'en' }, this.bad);
   }
 
   private async open(): Promise<OpenTable> {

@@ -60,11 +60,9 @@ export class CiqualSource extends CheckedSource {
       for (const name of amounts.unknown) this.counts.warn('nutrient column left out', name);
       const code = table.column('alim_code');
       const codes = new UniqueKeyCheck(table.name, { pattern: /^[1-9]\d{3,4}$/, name: 'food code' }, this.bad);
-      for await (const rows of this.counts.counted(table.name, table.rows(this.bad))) {
-        for (const row of rows) {
-          const foodCode = caption(row.cells[code]);
-          if (codes.accepts(foodCode, row.line)) yield this.food(foodCode, row, table, amounts, english);
-        }
+      for await (const row of this.rowsOf(table)) {
+        const foodCode = caption(row.cells[code]);
+        if (codes.accepts(foodCode, row.line)) yield this.food(foodCode, row, table, amounts, english);
       }
       this.refuseMissing(table.name, english, codes);
     } finally {

@@ -10,7 +10,7 @@ import { SourceError, type SourceFood, type SourceNutrient, type ValueSource } f
 import { readAmount, readNames } from '../../source/values.js';
 import { foodGroupValues, fpedColumn, fpedCaptions } from './fped.js';
 import nutrientColumns from './nutrient-columns.json' with { type: 'json' };
-import { ValueTable } from './value-table.js';
+import { ORPHAN, ValueTable } from './value-table.js';
 
 /** The files end so, whatever their years. */
 const FOODS = /foods and beverages\.csv$/i;
@@ -75,11 +75,9 @@ export class FnddsSource extends CheckedSource {
     const code = foods.column(FOOD_CODE);
     const modified = lastDay(foods);
     const order = new SortedKeyCheck(foods.name, { pattern: /^\d{8}$/, name: 'food code' }, this.bad);
-    for await (const rows of this.rows(foods)) {
-      for (const row of rows) {
-        const foodCode = row.values[code] ?? '';
-        if (order.accepts(foodCode, row.line)) yield { ...(await this.food(foodCode, row, tables)), modified };
-      }
+    for await (const row of this.rowsOf(foods)) {
+      const foodCode = row.values[code] ?? '';
+      if (order.accepts(foodCode, row.line)) yield { ...(await this.food(foodCode, row, tables)), modified };
     }
     await tables.values.finish();
     await tables.groups?.finish();
@@ -152,9 +150,7 @@ export class FnddsSource extends CheckedSource {
       foods: await glance(files.get(FOODS)),
       values: this.valueTable(await glance(files.get(VALUES)), FOOD_CODE, (header) => this.nutrient(header), captions),
       groups: fped && this.valueTable(await CsvTable.open(fped), 'FOODCODE', fpedColumn, fpedCaptions),
-      portions: new MergeJoinReader(portions.name, this.rows(portions), codeOf, (row) =>
-        this.bad.add(portions.name, row.line, `${codeOf(row) || 'nothing'} is no food of this release`),
-      ),
+      portions: new MergeJoinReader(portions.name, this.rows(portions), codeOf, this.bad, ORPHAN),
       portionColumns: {
         sequence: portions.column('Seq num'),
         description: portions.column('Portion description'),

@@ -4,6 +4,9 @@ import { MergeJoinReader } from '../../files/merge-join-reader.js';
 import { SourceError } from '../../source/source.js';
 import { readAmount } from '../../source/values.js';
 
+/** Reason of a row whose food the release lacks. */
+export const ORPHAN = 'is no food of this release';
+
 /** Columns of amounts. */
 interface Columns {
   /** What a header gives the amounts of. `undefined` for a column that is not one of amounts. */
@@ -39,9 +42,7 @@ export class ValueTable {
     const missing = [...required].find(([name]) => !named.has(name));
     if (missing) throw SourceError.of(table.name, `has no column ${missing[1]}`);
     const codeOf = ({ values }: CsvRow) => values[code] ?? '';
-    this.rows = new MergeJoinReader(table.name, rows, codeOf, (row) =>
-      bad.add(table.name, row.line, `${codeOf(row) || 'nothing'} is no food of this release`),
-    );
+    this.rows = new MergeJoinReader(table.name, rows, codeOf, bad, ORPHAN);
   }
 
   /** The amounts of a food by what they are of. Empty where the table lacks it. A blank is absent. */

@@ -51,7 +51,6 @@ export class SrSource extends CheckedSource {
   readonly attribution = SR28_ATTRIBUTION;
   /** Nutrient number → key. */
   private readonly keys = new Map<string, string>();
-  private extraNutrients: Promise<readonly SourceNutrient[]> | undefined;
 
   /**
    * @param directory that holds FOOD_DES.txt, NUT_DATA.txt, WEIGHT.txt, NUTR_DEF.txt and FD_GROUP.txt. For the texts of
@@ -61,14 +60,8 @@ export class SrSource extends CheckedSource {
     super();
   }
 
-  async nutrients(): Promise<readonly SourceNutrient[]> {
-    this.extraNutrients ??= this.bad.checked(this.readNutrients());
-    return this.extraNutrients;
-  }
-
-  override async *foods(): AsyncGenerator<SourceFood> {
-    await this.nutrients();
-    yield* super.foods();
+  nutrients(): Promise<readonly SourceNutrient[]> {
+    return this.bad.checked(this.readNutrients());
   }
 
   protected async *readFoods(): AsyncGenerator<SourceFood> {
@@ -185,9 +178,7 @@ export class SrSource extends CheckedSource {
     rows: AsyncIterator<readonly Row[]>,
     ndbOf: (row: Row) => string,
   ): MergeJoinReader<Row> {
-    return new MergeJoinReader(name, rows, ndbOf, (row) =>
-      this.bad.add(name, row.line, `${ndbOf(row) || 'nothing'} is not in ${FOODS.name}`),
-    );
+    return new MergeJoinReader(name, rows, ndbOf, this.bad, `is not in ${FOODS.name}`);
   }
 
   private rows(files: SourceFiles, file: SrFile): AsyncGenerator<readonly SrRow[]> {

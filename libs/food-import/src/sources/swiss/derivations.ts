@@ -6,35 +6,34 @@ const SHEET = 'Sources';
 /** Stands where a value is derived from no other: its source tells where it comes from. */
 const NOT_DERIVED = '-';
 
-/** Derivations of values: the text beside a value, else the texts of its sources, which are listed in a sheet. */
-export class Derivations {
-  private constructor(private readonly sources: ReadonlyMap<string, string>) {}
-
-  /** @throws SourceError where the workbook lacks the sheet of sources */
-  static async open(workbook: Workbook, bad: BadRows): Promise<Derivations> {
-    const table = await SheetTable.open(workbook.sheet(SHEET), 'ID');
-    const sources = new Map<string, string>();
-    for await (const rows of table.rows(bad)) {
-      for (const { cells } of rows) sources.set(caption(cells[0]), caption(cells[1]));
-    }
-    return new Derivations(sources);
+/** Texts of the sources of values by id. @throws SourceError where the workbook lacks their sheet */
+export async function sourceTexts(workbook: Workbook, bad: BadRows): Promise<ReadonlyMap<string, string>> {
+  const table = await SheetTable.open(workbook.sheet(SHEET), 'ID');
+  const texts = new Map<string, string>();
+  for await (const rows of table.rows(bad)) {
+    for (const { cells } of rows) texts.set(caption(cells[0]), caption(cells[1]));
   }
+  return texts;
+}
 
-  /**
-   * What the two cells after a value say.
-   * @param sourceCell ids of sources: `2277;3200`
-   * @param unlisted is told of each source that the sheet lacks, as it does of one in the edition of 2025
-   */
-  read(derivation: Cell, sourceCell: Cell, unlisted: (source: string) => void): string | undefined {
-    const text = caption(derivation);
-    if (text !== '' && text !== NOT_DERIVED) return text;
-    const ids = caption(sourceCell);
-    if (ids === '') return undefined;
-    const texts = ids.split(';').flatMap((id) => {
-      const source = this.sources.get(id);
-      if (source === undefined) unlisted(id);
-      return source ?? [];
-    });
-    return texts.length === 0 ? undefined : texts.join('; ');
-  }
+/**
+ * Derivation of a value by the two cells after it: the text of the first, else the texts of its sources.
+ * @param sourceIds in the second cell: `2277;3200`
+ * @param unlisted is told of each source that the sheet lacks, as it does of one in the edition of 2025
+ */
+export function derivationOf(
+  derivation: Cell,
+  sourceIds: Cell,
+  texts: ReadonlyMap<string, string>,
+  unlisted: (source: string) => void,
+): string | undefined {
+  const text = caption(derivation);
+  if (text !== '' && text !== NOT_DERIVED) return text;
+  const ids = caption(sourceIds);
+  if (ids === '') return undefined;
+  const known = ids.split(';').flatMap((id) => {
+    if (!texts.has(id)) unlisted(id);
+    return texts.get(id) ?? [];
+  });
+  return known.length === 0 ? undefined : known.join('; ');
 }

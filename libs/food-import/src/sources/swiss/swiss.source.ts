@@ -1,4 +1,5 @@
 import { AmountColumns, type CellReader, nutrientsOf, type Reading } from '../../composition/amount-columns.js';
+import { namesById, type NamesRow } from '../../composition/names-by-id.js';
 import { openDirectory, workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type Sheet, type SheetRow, Workbook } from '../../files/workbook.js';
@@ -7,12 +8,13 @@ import { UniqueKeyCheck } from '../../source/key-check.js';
 import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
 import { toAmount, readDate, readNames } from '../../source/values.js';
 import rules from './columns.json' with { type: 'json' };
-import { Derivations } from './derivations.js';
-import { readNamesFile, type NamesRow } from './names.js';
+import { derivationOf, sourceTexts } from './derivations.js';
 
 /** The English workbook: editions in other languages are sorted otherwise and write other markers. */
 const WORKBOOK = /^Swiss_food_composition_database.*\.xlsx$/i;
 const NAMES = 'names.csv';
+/** Its columns → language tags. */
+const LANGUAGES = { name_en: 'en', name_de: 'de', name_fr: 'fr', name_it: 'it' };
 const GENERIC = 'Generic Foods';
 const BRANDED = 'Branded foods';
 
@@ -29,7 +31,8 @@ interface FoodTable {
   readonly table: SheetTable;
   readonly amounts: AmountColumns;
   readonly modified: string;
-  readonly derivations: Derivations;
+  /** Texts of the sources of values by id. */
+  readonly sources: ReadonlyMap<string, string>;
 }
 
 /** Swiss Food Composition Database as its English workbook. A file of names adds three languages. */
@@ -56,9 +59,9 @@ export class SwissSource extends CheckedSource {
     const workbook = await Workbook.open(await workbookIn(this.directory, WORKBOOK));
     try {
       const ids = new UniqueKeyCheck(workbook.name, { pattern: /^[1-9]\d{0,8}$/, name: 'ID' }, this.bad);
-      const derivations = await Derivations.open(workbook, this.bad);
+      const sources = await sourceTexts(workbook, this.bad);
       for (const name of [GENERIC, BRANDED]) {
-        yield* this.sheetFoods(await openTable(workbook.sheet(name), derivations), ids, names);
+        yield* this.sheetFoods(await openTable(workbook.sheet(name), sources), ids, names);
       }
       for (const [id, { line }] of names ?? []) {
         if (!ids.has(id)) this.bad.add(NAMES, line, `${id} is no food of ${workbook.name}`);
@@ -75,18 +78,16 @@ export class SwissSource extends CheckedSource {
   ): AsyncGenerator<SourceFood> {
     const { table, amounts } = foodTable;
     for (const name of amounts.unknown) this.counts.warn('nutrient column left out', name);
-    for await (const rows of this.counts.counted(table.name, table.rows(this.bad))) {
-      for (const row of rows) {
-        const id = caption(row.cells[0]);
-        if (ids.accepts(id, row.line)) yield this.food(id, row, foodTable, names?.get(id)?.names);
-      }
+    for await (const row of this.rowsOf(table)) {
+      const id = caption(row.cells[0]);
+      if (ids.accepts(id, row.line)) yield this.food(id, row, foodTable, names?.get(id)?.names);
     }
   }
 
   private food(
     id: string,
     { line, cells }: SheetRow,
-    { table, amounts, modified, derivations }: FoodTable,
+    { table, amounts, modified, sources }: FoodTable,
     names: ReadonlyMap<string, string> | undefined,
   ): SourceFood {
     const refuse = (reason: string) => this.bad.add(table.name, line, reason);
@@ -96,7 +97,7 @@ export class SwissSource extends CheckedSource {
     if (names && names.get('en') !== description) refuse(`${id} has another English name in ${NAMES}`);
     const unlisted = (source: string) => this.counts.warn('source that the workbook does not list', `${id}: ${source}`);
     const derivation: CellReader['derivation'] = (row, { index }) =>
-      derivations.read(row[index + 1], row[index + 2], unlisted);
+      derivationOf(row[index + 1], row[index + 2], sources, unlisted);
     return {
       sourceId: id,
       description,
@@ -125,12 +126,12 @@ export class SwissSource extends CheckedSource {
   private async names(): Promise<ReadonlyMap<string, NamesRow> | undefined> {
     const file = (await openDirectory(this.directory)).find(NAMES);
     if (!file) this.counts.warn(`no ${NAMES}`, 'the foods have English names alone');
-    return file && readNamesFile(file, this.bad);
+    return file && namesById(file, 'ID', LANGUAGES, this.bad);
   }
 }
 
 /** Columns of amounts are known by their place: two captions, for derivation and source, stand after each. */
-async function openTable(sheet: Sheet, derivations: Derivations): Promise<FoodTable> {
+async function openTable(sheet: Sheet, sources: FoodTable['sources']): Promise<FoodTable> {
   const table = await SheetTable.open(sheet, 'ID');
   const refuse = (reason: string): never => {
     throw SourceError.of(table.name, reason, 1);
@@ -147,7 +148,7 @@ async function openTable(sheet: Sheet, derivations: Derivations): Promise<FoodTa
   const [, day, month, year] = /\((\d\d)\.(\d\d)\.(\d{4})\)$/.exec(table.title) ?? [];
   const modified = readDate(`${year}-${month}-${day}`);
   if (modified === undefined) return refuse('has no title that ends with its date');
-  return { table, amounts: AmountColumns.locate(rules, table.name, captions), modified, derivations };
+  return { table, amounts: AmountColumns.locate(rules, table.name, captions), modified, sources };
 }
 
 /** A number, `<0.01`, `tr.`, `n.d.` or nothing for a missing value. */

@@ -4,9 +4,10 @@ import { type ReportBuilder } from '../../source/report.js';
 import { type SourceFood, type ValueSource } from '../../source/source.js';
 import { readDate, readNames } from '../../source/values.js';
 import { servingOf } from './branded.js';
-import { type IdSet } from './buckets/id-set.js';
-import { type EntryBucket } from './buckets/partition.js';
-import { type StagedValue, type ValueBucket } from './buckets/value-partition.js';
+import { BUCKETS, readBucket, type StoredBuckets } from './buckets/bucket-file.js';
+import { IdSet } from './buckets/id-set.js';
+import { EntryBucket } from './buckets/partition.js';
+import { type StagedValue, ValueBucket } from './buckets/value-partition.js';
 import { valueSource } from './buckets/value-sources.js';
 import { completed, energyDerivation } from './derived.js';
 import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
@@ -24,40 +25,49 @@ interface Parts {
   readonly names: string[];
 }
 
-/** What foods are completed with, the same for all of them. */
+/** What is said of all foods alike. */
 export interface FoodTables {
   readonly nutrients: NutrientTable;
-  /** Foods that are current; there may be entries of others. */
-  readonly current: Pick<IdSet, 'has'>;
   /** Category names by their code in food.csv, and in survey_fndds_food.csv. */
   readonly categories: { readonly food: ReadonlyMap<string, string>; readonly survey: ReadonlyMap<string, string> };
   /** Texts of food_nutrient_derivation.csv by id. */
   readonly derivations: ReadonlyMap<number, string>;
 }
 
-/** Buckets of staged foods, each with all that the tables say of its foods. */
-export interface FoodBuckets {
-  entries(bucket: number): Promise<EntryBucket<Staged>>;
-  values(bucket: number): Promise<ValueBucket>;
+/** Foods as they are staged. It can be cloned into a thread. */
+export interface StagedFoods {
+  readonly tables: FoodTables;
+  /** Bits of the ids of the current foods, in memory that all threads share. There may be entries of others. */
+  readonly current: Uint8Array;
+  readonly entries: StoredBuckets;
+  readonly values: StoredBuckets;
 }
 
 /** Completes the staged foods, bucket by bucket. */
 export class FdcFoods {
-  constructor(
-    private readonly tables: FoodTables,
-    private readonly buckets: FoodBuckets,
-    private readonly counts: ReportBuilder,
-  ) {}
+  private readonly tables: FoodTables;
+  private readonly current: IdSet;
 
-  /** The current foods of a bucket. */
-  async in(bucket: number): Promise<Iterable<SourceFood>> {
-    const [values, entries] = [await this.buckets.values(bucket), await this.buckets.entries(bucket)];
-    return this.completed(entries, values);
+  constructor(
+    private readonly staged: StagedFoods,
+    private readonly counts: ReportBuilder,
+  ) {
+    this.tables = staged.tables;
+    this.current = new IdSet(staged.current);
+  }
+
+  /** The current foods of every so many buckets. */
+  async *of(share: number, shares: number): AsyncGenerator<SourceFood> {
+    for (let bucket = share; bucket < BUCKETS; bucket += shares) {
+      const values = new ValueBucket(await readBucket(this.staged.values, bucket));
+      const entries = new EntryBucket<Staged>(await readBucket(this.staged.entries, bucket));
+      yield* this.completed(entries, values);
+    }
   }
 
   private *completed(entries: EntryBucket<Staged>, values: ValueBucket): Generator<SourceFood> {
     for (const id of entries.ids) {
-      const food = this.food(id, partsOf(entries.of(id)), values.values(id));
+      const food = this.food(id, partsOf(entries.of(id)), values.of(id));
       if (!food) continue;
       this.counts.food(food);
       yield food;
@@ -65,17 +75,17 @@ export class FdcFoods {
   }
 
   private food(id: number, parts: Parts, values: readonly StagedValue[]): SourceFood | undefined {
-    const { current, categories } = this.tables;
+    const { categories } = this.tables;
     const { food, kind } = parts;
     if (!food) return undefined;
-    const [, , , kindIndex, description, category, published] = food;
+    const [, , kindIndex, description, category, published] = food;
     const { dataType, file } = kinds[kindIndex] ?? {};
-    if (file !== undefined && kind?.[3] !== kindIndex) {
+    if (file !== undefined && kind?.[2] !== kindIndex) {
       this.counts.warn(`food that ${file} does not list left out`, `${id} ${description}`);
       return undefined;
     }
-    if (!current.has(id)) return undefined;
-    const listed = kind?.[4] ?? [];
+    if (!this.current.has(id)) return undefined;
+    const listed = kind?.[3] ?? [];
     const brand = dataType === BRANDED ? brandOf(listed) : undefined;
     const group =
       brand?.category ??
@@ -106,8 +116,8 @@ export class FdcFoods {
     if (serving?.unbelievable) this.counts.warn('serving size left out', `${id}: ${serving.unbelievable}`);
     if (serving?.per === 'ml') this.counts.warn('food published per 100 ml, without mass units', String(id));
     const listed = portions
-      .toSorted((a, b) => a[3] - b[3])
-      .map(([, , , , amount, measure, grams]): Portion => ({ amount, measure, grams: grams ?? undefined }));
+      .toSorted((a, b) => a[2] - b[2])
+      .map(([, , , amount, measure, grams]): Portion => ({ amount, measure, grams: grams ?? undefined }));
     const all = [...(serving?.portions ?? []), ...listed];
     if (all.length === 0) this.counts.warn('food without portion', String(id));
     const { quantity, units, notes } = servingUnits(all, serving?.per);
@@ -156,7 +166,7 @@ function partsOf(entries: readonly Staged[]): Parts {
         parts.portions.push(entry);
         break;
       case 'names':
-        parts.names.push(...entry[3]);
+        parts.names.push(...entry[2]);
         break;
     }
   }

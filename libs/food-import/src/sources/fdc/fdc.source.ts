@@ -12,11 +12,9 @@ import {
   type SourceFood,
   type SourceNutrient,
 } from '../../source/source.js';
-import { BUCKETS } from './buckets/bucket-file.js';
 import { Partition } from './buckets/partition.js';
 import { ValuePartition } from './buckets/value-partition.js';
-import { FdcFoods, type FoodTables } from './fdc-foods.js';
-import { type FdcShare } from './fdc-share.js';
+import { FdcFoods, type FoodTables, type StagedFoods } from './fdc-foods.js';
 import { derivationTexts, foodCategories, surveyCategories } from './lookups.js';
 import { truncatedTables, RECORD_COUNTS } from './record-counts.js';
 import { Stager, type Staged, type Staging, TABLES } from './staging.js';
@@ -57,26 +55,14 @@ export class FdcSource implements FoodSource {
   }
 
   async *foods(): AsyncGenerator<SourceFood> {
-    const buckets = {
-      entries: (bucket: number) => this.entries.bucket(bucket),
-      values: (bucket: number) => this.values.bucket(bucket),
-    };
-    const foods = new FdcFoods(await this.staged(), buckets, this.counts);
-    for (let bucket = 0; bucket < BUCKETS; bucket++) yield* await foods.in(bucket);
+    yield* new FdcFoods(await this.stored(), this.counts).of(0, 1);
   }
 
   /** Threads complete the foods of every so many buckets each, where the foods are many. */
   async shared(): Promise<SharedFoods | undefined> {
-    const { current, nutrients, categories, derivations } = await this.staged();
-    if (current.size < ENOUGH_FOR_THREADS) return undefined;
-    const data: FdcShare = {
-      tables: { nutrients, categories, derivations },
-      current: current.bits,
-      entries: await this.entries.stored(),
-      values: await this.values.stored(),
-    };
+    if ((await this.staged()).current.size < ENOUGH_FOR_THREADS) return undefined;
     const worker = new URL('./fdc-share.js', import.meta.url);
-    return { worker, data, add: (report) => this.counts.add(report) };
+    return { worker, data: await this.stored(), add: (report) => this.counts.add(report) };
   }
 
   async close(): Promise<void> {
@@ -86,6 +72,16 @@ export class FdcSource implements FoodSource {
 
   report(): ImportReport {
     return this.counts.build();
+  }
+
+  private async stored(): Promise<StagedFoods> {
+    const { current, nutrients, categories, derivations } = await this.staged();
+    return {
+      tables: { nutrients, categories, derivations },
+      current: current.bits,
+      entries: await this.entries.stored(),
+      values: await this.values.stored(),
+    };
   }
 
   private staged(progress?: ReadProgress): Promise<Staging & Texts> {

@@ -14,28 +14,12 @@ import { measureUnits, nutrientTable, type NutrientTable } from './lookups.js';
 import { stageValues } from './stage-values.js';
 import { Versions } from './versions.js';
 
-/** What the tables say of a food beside its values, by its id. Lines are those of the table the entry comes from. */
+/** What the tables say of a food beside its values, by its id. */
 export type Staged =
-  | readonly [
-      id: number,
-      is: 'food',
-      line: number,
-      kind: number,
-      description: string,
-      category: string,
-      published: string,
-    ]
-  | readonly [id: number, is: 'kind', line: number, kind: number, fields: readonly string[]]
-  | readonly [
-      id: number,
-      is: 'portion',
-      line: number,
-      sequence: number,
-      amount: number,
-      measure: string,
-      grams: number | null,
-    ]
-  | readonly [id: number, is: 'names', line: number, names: readonly string[]];
+  | readonly [id: number, is: 'food', kind: number, description: string, category: string, published: string]
+  | readonly [id: number, is: 'kind', kind: number, fields: readonly string[]]
+  | readonly [id: number, is: 'portion', sequence: number, amount: number, measure: string, grams: number | null]
+  | readonly [id: number, is: 'names', names: readonly string[]];
 
 /** What is known once the tables are read, beside the entries of their foods. */
 export interface Staging {
@@ -125,7 +109,7 @@ export class Stager {
         else if (name === '') this.bad.add(file.name, line, `fdc_id ${id} has no description`);
         else if (date === undefined) this.bad.add(file.name, line, `${row.field(published) || 'nothing'} is no date`);
         else {
-          const stored = this.foods.add([id, 'food', line, kind, name, row.field(category), date]);
+          const stored = this.foods.add([id, 'food', kind, name, row.field(category), date]);
           // Most entries go to memory: awaiting each would cost more than making it.
           if (stored) await stored;
         }
@@ -167,7 +151,7 @@ export class Stager {
         if (this.wanted.has(id)) this.bad.add(table.name, line, `fdc_id ${id} comes twice`);
         this.wanted.add(id);
         const fields = at.map((index) => row.field(index));
-        const stored = this.foods.add([id, 'kind', line, kinds.indexOf(kind), fields]);
+        const stored = this.foods.add([id, 'kind', kinds.indexOf(kind), fields]);
         if (stored) await stored;
         const version = kind.dataType === BRANDED ? versions.add(id, brandOf(fields)) : undefined;
         if (version) await version;
@@ -201,7 +185,7 @@ export class Stager {
         else {
           const unit = unitId === UNDETERMINED ? '' : (units.get(unitId) ?? '');
           const { amount, measure } = measureIn(stated, unit, words, modifier);
-          await this.foods.add([id, 'portion', line, Number(sequence), amount, measure, grams ?? null]);
+          await this.foods.add([id, 'portion', Number(sequence), amount, measure, grams ?? null]);
         }
       }
     }
@@ -213,9 +197,9 @@ export class Stager {
     const [type, value] = columns(table, ['food_attribute_type_id', 'value']);
     for await (const row of FdcRecords.of(table, this.counts, this.bad)) {
       while (row.next()) {
-        const { id, line } = row;
+        const { id } = row;
         const names = nameAttributes.get(row.field(type));
-        if (names && this.wanted.has(id)) await this.foods.add([id, 'names', line, names(row.field(value))]);
+        if (names && this.wanted.has(id)) await this.foods.add([id, 'names', names(row.field(value))]);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { BucketFile, BUCKETS, readBucket, type StoredBuckets } from './bucket-file.js';
+import { BucketFile, BUCKETS, type StoredBuckets } from './bucket-file.js';
 
 /** Bytes of a bucket that wait in memory, so that few writes go to disk. */
 export const PENDING_BYTES = 32 * 1024;
@@ -10,7 +10,7 @@ export abstract class BufferedBuckets {
   protected readonly sizes = new Int32Array(BUCKETS);
   protected readonly file = new BucketFile();
 
-  /** Stores everything, for threads that read it. */
+  /** Stores everything that was added, for readers in any thread. */
   async stored(): Promise<StoredBuckets> {
     for (const [bucket, size] of this.sizes.entries()) if (size > 0) await this.flush(bucket);
     return this.file.stored();
@@ -20,18 +20,10 @@ export abstract class BufferedBuckets {
     return this.file.close();
   }
 
-  /** Bytes of a bucket in the order they were added. */
-  protected async read(bucket: number): Promise<Buffer> {
-    return Buffer.concat([await readBucket(await this.file.stored(), bucket), this.pendingBytes(bucket)]);
-  }
-
   protected flush(bucket: number): Promise<void> {
-    const bytes = Buffer.from(this.pendingBytes(bucket));
+    // A copy: the next items overwrite the buffer while it is written.
+    const bytes = Buffer.from(this.pending[bucket]!.subarray(0, this.sizes[bucket]));
     this.sizes[bucket] = 0;
     return this.file.append(bucket, bytes);
-  }
-
-  private pendingBytes(bucket: number): Buffer {
-    return this.pending[bucket]!.subarray(0, this.sizes[bucket]);
   }
 }

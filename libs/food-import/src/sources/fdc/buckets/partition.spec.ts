@@ -12,9 +12,9 @@ async function read(partition: Partition<Item>): Promise<Item[][]> {
 
 describe('a partition', () => {
   it.each([
-    ['in memory', 10],
-    ['on disk', 200_000],
-  ])('brings the entries of an id together, %s, in the order they came', async (_, count) => {
+    ['few', 10],
+    ['many', 200_000],
+  ])('brings the entries of an id together, %s of them, in the order they came', async (_, count) => {
     const partition = new Partition<Item>();
     for (let n = 0; n < count; n++) await partition.add([n % 1000, `entry ${n}, naïve`]);
     const buckets = await read(partition);

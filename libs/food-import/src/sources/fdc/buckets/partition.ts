@@ -1,5 +1,5 @@
-import { getOrCreate } from '#memoize';
-import { BUCKETS } from './bucket-file.js';
+import { Bucket } from './bucket.js';
+import { BUCKETS, readBucket } from './bucket-file.js';
 import { BufferedBuckets, PENDING_BYTES } from './buffered-buckets.js';
 
 /** Most bytes of a character in UTF-8, by the length of its text. */
@@ -10,47 +10,26 @@ export type Entry = readonly [id: number, ...unknown[]];
 
 const [LF, COMMA, ZERO] = [10, 44, 48] as const;
 
-/** Entries of the foods in a bucket, each decoded when its food is asked for: together they would fill the heap. */
-export class EntryBucket<Item extends Entry> {
-  /** Where the lines of each id begin. */
-  private readonly places = new Map<number, number[]>();
-
-  constructor(private readonly bytes: Buffer) {
-    for (let at = 0; at < bytes.length; at = this.endOf(at) + 1) {
-      getOrCreate(this.places, this.idAt(at), () => []).push(at);
-    }
-  }
-
-  get ids(): Iterable<number> {
-    return this.places.keys();
-  }
-
-  /** Ids that have more than one entry. */
-  get repeatedIds(): readonly number[] {
-    return [...this.places].flatMap(([id, { length }]) => (length > 1 ? [id] : []));
-  }
-
-  /** The entries of an id, in the order they were added. */
-  of(id: number): Item[] {
-    const places = this.places.get(id) ?? [];
-    return places.map((at) => JSON.parse(this.bytes.toString('utf8', at, this.endOf(at))) as Item);
-  }
-
-  /** The id that a line `[id,…]` begins with. */
-  private idAt(line: number): number {
+/** Entries of the foods in a bucket: a line `[id,…]` of JSON each. */
+export class EntryBucket<Item extends Entry> extends Bucket<Item> {
+  protected override idAt(line: number): number {
     let id = 0;
     for (let at = line + 1; this.bytes[at] !== COMMA; at++) id = 10 * id + this.bytes[at]! - ZERO;
     return id;
   }
 
-  private endOf(line: number): number {
-    return this.bytes.indexOf(LF, line);
+  protected override endOf(line: number): number {
+    return this.bytes.indexOf(LF, line) + 1;
+  }
+
+  protected override item(line: number): Item {
+    return JSON.parse(this.bytes.toString('utf8', line, this.endOf(line))) as Item;
   }
 }
 
 /**
  * Entries of any number, brought together by id: written in any order, read bucket by bucket, each bucket holding
- * everything of its ids. What is much goes to disk.
+ * everything of its ids.
  */
 export class Partition<Item extends Entry> extends BufferedBuckets {
   /** Resolves where a bucket goes to disk, with every hundredth entry or so. Else returns nothing. */
@@ -63,12 +42,9 @@ export class Partition<Item extends Entry> extends BufferedBuckets {
     return undefined;
   }
 
-  async bucket(bucket: number): Promise<EntryBucket<Item>> {
-    return new EntryBucket(await this.read(bucket));
-  }
-
   async *buckets(): AsyncGenerator<EntryBucket<Item>> {
-    for (let bucket = 0; bucket < BUCKETS; bucket++) yield await this.bucket(bucket);
+    const stored = await this.stored();
+    for (let bucket = 0; bucket < BUCKETS; bucket++) yield new EntryBucket(await readBucket(stored, bucket));
   }
 
   private fits(bucket: number, text: string): boolean {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { BUCKETS } from './bucket-file.js';
-import { type StagedValue, ValuePartition } from './value-partition.js';
+import { BUCKETS, readBucket } from './bucket-file.js';
+import { type StagedValue, ValueBucket, ValuePartition } from './value-partition.js';
 
 async function valuesOf(partition: ValuePartition): Promise<Map<number, StagedValue[]>> {
   const foods = new Map<number, StagedValue[]>();
+  const stored = await partition.stored();
   for (let bucket = 0; bucket < BUCKETS; bucket++) {
-    const values = await partition.bucket(bucket);
-    for (const id of values.foods) {
+    const values = new ValueBucket(await readBucket(stored, bucket));
+    for (const id of values.ids) {
       if (foods.has(id)) throw new Error(`${id} is in two buckets`);
-      foods.set(id, values.values(id));
+      foods.set(id, values.of(id));
     }
   }
   return foods;
@@ -16,9 +17,9 @@ async function valuesOf(partition: ValuePartition): Promise<Map<number, StagedVa
 
 describe('a partition of values', () => {
   it.each([
-    ['in memory', 100],
-    ['on disk', 20_000],
-  ])('brings the values of a food together, %s, in the order they came', async (_, count) => {
+    ['few', 100],
+    ['many', 20_000],
+  ])('brings the values of a food together, %s of them, in the order they came', async (_, count) => {
     const partition = new ValuePartition();
     const given = new Map<number, StagedValue[]>();
     for (let line = 2; line < count; line++) {
@@ -42,5 +43,6 @@ describe('a partition of values', () => {
     const value = { line: 4_000_000_000, nutrient: 999_999_999, amount: 1e-15, source: [null, 0, -0.1, 1e12] };
     await partition.add(134_217_727, value);
     expect(await valuesOf(partition)).toEqual(new Map([[134_217_727, [value]]]));
+    await partition.close();
   });
 });

@@ -1,4 +1,4 @@
-import { getOrCreate } from '#memoize';
+import { Bucket } from './bucket.js';
 import { BUCKETS } from './bucket-file.js';
 import { BufferedBuckets, PENDING_BYTES } from './buffered-buckets.js';
 import { SOURCE_COLUMNS, type StagedSource } from './value-sources.js';
@@ -15,31 +15,17 @@ export interface StagedValue {
 const HEAD_BYTES = 4 + 4 + 4 + 1 + 8;
 const MAX_BYTES = HEAD_BYTES + 8 * SOURCE_COLUMNS.length;
 
-/** Values of the foods in a bucket, each decoded when it is asked for: together they would fill the heap. */
-export class ValueBucket {
-  /** Where the values of each food stand. */
-  private readonly places = new Map<number, number[]>();
-
-  private readonly view: DataView;
-
-  constructor({ buffer, byteOffset, length }: Uint8Array) {
-    const view = new DataView(buffer, byteOffset, length);
-    this.view = view;
-    for (let at = 0; at < view.byteLength; at += HEAD_BYTES + 8 * bitCount(view.getUint8(at + 12))) {
-      getOrCreate(this.places, view.getUint32(at), () => []).push(at);
-    }
+/** Values of the foods in a bucket. */
+export class ValueBucket extends Bucket<StagedValue> {
+  protected override idAt(at: number): number {
+    return this.view.getUint32(at);
   }
 
-  get foods(): Iterable<number> {
-    return this.places.keys();
+  protected override endOf(at: number): number {
+    return at + HEAD_BYTES + 8 * bitCount(this.view.getUint8(at + 12));
   }
 
-  /** The values of a food, in the order they were added. */
-  values(id: number): StagedValue[] {
-    return (this.places.get(id) ?? []).map((at) => this.value(at));
-  }
-
-  private value(at: number): StagedValue {
+  protected override item(at: number): StagedValue {
     const { view } = this;
     const told = view.getUint8(at + 12);
     const source: (number | null)[] = [];
@@ -92,9 +78,5 @@ export class ValuePartition extends BufferedBuckets {
     at = end;
     this.sizes[bucket] = at;
     return at + MAX_BYTES <= PENDING_BYTES ? undefined : this.flush(bucket);
-  }
-
-  async bucket(bucket: number): Promise<ValueBucket> {
-    return new ValueBucket(await this.read(bucket));
   }
 }

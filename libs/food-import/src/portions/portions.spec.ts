@@ -255,6 +255,23 @@ describe('a portion that goes on and on', () => {
   });
 });
 
+describe('a food of one portion, after another food', () => {
+  it.each([
+    ['weight', portion(2, 'slices', 60), { key: 'slice', grams: 30 }],
+    ['amount', portion(1, 'slices', 56), { key: 'slices', grams: 56 }],
+    ['words', portion(2, 'pieces', 56), { key: 'piece', grams: 28 }],
+    ['lack of a weight', portion(2, 'slices', undefined), { key: 'g', grams: 1 }],
+  ])('has units by its own %s', (_, other, unit) => {
+    expect(unitsOf([portion(2, 'slices', 56)]).units[0]).toMatchObject({ key: 'slice', grams: 28 });
+    expect(unitsOf([other]).units[0]).toMatchObject(unit);
+  });
+
+  it('has units by what it is published per', () => {
+    const masses = (per: 'g' | 'ml') => unitsOf([portion(1, 'glass', 200)], per).units.some(({ key }) => key === 'kg');
+    expect([masses('g'), masses('ml')]).toEqual([true, false]);
+  });
+});
+
 describe('every food', () => {
   it('has unique keys and all mass units, also where the source weighs some of them', () => {
     const keys = unitsOf([portion(1, 'oz', 28), portion(1, 'cup', 240), portion(1, 'Cup', 240)]).units.map(

@@ -1,4 +1,5 @@
 import { unitByKey } from '#contracts';
+import { memoizeBy } from '#memoize';
 import { type PortionNote } from '../source/report.js';
 import { type SourceUnit } from '../source/source.js';
 import { readMeasure, type Measure } from './measure.js';
@@ -41,6 +42,9 @@ const MAX_WORDS = 300;
  */
 const ROUNDING = 0.1;
 
+/** Units that are cached, by their only portion: millions of branded foods share some thousands. */
+const MAX_PORTIONS = 10_000;
+
 /** A portion that gives a unit its weight. */
 interface Taken {
   readonly portion: Portion;
@@ -63,7 +67,16 @@ interface Taken {
  * A food published per 100 ml, its density unknown, is the mirror image: `grams` are millilitres throughout, plain
  * volume units are exact, and it has no mass units.
  */
-export function unitsOf(portions: readonly Portion[], per: 'g' | 'ml' = 'g'): FoodUnits {
+export const unitsOf = memoizeBy(portionKey, unitsByPortions, MAX_PORTIONS);
+
+/** Key of no portion, or of one in few words. Lists of several are hardly ever the same. */
+function portionKey([portion, ...others]: readonly Portion[], per = 'g'): string | undefined {
+  if (!portion) return per;
+  if (others.length > 0 || portion.measure.length > MAX_WORDS) return undefined;
+  return `${per} ${portion.amount} ${portion.grams} ${portion.measure}`;
+}
+
+function unitsByPortions(portions: readonly Portion[], per: 'g' | 'ml' = 'g'): FoodUnits {
   const taken = new Map<string, Taken>();
   const notes: PortionNote[] = [];
   let quantity: number | undefined;

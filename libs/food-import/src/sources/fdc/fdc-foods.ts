@@ -1,5 +1,5 @@
 import { readGtins } from '#contracts';
-import { type Portion } from '../../portions/portions.js';
+import { type Portion, unitsOf } from '../../portions/portions.js';
 import { type ReportBuilder } from '../../source/report.js';
 import { type SourceFood, type ValueSource } from '../../source/source.js';
 import { readDate, readNames } from '../../source/values.js';
@@ -12,7 +12,6 @@ import { valueSource } from './buckets/value-sources.js';
 import { completed, energyDerivation } from './derived.js';
 import { BRANDED, FOUNDATION, brandOf, kinds, type Brand } from './kinds.js';
 import { type NutrientTable } from './lookups.js';
-import { servingUnits } from './serving-units.js';
 import { type Staged } from './staging.js';
 
 type Of<Is extends Staged[1]> = Extract<Staged, readonly [number, Is, ...unknown[]]>;
@@ -120,7 +119,7 @@ export class FdcFoods {
       .map(([, , , amount, measure, grams]): Portion => ({ amount, measure, grams: grams ?? undefined }));
     const all = [...(serving?.portions ?? []), ...listed];
     if (all.length === 0) this.counts.warn('food without portion', String(id));
-    const { quantity, units, notes } = servingUnits(all, serving?.per);
+    const { quantity, units, notes } = unitsOf(all, serving?.per);
     this.counts.portions(String(id), notes);
     return { quantity, units };
   }

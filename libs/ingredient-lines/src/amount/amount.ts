@@ -15,7 +15,7 @@ import {
   sizeBeforeUnit,
   sizeBehindUnit,
 } from './package-size.js';
-import { type Quantity, quantity, TIMES } from './quantity.js';
+import { about, type Quantity, quantity, TIMES } from './quantity.js';
 import { isPlural } from '../text/stems.js';
 
 /** Sign between the cells of a table: `2 | tbsp | olive oil`. */
@@ -73,10 +73,7 @@ export function unitWithoutNumber(cursor: Cursor): Amount | undefined {
 
 /** qualifier := ['a'] ('scant' | 'at' 'least' | ...) ['to']; the article is of a part: `a scant quarter cup`. */
 function qualifier(cursor: Cursor, draft: Draft): void {
-  cursor.attempt(() => {
-    const isOfPart = cursor.accept('a') && QUALIFIERS.includes(cursor.word()) && fractionWords.has(cursor.word(1));
-    return isOfPart || undefined;
-  });
+  cursor.matches(() => cursor.accept('a') && QUALIFIERS.includes(cursor.word()) && fractionWords.has(cursor.word(1)));
   const from = cursor.at;
   const bound = BOUNDS.find((words) => words.every((word, ahead) => cursor.word(ahead) === word));
   if (bound) cursor.at += bound.length;
@@ -86,30 +83,28 @@ function qualifier(cursor: Cursor, draft: Draft): void {
 }
 
 /** remainder := ['the'] ('rest' | 'remainder') 'of' ['the'] | 'all' ['of'] 'the' | ['the'] 'remaining' */
-function remainder(cursor: Cursor, draft: Draft): boolean {
-  const found = cursor.attempt(() => {
+const remainder = (cursor: Cursor, draft: Draft): boolean =>
+  cursor.matches(() => {
     const from = cursor.at;
     cursor.accept('the');
     if (cursor.accept('rest', 'remainder')) {
-      if (!cursor.accept('of')) return undefined;
+      if (!cursor.accept('of')) return false;
       cursor.accept('the');
     } else if (cursor.accept('all')) {
       cursor.accept('of');
-      if (!cursor.accept('the')) return undefined;
-    } else if (!cursor.accept('remaining')) return undefined;
+      if (!cursor.accept('the')) return false;
+    } else if (!cursor.accept('remaining')) return false;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });
-  return found ?? false;
-}
 
 /** vague := ['a'] 'few' [unit] ['of'] */
-function vagueCount(cursor: Cursor, draft: Draft): boolean {
-  const found = cursor.attempt(() => {
+const vagueCount = (cursor: Cursor, draft: Draft): boolean =>
+  cursor.matches(() => {
     const from = cursor.at;
     cursor.accept('a', 'an');
     cursor.accept('good', 'whole');
-    if (!vague.has(cursor.word())) return undefined;
+    if (!vague.has(cursor.word())) return false;
     cursor.at++;
     draft.comments.push(cursor.text(from, cursor.at));
     cursor.accept('more');
@@ -118,8 +113,6 @@ function vagueCount(cursor: Cursor, draft: Draft): boolean {
     cursor.accept('of');
     return true;
   });
-  return found ?? false;
-}
 
 /**
  * counted := ['x'] (quantity ['+'] | '(' count ')') ['x' | '|'] [size] [unit] [size] ['about'] more* [other-amount]
@@ -137,10 +130,8 @@ function counted(cursor: Cursor, draft: Draft): boolean {
   const isNumeral = first?.kind === 'number';
   // `7up` and `5-spice powder` start with a name, not with a number of things.
   if (isNumeral && next && isPartOfName(cursor, found.quantity)) return false;
-  draft.quantity = found.quantity;
-  if (found.max !== undefined) draft.max = found.max;
-  const multiplied = cursor.attempt(() => cursor.accept(...TIMES) || undefined) ?? false;
-  sizeBeforeUnit(cursor, draft, multiplied);
+  Object.assign(draft, found);
+  sizeBeforeUnit(cursor, draft, cursor.accept(...TIMES));
   if (draft.size === undefined && draft.unitText === undefined && cursor.peek(1)?.kind === 'word')
     cursor.accept('-', CELL);
   length(cursor, draft);
@@ -172,8 +163,10 @@ const countInBrackets = (cursor: Cursor): Quantity | undefined =>
     cursor.at++;
     if (!cursor.accept(')')) return undefined;
     const { at } = cursor;
-    const isMeasured = unitSaid(cursor) !== undefined || sizeBeforePackage(cursor, { comments: [] });
-    cursor.at = at;
+    const { found: isMeasured } = cursor.ahead(
+      at,
+      (ahead) => unitSaid(ahead) !== undefined || sizeBeforePackage(ahead, { comments: [] }),
+    );
     const named = cursor.tokens.slice(at, Math.min(at + LONGEST_NAME, cursor.end));
     const isPlain = named[0]?.kind === 'word';
     const isCounted = isPlain && many.value > 1 && named.some(({ kind, word }) => kind === 'word' && isPlural(word));
@@ -189,11 +182,9 @@ function orMoreSign(cursor: Cursor): void {
 /** `500 g approx. chicken` */
 function approximation(cursor: Cursor, draft: Draft): void {
   if (draft.unitText === undefined) return;
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const from = cursor.at;
-    if (!cursor.accept(...ABOUT)) return undefined;
-    cursor.accept('.');
-    if (cursor.peek()?.kind !== 'word') return undefined;
+    if (!about(cursor) || cursor.peek()?.kind !== 'word') return false;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });
@@ -213,21 +204,14 @@ function isPartOfName(cursor: Cursor, many: number): boolean {
   const next = cursor.peek();
   if (!next || next.kind === 'number') return false;
   if (next.text === '%' || isLengthOfFood(cursor, many)) return true;
-  if (next.text === '-' || (next.kind === 'word' && next.glued)) {
-    const found = cursor.attempt((ahead) => {
-      const joined = ahead.accept('-') && ahead.peek()?.kind === 'word' && ahead.peek()?.glued;
-      if (next.text === '-' && !joined) return undefined;
-      if (TIMES.includes(ahead.word())) return undefined;
-      const { at } = ahead;
-      const said = unitSaid(ahead);
-      ahead.at = at;
-      // `6-inch turkey sub`: a length joined to a name is part of it.
-      if (said) return joined && isLengthAlone(said) ? true : undefined;
-      return joined || ahead.word().length < MIN_GLUED || NUMBERED.has(ahead.word()) || undefined;
-    });
-    return found ?? false;
-  }
-  return false;
+  const isJoined = next.text === '-' && cursor.peek(1)?.kind === 'word' && cursor.peek(1)?.glued === true;
+  if (!isJoined && !(next.kind === 'word' && next.glued)) return false;
+  const name = cursor.word(isJoined ? 1 : 0);
+  if (TIMES.includes(name)) return false;
+  const { found: said } = cursor.ahead(cursor.at + (isJoined ? 1 : 0), unitSaid);
+  // `6-inch turkey sub`: a length joined to a name is part of it.
+  if (said) return isJoined && isLengthAlone(said);
+  return isJoined || name.length < MIN_GLUED || NUMBERED.has(name);
 }
 
 /** Inches from which a length is that of a whole food: a pizza's, not one of ginger's. */
@@ -242,9 +226,9 @@ function isLengthOfFood(cursor: Cursor, inches: number): boolean {
 /** `8 oz glass of milk`: the measure counts, the glass is a comment. */
 function servedIn(cursor: Cursor, draft: Draft): void {
   if (!draft.unit || !isMeasure(draft.unit)) return;
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const said = unitSaid(cursor);
-    if (!said?.unit || isMeasure(said.unit) || !cursor.accept('of')) return undefined;
+    if (!said?.unit || isMeasure(said.unit) || !cursor.accept('of')) return false;
     draft.comments.push(said.text);
     return true;
   });
@@ -253,9 +237,9 @@ function servedIn(cursor: Cursor, draft: Draft): void {
 /** `1 teaspoon each cumin and coriander`, `1 teaspoon – each cumin and coriander` */
 function eachOf(cursor: Cursor, draft: Draft): void {
   if (!draft.unit) return;
-  const isEach = cursor.attempt(() => {
+  const isEach = cursor.matches(() => {
     cursor.accept(...DASHES);
-    return cursor.accept('each') || undefined;
+    return cursor.accept('each');
   });
   if (!isEach) return;
   draft.comments.push('each');
@@ -264,9 +248,9 @@ function eachOf(cursor: Cursor, draft: Draft): void {
 
 /** `2 tablespoons or more shortening` */
 function orMore(cursor: Cursor, draft: Draft): void {
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const from = cursor.at;
-    if (!cursor.accept('or') || !cursor.accept('more', 'so', 'less')) return undefined;
+    if (!cursor.accept('or') || !cursor.accept('more', 'so', 'less')) return false;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });
@@ -276,11 +260,11 @@ function orMore(cursor: Cursor, draft: Draft): void {
 function orOtherSize(cursor: Cursor, draft: Draft): void {
   const { unit, pieceSize } = draft;
   if (pieceSize === undefined) return;
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const from = cursor.at;
-    if (!cursor.accept('or', '/') || !quantity(cursor)) return undefined;
+    if (!cursor.accept('or', '/') || !quantity(cursor)) return false;
     const said = unitSaid(cursor);
-    if (!said?.pieceSize || said.unit?.key !== unit?.key) return undefined;
+    if (!said?.pieceSize || said.unit?.key !== unit?.key) return false;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });
@@ -288,11 +272,9 @@ function orOtherSize(cursor: Cursor, draft: Draft): void {
 
 /** `a cup and a half of milk` */
 function halfMore(cursor: Cursor, draft: Draft): boolean {
-  const half = cursor.attempt(() => {
-    if (!cursor.accept('and', '&') || !cursor.accept('a') || !cursor.accept('half')) return undefined;
-    cursor.accept('of');
-    return true;
-  });
-  if (half) draft.quantity = (draft.quantity ?? 0) + 0.5;
-  return half ?? false;
+  const isHalfMore = cursor.matches(() => cursor.accept('and', '&') && cursor.accept('a') && cursor.accept('half'));
+  if (!isHalfMore) return false;
+  cursor.accept('of');
+  draft.quantity = (draft.quantity ?? 0) + 0.5;
+  return true;
 }

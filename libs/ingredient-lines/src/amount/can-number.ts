@@ -16,18 +16,18 @@ const CANS: ReadonlyMap<number, number> = new Map([
 /** numbered-can := can-number can | can ['('] can-number [')']: `1 No. 2 can`, `1 can (No. 303)` */
 export function numberedCan(cursor: Cursor, draft: Draft): void {
   if (draft.size !== undefined) return;
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const isBehind = draft.unit?.key === 'can';
-    if (draft.unitText !== undefined && !isBehind) return undefined;
+    if (draft.unitText !== undefined && !isBehind) return false;
     const open = cursor.accept('(', '[');
     const from = cursor.at;
     const ounces = canNumber(cursor);
-    if (ounces === undefined) return undefined;
+    if (ounces === undefined) return false;
     const size = cursor.text(from, cursor.at);
     cursor.accept('size');
-    if (open && !cursor.accept(')', ']')) return undefined;
+    if (open && !cursor.accept(')', ']')) return false;
     const said = isBehind ? undefined : unitSaid(cursor);
-    if (!isBehind && said?.unit?.key !== 'can') return undefined;
+    if (!isBehind && said?.unit?.key !== 'can') return false;
     const ounce = unitWord('oz');
     if (ounce) setSize(draft, size, { quantity: ounces, unit: ounce });
     if (said) setUnit(draft, said);

@@ -35,11 +35,11 @@ export function moreMeasures(cursor: Cursor, draft: Draft): void {
 
 /** Upper end of a range behind its unit: `a sprig or two of thyme`. */
 export function upTo(cursor: Cursor, draft: Draft): void {
-  cursor.attempt(() => {
-    if (!draft.unit || draft.max !== undefined || !cursor.accept('or')) return undefined;
+  cursor.matches(() => {
+    if (!draft.unit || draft.quantityMax !== undefined || !cursor.accept('or')) return false;
     const max = value(cursor);
-    if (max === undefined || max <= (draft.quantity ?? max) || cursor.word() !== 'of') return undefined;
-    draft.max = max;
+    if (max === undefined || max <= (draft.quantity ?? max) || cursor.word() !== 'of') return false;
+    draft.quantityMax = max;
     return true;
   });
 }
@@ -57,48 +57,44 @@ const SAME_AS = ['/', '|', '='];
 const pieces = (cursor: Cursor): boolean => quantity(cursor) !== undefined && unitSaid(cursor)?.unit !== undefined;
 
 /** Reads the amount in other units: `1 cup / 240 ml`, `1 cup or 125 g`. @returns whether there is one */
-function otherMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
-  const found = cursor.attempt(() => {
+const otherMeasure = (cursor: Cursor, draft: Draft, unit: UnitWord): boolean =>
+  cursor.matches(() => {
     const sign = cursor.word();
-    if (!cursor.accept('/', '|', '=', 'or', ...BESIDE)) return undefined;
+    if (!cursor.accept('/', '|', '=', 'or', ...BESIDE)) return false;
     const from = cursor.at;
     const other = measuredSum(cursor) ?? measuredRange(cursor);
     if (!other && SAME_AS.includes(sign) && pieces(cursor)) {
       draft.comments.push(cursor.text(from, cursor.at));
       return true;
     }
-    if (!other || (BESIDE.includes(sign) && other.unit.kind === unit.kind)) return undefined;
+    if (!other || (BESIDE.includes(sign) && other.unit.kind === unit.kind)) return false;
     // `1 cup, 120 g, flour`, but `1 cup, 120 g flour`
-    if (sign === ',' && !cursor.done && ![',', ')'].includes(cursor.word())) return undefined;
+    if (sign === ',' && !cursor.done && ![',', ')'].includes(cursor.word())) return false;
     draft.comments.push(cursor.text(from, cursor.at));
     if (isStatedMeasure(other, draft)) draft.weighs ??= { ...other, each: false };
     return true;
   });
-  return found ?? false;
-}
 
 /** Adds a measure to the quantity, or takes it off: `1 cup plus 2 tbsp`, `1 cup minus 1 tbsp`. @returns whether there is one */
-function addMeasure(cursor: Cursor, draft: Draft, unit: UnitWord): boolean {
-  const added = cursor.attempt(() => {
+const addMeasure = (cursor: Cursor, draft: Draft, unit: UnitWord): boolean =>
+  cursor.matches(() => {
     const sign = cursor.accept(...LESS) ? -1 : 1;
     if (sign > 0) cursor.accept(...MORE);
     const more = measured(cursor);
-    if (!more || more.unit.kind !== unit.kind || draft.max !== undefined) return undefined;
+    if (!more || more.unit.kind !== unit.kind || draft.quantityMax !== undefined) return false;
     const quantity = (draft.quantity ?? 0) + sign * ratio(more, unit);
     // `1 cup less 16 tbsp` is nothing, but for the noise of doubles.
-    if (sixDecimals(quantity) <= 0) return undefined;
+    if (sixDecimals(quantity) <= 0) return false;
     draft.quantity = quantity;
     return true;
   });
-  return added ?? false;
-}
 
 /** `4 oz + 2 tbsp`: only a food's density could add it, so that it is a comment. */
 function moreOfOtherDimension(cursor: Cursor, draft: Draft, unit: UnitWord): void {
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const from = cursor.at;
     const other = cursor.accept(...MORE, ...LESS) ? measured(cursor) : undefined;
-    if (!other || other.unit.kind === unit.kind) return undefined;
+    if (!other || other.unit.kind === unit.kind) return false;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });
@@ -113,11 +109,11 @@ const STICK: UnitWord = { kind: 'volume', key: 'tbsp', of: 8 };
 /** `1 stick plus 2 tablespoons`, a stick is measured too; `1 pot/150 g`; a measure beside another package is a comment. */
 function besidePieces(cursor: Cursor, draft: Draft, unit: UnitWord): void {
   if (unit.key === 'stick' && addMeasure(cursor, draft, STICK)) return;
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const from = cursor.at;
     if (cursor.accept('/')) {
       const other = measured(cursor);
-      if (other?.unit.kind !== 'mass') return undefined;
+      if (other?.unit.kind !== 'mass') return false;
       const text = cursor.text(from + 1, cursor.at);
       if (unit.kind === 'package') {
         setSize(draft, text, other);
@@ -127,7 +123,7 @@ function besidePieces(cursor: Cursor, draft: Draft, unit: UnitWord): void {
       }
       return true;
     }
-    if (!cursor.accept('plus', '+', 'or', ...LESS) || !measured(cursor)) return undefined;
+    if (!cursor.accept('plus', '+', 'or', ...LESS) || !measured(cursor)) return false;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });
@@ -151,14 +147,14 @@ export function measuredWeight(cursor: Cursor): Measured | undefined {
 
 /** `1 cup to 1 1/2 cups` */
 function rangeOfUnits(cursor: Cursor, draft: Draft, unit: UnitWord): void {
-  cursor.attempt(() => {
-    if (!cursor.accept('to', 'or', '-', '–', '—')) return undefined;
+  cursor.matches(() => {
+    if (!cursor.accept('to', 'or', '-', '–', '—')) return false;
     const other = measured(cursor);
-    if (!other || other.unit.kind !== unit.kind || draft.max !== undefined) return undefined;
+    if (!other || other.unit.kind !== unit.kind || draft.quantityMax !== undefined) return false;
     const upper = ratio(other, unit);
     // `1 cup or 240 ml` says it twice.
-    if (upper < LEAST_RANGE * (draft.quantity ?? 0)) return undefined;
-    draft.max = upper;
+    if (upper < LEAST_RANGE * (draft.quantity ?? 0)) return false;
+    draft.quantityMax = upper;
     return true;
   });
 }

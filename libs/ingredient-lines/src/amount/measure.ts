@@ -42,9 +42,9 @@ function size(cursor: Cursor): string | undefined {
     const found = sizes.get(cursor.word());
     if (found === undefined || startsFoodName(cursor.word(), cursor.word(1))) return undefined;
     cursor.at++;
-    if (cursor.word() === '.' && cursor.peek()?.glued) cursor.at++;
+    cursor.acceptStop();
     cursor.accept('sized', 'size');
-    cursor.attempt(() => (cursor.accept('to', 'or', '-') && sizes.has(cursor.word()) ? ++cursor.at : undefined));
+    if (['to', 'or', '-'].includes(cursor.word()) && sizes.has(cursor.word(1))) cursor.at += 2;
     return extra ? 'extra large' : found;
   });
 }
@@ -69,14 +69,14 @@ function unitName(cursor: Cursor): UnitWord | undefined {
     const double = lineUnitOfTwo(word.word, cursor.word(behind));
     if (double) {
       cursor.at += behind + 1;
-      stop(cursor);
+      cursor.acceptStop();
       return unitWord(double);
     }
     const isTea = behind === 2 && (word.word === 'teas' || (word.word === 'tea' && cursor.peek(2)?.kind === 'word'));
     const unit = isTea ? unitWord('tsp') : isRollOfCrackers(cursor) ? unitWord('sleeve') : unitWord(word.text);
     if (!unit || startsFoodName(word.word, cursor.word(1))) return undefined;
     cursor.at++;
-    stop(cursor);
+    cursor.acceptStop();
     return unit;
   });
 }
@@ -92,31 +92,20 @@ function isRollOfCrackers(cursor: Cursor): boolean {
   return (end < 0 ? ahead : ahead.slice(0, end)).some(({ word }) => /^(?:crackers|cookies|biscuits)$/.test(word));
 }
 
-/** The full stop of an abbreviation. */
-function stop(cursor: Cursor): void {
-  if (cursor.word() === '.' && cursor.peek()?.glued) cursor.at++;
-}
-
-/** measured := value ['-'] unit, where the unit is a mass or a volume */
-export function measured(cursor: Cursor): Measured | undefined {
-  return cursor.attempt(() => {
-    const many = value(cursor);
-    if (many === undefined) return undefined;
-    cursor.accept('-', '–', '‑');
-    const unit = unitName(cursor);
-    return unit && isMeasure(unit) ? { quantity: many, unit } : undefined;
-  });
-}
+/** measured := value measure */
+export const measured = (cursor: Cursor): Measured | undefined =>
+  cursor.attempt(() => measureBehind(cursor, value(cursor)));
 
 /** Measured quantities whose lower end counts: `6 to 8 oz`. */
-export function measuredRange(cursor: Cursor): Measured | undefined {
-  return cursor.attempt(() => {
-    const many = quantity(cursor);
-    if (many === undefined) return undefined;
-    cursor.accept('-', '–', '‑');
-    const unit = unitName(cursor);
-    return unit && isMeasure(unit) ? { quantity: many.quantity, unit } : undefined;
-  });
+export const measuredRange = (cursor: Cursor): Measured | undefined =>
+  cursor.attempt(() => measureBehind(cursor, quantity(cursor)?.quantity));
+
+/** measure := ['-'] unit, where the unit is a mass or a volume */
+function measureBehind(cursor: Cursor, many: number | undefined): Measured | undefined {
+  if (many === undefined) return undefined;
+  cursor.accept('-', '–', '‑');
+  const unit = unitName(cursor);
+  return unit && isMeasure(unit) ? { quantity: many, unit } : undefined;
 }
 
 const isLength = ({ key }: UnitWord): boolean => key === 'inch' || key === 'cm';

@@ -1,5 +1,4 @@
 import { type Cursor } from '../text/cursor.js';
-import { ABOUT } from '../words/number-words.js';
 import { type Draft, setSize, setUnit } from './amount-draft.js';
 import { numberedCan } from './can-number.js';
 import {
@@ -16,7 +15,7 @@ import {
 } from './measure.js';
 import { type UnitWord } from '#food-search';
 import { INCH_SIGNS, sizes, unitWord } from '../words/unit-words.js';
-import { quantity, TIMES } from './quantity.js';
+import { about, quantity, TIMES } from './quantity.js';
 
 /** Signs before the same measure in other units: `14-ounce; 400g`. */
 const OTHER_MEASURE = ['/', ',', '|', ';'];
@@ -31,12 +30,12 @@ function inOtherUnits(cursor: Cursor): Measured | undefined {
 }
 
 /** package-size package := measured package: `14.5-oz can`, `400g tin`, `400g/14oz tin` */
-export function sizeBeforePackage(cursor: Cursor, draft: Draft): boolean {
-  const found = cursor.attempt(() => {
+export const sizeBeforePackage = (cursor: Cursor, draft: Draft): boolean =>
+  cursor.matches(() => {
     const count = countBeforeFraction(cursor);
     const from = cursor.at;
     const holds = measured(cursor);
-    if (!holds || !isPackageSize(holds.unit)) return undefined;
+    if (!holds || !isPackageSize(holds.unit)) return false;
     const joined = cursor.tokens
       .slice(from, cursor.at)
       .some(({ text }, at) => text === '-' && cursor.tokens[from + at + 1]?.kind === 'word');
@@ -44,7 +43,7 @@ export function sizeBeforePackage(cursor: Cursor, draft: Draft): boolean {
     inOtherUnits(cursor);
     const said = unitSaid(cursor);
     const isPackage = said?.unit?.kind === 'package';
-    if (!isPackage && !joined) return undefined;
+    if (!isPackage && !joined) return false;
     if (said) setUnit(draft, said);
     const [, counted = '', held] = (isPackage && COUNT_AND_SIZE.exec(cursor.tokens[from]?.text ?? '')) || [];
     if (held === undefined) setSize(draft, size, holds);
@@ -53,8 +52,6 @@ export function sizeBeforePackage(cursor: Cursor, draft: Draft): boolean {
     cursor.accept('of');
     return true;
   });
-  return found ?? false;
-}
 
 /** Count and size around a no-break space, which sets thousands apart elsewhere: `1 400 g tin`. */
 const COUNT_AND_SIZE = /^([1-9][0-9]?)\u00A0([1-9][0-9]{2})$/;
@@ -72,10 +69,10 @@ export function sizeBeforeUnit(cursor: Cursor, draft: Draft, multiplied: boolean
   bracketBeforeUnit(cursor, draft);
   numberedCan(cursor, draft);
   if (draft.size !== undefined) return;
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const from = cursor.at;
     const holds = measuredRange(cursor);
-    if (!holds || (!multiplied && !isPackageSize(holds.unit))) return undefined;
+    if (!holds || (!multiplied && !isPackageSize(holds.unit))) return false;
     setSize(draft, cursor.text(from, cursor.at), holds);
     inOtherUnits(cursor);
     return true;
@@ -85,9 +82,9 @@ export function sizeBeforeUnit(cursor: Cursor, draft: Draft, multiplied: boolean
 
 /** `1 2-inch piece`, `2 1½-inch-thick chops`: a length before a unit is its size, one before a food a comment. */
 function lengthBeforeUnit(cursor: Cursor, draft: Draft): void {
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const found = lengthSaid(cursor);
-    if (!found) return undefined;
+    if (!found) return false;
     const said = unitSaid(cursor);
     if (said?.unit) {
       draft.size = found.text;
@@ -95,7 +92,7 @@ function lengthBeforeUnit(cursor: Cursor, draft: Draft): void {
       setLength(draft, found, said);
       return true;
     }
-    if (!found.isShape) return undefined;
+    if (!found.isShape) return false;
     draft.comments.push(found.text);
     return true;
   });
@@ -104,9 +101,9 @@ function lengthBeforeUnit(cursor: Cursor, draft: Draft): void {
 /** `6 cups 1/2- to 3/4-inch cubes bread`: how long the pieces of a measure are. */
 export function lengthOfPieces(cursor: Cursor, draft: Draft): void {
   if (!draft.unit || !isMeasure(draft.unit)) return;
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const from = cursor.at;
-    if (!lengthSaid(cursor) || unitSaid(cursor)?.unit?.kind !== 'portion') return undefined;
+    if (!lengthSaid(cursor) || unitSaid(cursor)?.unit?.kind !== 'portion') return false;
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });
@@ -133,7 +130,7 @@ function lengthSaid(cursor: Cursor): Length | undefined {
   const from = cursor.at;
   const many = quantity(cursor);
   if (many === undefined) return undefined;
-  cursor.attempt(() => (cursor.accept('x', '×') && quantity(cursor) ? true : undefined));
+  cursor.matches(() => cursor.accept('x', '×') && quantity(cursor) !== undefined);
   cursor.accept('-', '–');
   const [unit = '', ...shape] = cursor.word().split('-');
   if (!LENGTHS.includes(unit)) return undefined;
@@ -150,22 +147,21 @@ function lengthSaid(cursor: Cursor): Length | undefined {
 const LENGTHS = ['inch', 'inches', 'cm', ...INCH_SIGNS];
 
 function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const isSized = sizes.has(cursor.word());
     if (isSized) cursor.at++;
-    if (!cursor.accept('(', '[')) return undefined;
-    const about = cursor.accept(...ABOUT);
-    if (about) cursor.accept('.');
+    if (!cursor.accept('(', '[')) return false;
+    about(cursor);
     const from = cursor.at;
     const holds = measuredRange(cursor);
-    if (!holds || !isPackageSize(holds.unit)) return undefined;
+    if (!holds || !isPackageSize(holds.unit)) return false;
     const size = cursor.text(from, cursor.at);
     const said = unitSaid(cursor);
     inOtherUnits(cursor);
     cursor.accept('each', 'size');
-    if (!cursor.accept(')', ']')) return undefined;
+    if (!cursor.accept(')', ']')) return false;
     // `2 large (12 oz) cans`, but `1 small (100 g) onion`
-    if (isSized && unitWord(cursor.word())?.kind !== 'package') return undefined;
+    if (isSized && unitWord(cursor.word())?.kind !== 'package') return false;
     setSize(draft, size, holds);
     if (said) setUnit(draft, said);
     return true;
@@ -174,13 +170,13 @@ function bracketBeforeUnit(cursor: Cursor, draft: Draft): void {
 
 /** `1 - 14.5 oz can` says one can, not 1 to 14.5 ounces. */
 export function packagesCountedByDash(cursor: Cursor, draft: Draft): void {
-  const { quantity: count, max, unit, unitText } = draft;
-  if (count === undefined || max === undefined || !unit || !isPackageSize(unit) || !Number.isInteger(count)) return;
-  cursor.attempt(() => {
+  const { quantity: count, quantityMax: held, unit, unitText } = draft;
+  if (held === undefined || !unit || !isPackageSize(unit) || !Number.isInteger(count)) return;
+  cursor.matches(() => {
     const said = unitSaid(cursor);
-    if (said?.unit?.kind !== 'package') return undefined;
-    delete draft.max;
-    setSize(draft, `${max} ${unitText ?? ''}`, { quantity: max, unit });
+    if (said?.unit?.kind !== 'package') return false;
+    delete draft.quantityMax;
+    setSize(draft, `${held} ${unitText ?? ''}`, { quantity: held, unit });
     setUnit(draft, said);
     return true;
   });
@@ -188,8 +184,9 @@ export function packagesCountedByDash(cursor: Cursor, draft: Draft): void {
 
 /** Packages counted behind the size of one, which starts at `from`: `250 g x 2`, `(250 g) x 2`. */
 export function packagesBehindSize(cursor: Cursor, from: number, draft: Draft): void {
-  const { quantity: size, max, unit } = draft;
-  if (size === undefined || max !== undefined || !unit || !isPackageSize(unit) || draft.comments.length > 0) return;
+  const { quantity: size, quantityMax, unit } = draft;
+  if (size === undefined || quantityMax !== undefined || !unit || !isPackageSize(unit) || draft.comments.length > 0)
+    return;
   const text = cursor.text(from, cursor.at);
   const count = cursor.attempt(() => {
     if (cursor.tokens[from - 1]?.text === '(') cursor.accept(')');
@@ -217,15 +214,14 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
   const { unit } = draft;
   if (!draft.unitText || draft.size !== undefined) return;
   numberedCan(cursor, draft);
-  cursor.attempt(() => {
+  cursor.matches(() => {
     const open = cursor.accept('(', '[');
-    if (!open && unit?.kind !== 'package') return undefined;
+    if (!open && unit?.kind !== 'package') return false;
     const whole = cursor.at;
-    const about = cursor.accept(...ABOUT);
-    if (about) cursor.accept('.');
+    const isAbout = about(cursor);
     const from = cursor.at;
     const first = measuredRange(cursor);
-    if (!first) return undefined;
+    if (!first) return false;
     const end = cursor.at;
     const other = inOtherUnits(cursor);
     // `1 packet (2 1/4 tsp / 7 g)`: a mass says more than spoons.
@@ -233,8 +229,8 @@ export function sizeBehindUnit(cursor: Cursor, draft: Draft): void {
     const each = cursor.accept('each');
     cursor.accept('size');
     const to = cursor.at;
-    if (open && !cursor.accept(')', ']')) return undefined;
-    const isSize = unit?.kind === 'package' || (unit && !isMeasure(unit) && !about && isPackageSize(found.unit));
+    if (open && !cursor.accept(')', ']')) return false;
+    const isSize = unit?.kind === 'package' || (unit && !isMeasure(unit) && !isAbout && isPackageSize(found.unit));
     if (isSize && (each || !isOfAll(found, draft))) {
       setSize(draft, cursor.text(from, end), found);
     } else {
@@ -271,15 +267,15 @@ function isWeight(found: Measured, draft: Draft): boolean {
 
 /** length := '(' words ')' before a unit: `1 (2-inch) piece` */
 export function length(cursor: Cursor, draft: Draft): void {
-  cursor.attempt(() => {
-    if (!cursor.accept('(')) return undefined;
+  cursor.matches(() => {
+    if (!cursor.accept('(')) return false;
     const from = cursor.at;
     const found = lengthSaid(cursor);
     for (let words = 0; words < MAX_ASIDE && cursor.word() !== ')'; words++) cursor.at++;
     const aside = cursor.text(from, cursor.at);
-    if (!cursor.accept(')')) return undefined;
+    if (!cursor.accept(')')) return false;
     const said = unitSaid(cursor);
-    if (!said) return undefined;
+    if (!said) return false;
     setUnit(draft, said);
     if (found) setLength(draft, found, said);
     draft.comments.push(aside);

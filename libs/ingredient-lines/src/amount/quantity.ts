@@ -1,4 +1,4 @@
-import { cardinals, fractionWords, groups } from '../words/number-words.js';
+import { ABOUT, cardinals, fractionWords, groups } from '../words/number-words.js';
 import { unitWord } from '../words/unit-words.js';
 import { type Cursor } from '../text/cursor.js';
 import { type Token } from '../text/tokenizer.js';
@@ -7,7 +7,7 @@ import { type Token } from '../text/tokenizer.js';
 export interface Quantity {
   readonly quantity: number;
   /** Upper end of a range. */
-  readonly max?: number;
+  readonly quantityMax?: number;
 }
 
 const RANGE_SIGNS = ['-', '–', '—', '‐', '‑', '−', '~'];
@@ -33,11 +33,18 @@ export function quantity(cursor: Cursor): Quantity | undefined {
       return other !== undefined && (other > lower || (dash && other !== lower && lower < 1)) ? other : undefined;
     });
     if (upper === undefined) return { quantity: lower };
-    if (upper < lower) return { quantity: upper, max: lower };
+    if (upper < lower) return { quantity: upper, quantityMax: lower };
     // `1 1/2 to 3 dozen`
     const group = groups.get(cursor.tokens[cursor.at - 1]?.word ?? '') ?? 1;
-    return { quantity: lower * group < upper ? lower * group : lower, max: upper };
+    return { quantity: lower * group < upper ? lower * group : lower, quantityMax: upper };
   });
+}
+
+/** about := ('about' | 'ca' | ...) ['.'] */
+export function about(cursor: Cursor): boolean {
+  const isAbout = cursor.accept(...ABOUT);
+  if (isAbout) cursor.accept('.');
+  return isAbout;
 }
 
 /** value := numeral | words */
@@ -92,9 +99,7 @@ const furtherPart = (cursor: Cursor): number | undefined =>
 
 /** `1/2 of an avocado`, `½ a lemon` */
 function ofArticle(cursor: Cursor, part: number): number {
-  const of = cursor.attempt(() =>
-    cursor.accept('of') && cursor.accept('a', 'an', 'one', 'the', '1') ? true : undefined,
-  );
+  const of = cursor.matches(() => cursor.accept('of') && cursor.accept('a', 'an', 'one', 'the', '1'));
   if (!of && part < 1) cursor.accept('a', 'an');
   return part;
 }
@@ -158,8 +163,8 @@ function inWords(cursor: Cursor): number | undefined {
   const part = isNamedFraction(cursor) ? undefined : fractionWords.get(cursor.word());
   if (part !== undefined) {
     cursor.at++;
-    cursor.attempt(() => (cursor.accept('of') && cursor.accept('a', 'an', 'one') ? true : undefined));
-    if (!cursor.accept('a', 'an')) cursor.attempt(() => (part === 0.5 ? undefined : cursor.accept('of') || undefined));
+    cursor.matches(() => cursor.accept('of') && cursor.accept('a', 'an', 'one'));
+    if (!cursor.accept('a', 'an') && part !== 0.5) cursor.accept('of');
     return times(cursor, (cardinal ?? 1) * part);
   }
   if (groups.has(cursor.word())) return hundreds(cursor, cardinal ?? 1) ?? times(cursor, cardinal ?? 1);
@@ -224,7 +229,7 @@ function times(cursor: Cursor, count: number): number {
   const group = groups.get(cursor.word());
   if (group === undefined) return count;
   cursor.at++;
-  if (cursor.word() === '.' && cursor.peek()?.glued) cursor.at++;
+  cursor.acceptStop();
   cursor.accept('of');
   return count * group;
 }

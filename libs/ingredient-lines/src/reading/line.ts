@@ -135,8 +135,9 @@ function countBehindName(cursor: Cursor, { quantity, holds }: Amount): TrailingA
 /** Packages that are counted at the end of a line, behind the size of one: `250 g butter x 2`. */
 function packagesBehindName(cursor: Cursor, leading: Amount): TrailingAmount | undefined {
   const { tokens, at, end } = cursor;
-  const { quantity, max, unit, comments } = leading;
-  if (quantity === undefined || max !== undefined || !unit || !isPackageSize(unit) || end - at < 3) return undefined;
+  const { quantity, quantityMax, unit, comments } = leading;
+  if (quantity === undefined || quantityMax !== undefined || !unit || !isPackageSize(unit) || end - at < 3)
+    return undefined;
   cursor.at = end - 2;
   const count = timesCount(cursor);
   cursor.at = at;

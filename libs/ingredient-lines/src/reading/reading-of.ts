@@ -1,10 +1,9 @@
 import { type Amount } from '../amount/amount-draft.js';
 import { measuredWeight } from '../amount/compound-measure.js';
 import { isMeasure, isPackageSize, measuredRange, unitSaid } from '../amount/measure.js';
-import { quantity } from '../amount/quantity.js';
+import { about, quantity } from '../amount/quantity.js';
 import { Cursor } from '../text/cursor.js';
 import { tokenize } from '../text/tokenizer.js';
-import { ABOUT } from '../words/number-words.js';
 import { sizes } from '../words/unit-words.js';
 import { type Description } from './description.js';
 import { isDone } from './preparation.js';
@@ -15,20 +14,11 @@ import { type IngredientReading, type NoFoodReading } from './reading.js';
  * @param before comments that stand before those of the amount
  */
 export function readingOf(told: Description, said: Amount, before: readonly string[] = []): IngredientReading {
-  const reading: IngredientReading = { kind: 'ingredient', name: told.name };
-  if (said.quantity !== undefined) reading.quantity = said.quantity;
-  if (said.max !== undefined) reading.quantityMax = said.max;
-  if (said.unitText !== undefined) reading.unitText = said.unitText;
-  if (said.unit) reading.unit = said.unit;
-  if (said.pieceSize !== undefined) reading.pieceSize = said.pieceSize;
-  if (said.pieceLength !== undefined) reading.pieceLength = said.pieceLength;
-  if (said.size !== undefined) reading.size = said.size;
-  if (said.holds) reading.holds = said.holds;
-  if (said.weighs) reading.weighs = said.weighs;
-  if (told.otherName !== undefined) reading.otherName = told.otherName;
-  if (told.gloss !== undefined) reading.gloss = told.gloss;
-  if (told.preparations.length > 0) reading.preparation = told.preparations.join(', ');
-  const comments = withMass(reading, [...before, ...said.comments, ...told.comments]);
+  const { comments: ofAmount, ...amount } = said;
+  const { name, otherName, gloss, preparations } = told;
+  const reading: IngredientReading = { kind: 'ingredient', ...amount, name, otherName, gloss };
+  if (preparations.length > 0) reading.preparation = preparations.join(', ');
+  const comments = withMass(reading, [...before, ...ofAmount, ...told.comments]);
   if (comments.length > 0) reading.comment = comments.join(', ');
   // `1 apple (large)`
   const size = said.quantity === undefined || said.unitText !== undefined ? undefined : sizeIn(comments);
@@ -42,12 +32,12 @@ const sizeIn = (comments: readonly string[]): string | undefined =>
   comments.map((comment) => sizes.get(comment.toLowerCase())).find((size) => size !== undefined);
 
 /** The reading of a line that is an amount and nothing else: `2 cups`. */
-export const amountAlone = ({ quantity, max, unitText, size }: Amount): NoFoodReading => ({
+export const amountAlone = ({ quantity, quantityMax, unitText, size }: Amount): NoFoodReading => ({
   kind: 'no-food',
-  ...(quantity !== undefined && { quantity }),
-  ...(max !== undefined && { quantityMax: max }),
-  ...(unitText !== undefined && { unitText }),
-  ...(size !== undefined && { size }),
+  quantity,
+  quantityMax,
+  unitText,
+  size,
 });
 
 /**
@@ -63,8 +53,7 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
     const cursor = new Cursor(comment, tokenize(comment));
     piecesBefore(cursor);
     shareBefore(cursor);
-    cursor.accept(...ABOUT);
-    cursor.accept('.');
+    about(cursor);
     const from = cursor.at;
     const mass = measuredWeight(cursor);
     // `2 handfuls spinach (about 2 cups)`, `1 bowl soup, 300 ml`
@@ -75,7 +64,7 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
     }
     if (!mass || !isPackageSize(mass.unit)) return comment;
     const text = cursor.text(from, cursor.at);
-    cursor.attempt(() => (cursor.accept('/', '|', ';', ',', 'or') && measuredRange(cursor) ? true : undefined));
+    cursor.matches(() => cursor.accept('/', '|', ';', ',', 'or') && measuredRange(cursor) !== undefined);
     const isEach = () => cursor.accept('each', 'ea');
     const first = isEach();
     cursor.accept('total', 'in');
@@ -100,10 +89,9 @@ const BESIDE = /^(?:[a-z]+ )?with /i;
 
 /** `2 bars, 50 g`, `1 packet/7 g`: how many pieces there are, before what they weigh. */
 function piecesBefore(cursor: Cursor): void {
-  cursor.attempt(() => {
-    if (!quantity(cursor)) return undefined;
-    const said = unitSaid(cursor);
-    return said?.unit && !isMeasure(said.unit) && cursor.accept(',', ';', '=', '/', 'or') ? true : undefined;
+  cursor.matches(() => {
+    const unit = quantity(cursor) && unitSaid(cursor)?.unit;
+    return unit !== undefined && !isMeasure(unit) && cursor.accept(',', ';', '=', '/', 'or');
   });
 }
 
@@ -117,12 +105,12 @@ function doneBehind(cursor: Cursor): string {
 
 /** `75% / 750 g`: a baker's percentage before what it weighs. */
 function shareBefore(cursor: Cursor): void {
-  cursor.attempt(() => {
-    if (cursor.peek()?.kind !== 'number') return undefined;
-    cursor.at++;
-    return cursor.accept('%') && cursor.accept('/', '=', ';') ? true : undefined;
-  });
+  const isShare = cursor.peek()?.kind === 'number' && cursor.word(1) === '%' && SAME_AS.includes(cursor.word(2));
+  if (isShare) cursor.at += 3;
 }
+
+/** Signs between a share and the mass that it is. */
+const SAME_AS = ['/', '=', ';'];
 
 /** How a food was when it was weighed. */
 const WEIGHED = ['peeled', 'unpeeled', 'trimmed', 'stemless', 'drained', 'weight', 'net', 'raw', 'uncooked', 'dry'];

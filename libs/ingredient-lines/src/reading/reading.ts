@@ -58,19 +58,13 @@ export function fieldsOf(reading: LineReading): LineFields {
   if (reading.kind === 'heading') return { heading: true };
   const { quantity, quantityMax, unitText, size } = reading;
   const amount = {
-    ...(quantity === undefined ? {} : { quantity: sixDecimals(quantity) }),
-    ...(quantityMax === undefined ? {} : { quantity_max: sixDecimals(quantityMax) }),
-    ...(unitText === undefined ? {} : { unit_text: unitText }),
-    ...(size === undefined ? {} : { size }),
+    quantity: quantity && sixDecimals(quantity),
+    quantity_max: quantityMax && sixDecimals(quantityMax),
+    unit_text: unitText,
+    size,
   };
   if (reading.kind === 'no-food') return amount;
   const { name, preparation, optional, occasion } = reading;
   const comments = [occasion, reading.comment].filter((comment) => comment !== undefined);
-  return {
-    ...amount,
-    name,
-    ...(preparation === undefined ? {} : { preparation }),
-    ...(comments.length === 0 ? {} : { comment: comments.join(', ') }),
-    ...(optional === undefined ? {} : { optional }),
-  };
+  return { ...amount, name, preparation, comment: comments.join(', ') || undefined, optional };
 }

@@ -31,12 +31,32 @@ export class Cursor {
     return true;
   }
 
+  /** Moves behind the full stop of an abbreviation. */
+  acceptStop(): void {
+    if (this.word() === '.' && this.peek()?.glued) this.at++;
+  }
+
+  /** Whether a rule matches; the place stays where it does not. */
+  matches(rule: () => boolean): boolean {
+    const { at } = this;
+    const isMatch = rule();
+    if (!isMatch) this.at = at;
+    return isMatch;
+  }
+
   /** Result of a rule; the place stays where the rule matches nothing. */
   attempt<Result>(rule: (cursor: Cursor) => Result | undefined): Result | undefined {
     const { at } = this;
     const result = rule(this);
     if (result === undefined) this.at = at;
     return result;
+  }
+
+  /** What a rule finds at another place, and the place behind it. This cursor stays. */
+  ahead<Result>(at: number, rule: (cursor: Cursor) => Result, end = this.end): { found: Result; to: number } {
+    const ahead = new Cursor(this.line, this.tokens, end);
+    ahead.at = at;
+    return { found: rule(ahead), to: ahead.at };
   }
 
   /** The line as written between two places. */

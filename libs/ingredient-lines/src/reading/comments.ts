@@ -60,10 +60,8 @@ const isEnergy = (number: Token, next: Token): boolean =>
 /** Whether a name ends here with what all of the food weighs, and how: `1 apple 150g`, `1 potato 200g baked`. */
 function isMeasureOfAll(tokens: readonly Token[], at: number, to: number): boolean {
   if (tokens[at]?.kind !== 'number' || NUTRIENTS.has(wordAt(tokens, at - 1))) return false;
-  const ahead = new Cursor('', tokens, to);
-  ahead.at = at;
-  const found = measured(ahead);
-  return found !== undefined && isPackageSize(found.unit) && tokens.slice(ahead.at, to).every(isDone);
+  const { found, to: behind } = new Cursor('', tokens, to).ahead(at, measured);
+  return found !== undefined && isPackageSize(found.unit) && tokens.slice(behind, to).every(isDone);
 }
 
 /** Nutrients whose grams a diary says behind a food. */

@@ -41,10 +41,9 @@ export function startsFurtherFood(tokens: readonly Token[], at: number, before: 
 /** Whether a measure and a food begin here: `2 tablespoons milk`, but `150 g raw`, `14 oz can`, `5 g protein`. */
 function startsMeasured(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === 'number' && tokens[at].glued) return false;
-  const ahead = new Cursor('', tokens);
-  ahead.at = at;
-  if (!measured(ahead)) return false;
-  const near = tokens.slice(ahead.at, ahead.at + LONGEST_NAME);
+  const { found, to } = new Cursor('', tokens).ahead(at, measured);
+  if (!found) return false;
+  const near = tokens.slice(to, to + LONGEST_NAME);
   const end = near.findIndex(({ kind }) => kind !== 'word');
   const words = end < 0 ? near : near.slice(0, end);
   const [first] = words;

@@ -6,7 +6,7 @@ import { Cursor } from '../text/cursor.js';
 import { description } from './description.js';
 import { isOccasion, occasionIn } from './diary.js';
 import { extract } from './extract.js';
-import { isMeasure, isPackageSize, type Measured } from '../amount/measure.js';
+import { isMeasure, isPackageSize } from '../amount/measure.js';
 import { timesCount } from '../amount/package-size.js';
 import { plainText, withoutBullets } from './marks.js';
 import { isEquipment, isHeading, isNoIngredient } from './no-food.js';
@@ -76,39 +76,39 @@ function optionalEnd([first, second, third, next]: readonly Token[]): number {
 
 const OPTIONAL_ENDS = [':', '-', '–', '.'];
 
+/** ingredient := [amount] description | description amount */
 function ingredient(cursor: Cursor): IngredientReading | NoFoodReading | undefined {
   const leading = leadingAmount(cursor) ?? unitWithoutNumber(cursor);
-  const trailing = leading?.quantity === undefined ? trailingAmount(cursor) : undefined;
+  const behind = amountBehindName(cursor, leading);
+  if (behind) return assemble(withoutAmount(cursor, behind), behind.amount);
+  if (leading && cursor.done && isNoPiece(leading)) return amountAlone(leading);
+  if (!leading && isUnreadAmount(cursor)) return undefined;
+  if (leading && !cursor.done) return assemble(cursor, leading);
+  cursor.at = 0;
+  return assemble(cursor, { comments: [] });
+}
+
+/** The amount of a line that has one behind the name, with what is said before the name. */
+function amountBehindName(cursor: Cursor, leading: Amount | undefined): TrailingAmount | undefined {
+  const behind = trailingAmount(cursor);
+  if (leading?.quantity !== undefined)
+    return (behind && sizeOrCountAgain(cursor, leading, behind)) ?? packagesBehindName(cursor, leading);
   // `cup of coffee, splash of milk`
-  const behind = leading?.unitText && trailing?.amount.quantity === undefined ? undefined : trailing;
-  if (leading && !behind && cursor.done && isNoPiece(leading)) return amountAlone(leading);
-  const size = leading && sizeBehindName(cursor, leading);
-  if (size) {
-    return assemble(
-      withoutAmount(cursor, size),
-      { ...leading, size: cursor.text(size.from, size.to), holds: size.holds },
-      [],
-    );
-  }
-  const repeated = leading && countBehindName(cursor, leading);
-  if (repeated) return assemble(withoutAmount(cursor, repeated), { ...leading, ...repeated.amount }, []);
-  const packages = leading && packagesBehindName(cursor, leading);
-  if (packages) return assemble(withoutAmount(cursor, packages), packages.amount, []);
-  if (!leading && !behind && isUnreadAmount(cursor)) return undefined;
-  const said = cursor.done && !behind ? undefined : leading;
-  if (!said) cursor.at = leading ? 0 : cursor.at;
-  const rest = behind ? withoutAmount(cursor, behind) : cursor;
+  if (!behind || (leading?.unitText && behind.amount.quantity === undefined)) return undefined;
+  const { amount, isTimes } = behind;
   // `tin tomatoes x 4`, `large onions 2`
-  const isTimes = leading?.unit?.kind === 'package' && behind?.isTimes && !behind.amount.unit;
-  const isOfSize = leading?.pieceSize && !leading.unit && behind?.amount.unitText === undefined;
-  if (behind && (isTimes || isOfSize)) return assemble(rest, { ...leading, ...behind.amount }, []);
+  const isOfPackage = leading?.unit?.kind === 'package' && isTimes && !amount.unit;
+  const isOfSize = leading?.pieceSize && !leading.unit && amount.unitText === undefined;
+  if (isOfPackage || isOfSize) return { ...behind, amount: { ...leading, ...amount } };
   // `tinned tomatoes x2`
-  if (behind?.isTimes && behind.amount.unitText === undefined && IN_CANS.has(rest.word()))
-    return assemble(rest, { ...behind.amount, unit: unitWord('can') }, []);
+  if (isTimes && amount.unitText === undefined && IN_CANS.has(cursor.word()))
+    return { ...behind, amount: { ...amount, unit: unitWord('can') } };
   // `15 oz can of beans, 2 cans`
-  if (leading?.holds && behind && [undefined, leading.unit?.key].includes(behind.amount.unit?.key))
-    return assemble(rest, { ...behind.amount, ...leading }, []);
-  return assemble(rest, behind?.amount ?? said ?? { comments: [] }, behind ? vesselComment(leading) : []);
+  if (leading?.holds && [undefined, leading.unit?.key].includes(amount.unit?.key))
+    return { ...behind, amount: { ...amount, ...leading } };
+  // `glass of red wine, 5 oz`: the amount behind counts, the glass is a comment.
+  const vessel = leading?.unitText === undefined ? [] : [leading.unitText];
+  return { ...behind, amount: { ...amount, comments: [...vessel, ...amount.comments] } };
 }
 
 /** First words of food in cans, which a sign of multiplication counts. Others count its pieces: `2 canned peaches`. */
@@ -117,19 +117,16 @@ const IN_CANS = wordSet('canned tinned');
 /** Whether an amount alone is not food: `2 cups`, unlike `2 links`. */
 const isNoPiece = ({ unit }: Amount): boolean => unit !== undefined && unit.kind !== 'portion';
 
-/** What a counted package holds, behind the name: `1 can diced tomatoes 14.5 oz`. */
-function sizeBehindName(cursor: Cursor, leading: Amount): (TrailingAmount & { readonly holds: Measured }) | undefined {
-  const isOpen = leading.quantity !== undefined && leading.unit?.kind === 'package' && !leading.size && !leading.weighs;
-  const behind = isOpen ? trailingAmount(cursor) : undefined;
-  const { quantity, unit } = behind?.amount ?? {};
-  if (!behind || quantity === undefined || !unit || !isPackageSize(unit)) return undefined;
-  return { ...behind, holds: { quantity, unit } };
-}
-
-/** The count of packages once more, with the size of one: `2 x tinned tuna (2 x 145 g)`. */
-function countBehindName(cursor: Cursor, { quantity, holds }: Amount): TrailingAmount | undefined {
-  const behind = quantity === undefined || holds ? undefined : trailingAmount(cursor);
-  return behind?.amount.holds && behind.amount.quantity === quantity ? behind : undefined;
+/** What a package holds, or the count once more: `1 can tomatoes 14.5 oz`, `2 x tinned tuna (2 x 145 g)`. */
+function sizeOrCountAgain(cursor: Cursor, leading: Amount, behind: TrailingAmount): TrailingAmount | undefined {
+  const { quantity, unit, holds } = behind.amount;
+  const isOpen = leading.unit?.kind === 'package' && !leading.size && !leading.weighs;
+  if (isOpen && quantity !== undefined && unit && isPackageSize(unit)) {
+    const size = cursor.text(behind.from, behind.to);
+    return { ...behind, amount: { ...leading, size, holds: { quantity, unit } } };
+  }
+  const isAgain = !leading.holds && holds && quantity === leading.quantity;
+  return isAgain ? { ...behind, amount: { ...leading, ...behind.amount } } : undefined;
 }
 
 /** Packages that are counted at the end of a line, behind the size of one: `250 g butter x 2`. */
@@ -138,9 +135,7 @@ function packagesBehindName(cursor: Cursor, leading: Amount): TrailingAmount | u
   const { quantity, quantityMax, unit, comments } = leading;
   if (quantity === undefined || quantityMax !== undefined || !unit || !isPackageSize(unit) || end - at < 3)
     return undefined;
-  cursor.at = end - 2;
-  const count = timesCount(cursor);
-  cursor.at = at;
+  const { found: count } = cursor.ahead(end - 2, timesCount);
   if (count === undefined) return undefined;
   const size = cursor.text(0, tokens[at - 1]?.word === 'of' ? at - 1 : at);
   const amount = { quantity: count, size, holds: { quantity, unit }, comments };
@@ -174,11 +169,7 @@ function leadingAmount(cursor: Cursor): Amount | undefined {
   return size === '' ? counted : { ...counted, unitText: size };
 }
 
-/** `glass of red wine, 5 oz`: the amount behind counts, the glass is a comment. */
-const vesselComment = (leading: Amount | undefined): string[] =>
-  leading?.unitText === undefined ? [] : [leading.unitText];
-
-function assemble(cursor: Cursor, said: Amount, before: readonly string[]): IngredientReading | undefined {
+function assemble(cursor: Cursor, said: Amount): IngredientReading | undefined {
   const packaged = said.unit?.kind === 'package' && said.unit.key !== 'stick' && said.unit.key !== 'bag';
   const told = description(cursor, {
     packaged: packaged || said.size !== undefined,
@@ -186,7 +177,7 @@ function assemble(cursor: Cursor, said: Amount, before: readonly string[]): Ingr
     counted: said.unit === undefined && said.quantity !== undefined && said.quantity > 1,
   });
   if (told.name === '' || isEquipment(told.nameTokens) || told.nameTokens.every(isPreparing)) return undefined;
-  const reading = readingOf(told, said, before);
+  const reading = readingOf(told, said);
   if (said.quantity !== undefined) unitBehindName(reading, told.nameTokens);
   return reading;
 }

@@ -9,16 +9,13 @@ import { type Description } from './description.js';
 import { isDone } from './preparation.js';
 import { type IngredientReading, type NoFoodReading } from './reading.js';
 
-/**
- * The reading of a line by its description and its amount.
- * @param before comments that stand before those of the amount
- */
-export function readingOf(told: Description, said: Amount, before: readonly string[] = []): IngredientReading {
+/** The reading of a line by its description and its amount. */
+export function readingOf(told: Description, said: Amount): IngredientReading {
   const { comments: ofAmount, ...amount } = said;
   const { name, otherName, gloss, preparations } = told;
   const reading: IngredientReading = { kind: 'ingredient', ...amount, name, otherName, gloss };
   if (preparations.length > 0) reading.preparation = preparations.join(', ');
-  const comments = withMass(reading, [...before, ...ofAmount, ...told.comments]);
+  const comments = withMass(reading, [...ofAmount, ...told.comments]);
   if (comments.length > 0) reading.comment = comments.join(', ');
   // `1 apple (large)`
   const size = said.quantity === undefined || said.unitText !== undefined ? undefined : sizeIn(comments);

@@ -45,41 +45,32 @@ export function trailingAmount(cursor: Cursor): TrailingAmount | undefined {
       if (rough) return rough;
       continue;
     }
-    if (isEnergyUnit(tokens[at + 1]?.word ?? '')) return undefined;
+    if (isEnergyUnit(wordAt(tokens, at + 1))) return undefined;
     if (start.before?.kind === 'sign' && !BEFORE_AMOUNT.includes(start.before.text)) continue;
     if (linkingWords.has(start.before?.word ?? '')) return undefined;
-    cursor.at = start.isTimes ? at + 1 : at;
-    const found = start.isTimes && wordAt(tokens, at + 2) === '(' ? amountBefore(cursor, at + 2) : amount(cursor);
-    const to = found && isCounted(found) ? countedEnd(cursor, first, start) : cursor.at;
-    cursor.at = first;
-    const place =
-      found && endsPhrase(tokens, start, to, end, found) ? amountPlace(cursor, start, to, found) : undefined;
-    if (found && place) return { amount: found, ...place, isTimes: start.isTimes };
+    // A bracket behind a count says what all of it weighs: `salmon fillets x 4 (500 g)`.
+    const last = start.isTimes && wordAt(tokens, at + 2) === '(' ? at + 2 : end;
+    const { found, to: behind } = cursor.ahead(start.isTimes ? at + 1 : at, amount, last);
+    if (!found) continue;
+    const to = isCounted(found) ? countedEnd(cursor, behind, start) : behind;
+    const place = endsPhrase(tokens, start, to, end, found) && amountPlace(cursor, start, to, found);
+    if (place) return { amount: found, ...place, isTimes: start.isTimes };
   }
   return undefined;
-}
-
-/** The amount before a bracket, which says what all of it weighs: `salmon fillets x 4 (500 g)`. */
-function amountBefore(cursor: Cursor, end: number): Amount | undefined {
-  const before = new Cursor(cursor.line, cursor.tokens, end);
-  before.at = cursor.at;
-  const found = amount(before);
-  cursor.at = before.at;
-  return found;
 }
 
 /** Whether an amount is a number without a unit. */
 const isCounted = ({ quantity, unitText }: Amount): boolean => quantity !== undefined && unitText === undefined;
 
 /** Place behind a count and the words of the name that it repeats, if any: `corn tortillas, 10 tortillas`. */
-function countedEnd({ tokens, at, end }: Cursor, first: number, start: Start): number {
-  if (start.before?.kind !== 'sign') return at;
+function countedEnd({ tokens, at: first, end }: Cursor, behind: number, start: Start): number {
+  if (start.before?.kind !== 'sign') return behind;
   const name = tokens.slice(Math.max(first, start.at - 2 * LONGEST_REPETITION), start.at);
   const named = new Set(name.flatMap(({ text }) => stems(text)));
-  let to = at;
-  while (to < end && to - at < LONGEST_REPETITION && tokens[to]?.kind === 'word') to++;
-  const repeats = tokens.slice(at, to).every(({ text }) => stems(text).every((stem) => named.has(stem)));
-  return repeats ? to : at;
+  let to = behind;
+  while (to < end && to - behind < LONGEST_REPETITION && tokens[to]?.kind === 'word') to++;
+  const repeats = tokens.slice(behind, to).every(({ text }) => stems(text).every((stem) => named.has(stem)));
+  return repeats ? to : behind;
 }
 
 /** Most words of a name that a count repeats. */
@@ -90,16 +81,12 @@ const LONGEST_REPETITION = 3;
  * word at the end: `salt dash`.
  */
 function roughAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | undefined {
-  const { at: first, tokens, end } = cursor;
+  const { tokens, end } = cursor;
   const isSaidBare = at === end - 1 && before?.word !== 'mrs' && SAID_BARE.has(wordAt(tokens, at));
   const isSetOff =
     before?.kind === 'sign' ? BEFORE_AMOUNT.includes(before.text) : wordAt(tokens, at) === 'a' || isSaidBare;
   if (!before || !isSetOff || linkingWords.has(before.word)) return undefined;
-  cursor.at = at;
-  cursor.accept('a');
-  const said = unitSaid(cursor);
-  const to = cursor.at;
-  cursor.at = first;
+  const { found: said, to } = cursor.ahead(wordAt(tokens, at) === 'a' ? at + 1 : at, unitSaid);
   const isAll = to >= end || [',', '(', ')'].includes(tokens[to]?.text ?? '');
   if (said?.unit?.kind !== 'rough' || !isAll) return undefined;
   const brackets = before.text === '(' && tokens[to]?.text === ')' ? 1 : 0;
@@ -116,13 +103,10 @@ const SAID_BARE = wordSet('pinch dash handful drizzle dollop knob glug');
 
 /** A quantity without a number, all that is left: `curry leaves few`, `parsley a few sprigs`. */
 function vagueAmount(cursor: Cursor, { at, before }: Start): TrailingAmount | undefined {
-  const { at: first, tokens, end } = cursor;
+  const { tokens, end } = cursor;
   const isVague = vague.has(wordAt(tokens, at)) || (wordAt(tokens, at) === 'a' && vague.has(wordAt(tokens, at + 1)));
   if (!isVague || linkingWords.has(before?.word ?? '')) return undefined;
-  cursor.at = at;
-  const found = amount(cursor);
-  const to = cursor.at;
-  cursor.at = first;
+  const { found, to } = cursor.ahead(at, amount);
   return found && to >= end ? { amount: found, from: at, to, isTimes: false } : undefined;
 }
 

@@ -83,5 +83,5 @@ const percent = (share: number): number => Math.round(1000 * share) / 10;
 
 async function suggestingRelease({ index, foods }: JudgedRelease): Promise<SuggestingRelease> {
   const descriptions = foods.map(({ description }) => description);
-  return { index, suggestions: new Suggestions(await collectSuggestions(index, descriptions)) };
+  return { index, suggestions: new Suggestions(await collectSuggestions(index, descriptions), index.analyzer) };
 }

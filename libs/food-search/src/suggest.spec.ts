@@ -9,7 +9,10 @@ import { Suggestions } from './suggestions/suggestions.js';
 async function catalog(...names: string[]) {
   const { index, foods } = await indexed(sampleSource(names.map((name, at) => sampleFood(String(at), name))));
   const descriptions = foods.map(({ description }) => description);
-  const release = { index, suggestions: new Suggestions(await collectSuggestions(index, descriptions)) };
+  const release = {
+    index,
+    suggestions: new Suggestions(await collectSuggestions(index, descriptions), index.analyzer),
+  };
   return { release, suggest: (query: string, most = 8) => suggest(query, [release], most) };
 }
 

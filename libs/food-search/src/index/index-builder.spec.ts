@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { english } from '../analysis/english.js';
 import { Position, positionOf, unpack } from '../postings/postings.js';
 import { IndexBuilder, type IndexedFood, type IndexStart, type Segment } from './index-builder.js';
 import { mergeSummaries } from './merge-summaries.js';
@@ -12,7 +13,7 @@ const foods = names.map((description, at): IndexedFood => ({
 
 async function indexOf(foods: readonly IndexedFood[], start?: IndexStart) {
   const segments: Segment[] = [];
-  const builder = new IndexBuilder((written) => Promise.resolve(void segments.push(...written)), undefined, start);
+  const builder = new IndexBuilder((written) => Promise.resolve(void segments.push(...written)), english, start);
   for (const food of foods) await builder.add(food);
   return { summary: await builder.finish(), segments };
 }

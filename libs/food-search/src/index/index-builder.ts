@@ -93,7 +93,7 @@ export class IndexBuilder {
 
   constructor(
     private readonly write: (segments: Segment[]) => Promise<void>,
-    private readonly analyzer: Analyzer = english,
+    private readonly analyzer: Analyzer,
     private readonly start: IndexStart = { food: 0, segment: 0 },
   ) {
     this.food = start.food;

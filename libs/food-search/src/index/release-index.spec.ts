@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { posting } from '../postings/postings.js';
 import { foodList } from '../postings/food-list.js';
 import { DOC_FEATURE_BYTES } from '../ranking/relevance.js';
+import { english } from '../analysis/english.js';
 import { ReleaseIndex } from './release-index.js';
 import { warmUp, search } from '../searcher.js';
 
@@ -22,6 +23,7 @@ function manyApples(foods: number) {
       reads++;
       return Promise.resolve(new Map(terms.map((term) => [term, list])));
     },
+    english,
   );
   return { index, reads: () => reads };
 }
@@ -40,6 +42,7 @@ describe('a prefix of many words', () => {
     const index = new ReleaseIndex(
       { words, counts: words.map(() => 1), features: new Uint8Array(DOC_FEATURE_BYTES * 40) },
       read,
+      english,
     );
     expect((await index.beginning('apple'))?.postings).toHaveLength(40);
     await index.beginning('apple');
@@ -56,7 +59,7 @@ describe('what many foods are called', () => {
   it('is among the first found where it is more frequent than others, the shortest first', () => {
     const words = Array.from({ length: 4000 }, (_, no) => `word${no + 1000}`);
     const content = { words, counts: words.map((_, no) => 1000 + no), features: new Uint8Array() };
-    const prefixes = new ReleaseIndex(content, () => Promise.resolve(new Map())).commonPrefixes();
+    const prefixes = new ReleaseIndex(content, () => Promise.resolve(new Map()), english).commonPrefixes();
     expect(prefixes.slice(0, 4)).toEqual(['w', 'wo', 'wor', 'word']);
     expect(prefixes).toHaveLength(2500);
     expect(prefixes).toContain('word4999');

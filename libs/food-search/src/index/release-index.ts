@@ -83,7 +83,7 @@ export class ReleaseIndex {
   constructor(
     { words, counts, features, named }: IndexContent,
     private readonly read: ListReader,
-    readonly analyzer: Analyzer = english,
+    readonly analyzer: Analyzer,
   ) {
     this.words = words;
     this.counts = counts;

@@ -24,7 +24,7 @@ type Readings = readonly (readonly string[])[];
  * must match, then the one where it need not. Of several numbers in front the first is left out before the others. All words
  * of equipment must match: a `muffin tin` is not a muffin.
  */
-export const interpret = (query: string, language: QueryLanguage = queryLanguageOf()): Readings =>
+export const interpret = (query: string, language: QueryLanguage): Readings =>
   getOrCreate(interpreters, language, () => memoize((text) => readingsOf(text, language), LATEST_QUERIES))(query);
 
 const interpreters = new WeakMap<QueryLanguage, (query: string) => Readings>();
@@ -85,7 +85,7 @@ const distinct = (words: readonly string[], stem: (word: string) => string): str
  */
 export function wordsBeside(
   query: string,
-  { analyzer, tokenizeQuery, prepositions }: QueryLanguage = queryLanguageOf(),
+  { analyzer, tokenizeQuery, prepositions }: QueryLanguage,
 ): ReadonlySet<string> {
   const words = tokenizeQuery(query);
   const at = prepositionIn(words, prepositions);
@@ -96,10 +96,7 @@ export function wordsBeside(
  * Words of a flavor behind the food of a query: `chocolate` of `protein powder chocolate`. None behind a single word, which
  * may say what sort of chocolate is meant.
  */
-export function flavorWords(
-  query: string,
-  { analyzer, flavors }: QueryLanguage = queryLanguageOf(),
-): readonly string[] {
+export function flavorWords(query: string, { analyzer, flavors }: QueryLanguage): readonly string[] {
   const words = contentWords(query, analyzer);
   const named = words.findLastIndex((word) => !flavors.has(word)) + 1;
   return named > 1 ? words.slice(named) : [];

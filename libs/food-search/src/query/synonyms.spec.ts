@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import data from './synonyms.json' with { type: 'json' };
+import { queryLanguageOf } from './query-language.js';
 import { interpreterOf } from './synonyms.js';
 import { withoutStopWords } from '../text/stop-words.js';
 import { stem, tokenize } from '../text/tokenize.js';
 
 const terms = (text: string) => withoutStopWords(tokenize(text)).map(stem);
+const interpreted = (terms: string[], isTerm: (term: string) => boolean) =>
+  interpreterOf(terms, isTerm, queryLanguageOf(), [], terms);
 const readingsOf = (text: string) =>
-  interpreterOf(terms(text), () => false)('synonyms').map((interpretation) => interpretation.flat().join(' '));
+  interpreted(terms(text), () => false)('synonyms').map((interpretation) => interpretation.flat().join(' '));
 
 const pairs = [
   ...data.same.flatMap((group) =>
@@ -30,19 +33,19 @@ describe('synonyms', () => {
   });
 
   it('join two words where the joined one is known', () => {
-    const joined = interpreterOf(terms('butter milk'), (term) => term === 'buttermilk')('synonyms');
+    const joined = interpreted(terms('butter milk'), (term) => term === 'buttermilk')('synonyms');
     expect(joined).toContainEqual([['buttermilk']]);
   });
 
   it('take apart a compound that the foods also write in two words', () => {
     const known = new Set(['lemongrass', 'lemon', 'grass', 'mushroom', 'mush']);
-    const interpretations = (word: string) => interpreterOf([word], (term) => known.has(term))('synonyms');
+    const interpretations = (word: string) => interpreted([word], (term) => known.has(term))('synonyms');
     expect(interpretations('lemongrass')).toContainEqual([['lemon'], ['grass']]);
     expect(interpretations('mushroom')).not.toContainEqual([['mush'], ['room']]);
   });
 
   it('say each term once', () => {
-    const nearest = interpreterOf(terms('emmental cheese'), () => true)('nearest');
+    const nearest = interpreted(terms('emmental cheese'), () => true)('nearest');
     for (const interpretation of nearest)
       expect(new Set(interpretation.flat()).size).toBe(interpretation.flat().length);
   });

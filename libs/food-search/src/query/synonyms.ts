@@ -1,5 +1,5 @@
 import { type Analyzer } from '../analysis/analyzer.js';
-import { type QueryLanguage, queryLanguageOf } from './query-language.js';
+import { type QueryLanguage } from './query-language.js';
 import { type Interpretation, type Phrase, type Reach } from './synonym-table.js';
 
 export { type Interpretation, type Phrase, type Reach } from './synonym-table.js';
@@ -35,9 +35,9 @@ interface Suffix {
 export function interpreterOf(
   terms: Phrase,
   isTerm: (term: string) => boolean,
-  { analyzer, synonyms: table }: QueryLanguage = queryLanguageOf(),
-  beside: readonly string[] = [],
-  words: Phrase = terms,
+  { analyzer, synonyms: table }: QueryLanguage,
+  beside: readonly string[],
+  words: Phrase,
 ): (reach: Reach) => Interpretation[] {
   const { negations, compounds } = analyzer;
   const joined = terms.map((_, at) => joinedAt(terms, words, at, analyzer));

@@ -1,6 +1,7 @@
 import { memoize } from '#memoize';
 import { type ReleaseIndex } from '../index/release-index.js';
 import { type Vocabulary } from '../spelling/corrections.js';
+import { tokenize } from '../text/tokenize.js';
 import brands from './brands.json' with { type: 'json' };
 import { groupsOf } from './language-groups.js';
 import { interpret, isMeasure, wordsBeside } from './query.js';
@@ -76,7 +77,8 @@ export function isSideWord(word: string, { analyzer, qualities }: QueryLanguage)
 }
 
 /** Name of a food that is counted, where its plural means another one: one `pepper` is one of the `peppers`. */
-export function countedName(name: string, { synonyms, analyzer }: QueryLanguage = queryLanguageOf()): string {
+export function countedName(name: string): string {
+  const { synonyms, analyzer } = queryLanguageOf();
   const singular = name.toLowerCase();
   const plural = `${singular}s`;
   const meant = (word: string) => synonyms.asWritten([word], [analyzer.stem(word)]);
@@ -127,7 +129,8 @@ export function brandWordsOf(query: string, { analyzer }: QueryLanguage = queryL
 }
 
 /** Words of a query that name a sort which is the food itself: `kosher` of `kosher salt`, but not `sockeye` of salmon. */
-export function plainSortWordsOf(query: string, language: QueryLanguage = queryLanguageOf()): ReadonlySet<string> {
+export function plainSortWordsOf(query: string): ReadonlySet<string> {
+  const language = queryLanguageOf();
   const { analyzer, synonyms } = language;
   const words = interpret(query, language).at(-1) ?? [];
   for (let length = Math.min(words.length, synonyms.longestSort); length > 1; length--) {
@@ -178,8 +181,7 @@ export const termsBeside = (query: string, language: QueryLanguage = queryLangua
   withOtherNames([...wordsBeside(query, language)], language);
 
 /** Terms of a name, each and each two with their other names. */
-export const termsOf = (name: string, language: QueryLanguage = queryLanguageOf()): readonly string[] =>
-  withOtherNames(language.analyzer.tokenize(name), language);
+export const termsOf = (name: string): readonly string[] => withOtherNames(tokenize(name), queryLanguageOf());
 
 function withOtherNames(words: readonly string[], { analyzer, synonyms }: QueryLanguage): string[] {
   const terms = words.map(analyzer.stem);

@@ -18,7 +18,7 @@ describe('a question about a nutrient', () => {
     ['is spinach high in iron', 'spinach'],
     ['are lentils a good source of protein', 'lentils'],
   ])('is about the food: %j', (query, food) => {
-    expect(foodAskedAbout(query)).toBe(food);
+    expect(foodAskedAbout(query, queryLanguageOf())).toBe(food);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('a question about a nutrient', () => {
     'is cream of wheat cereal',
     '',
   ])('is not %j', (query) => {
-    expect(foodAskedAbout(query)).toBe(query);
+    expect(foodAskedAbout(query, queryLanguageOf())).toBe(query);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type QueryLanguage, queryLanguageOf } from '../query/query-language.js';
+import { type QueryLanguage } from '../query/query-language.js';
 import data from './questions.json' with { type: 'json' };
 
 /** Words of a language's questions. */
@@ -49,10 +49,7 @@ type Span = readonly [start: number, end: number];
  * have protein`. Other queries are returned as they are: of `salt`, `cream of tartar` and `sugar in the raw` nothing is a
  * question.
  */
-export function foodAskedAbout(
-  query: string,
-  { analyzer, tokenizeQuery, qualities }: QueryLanguage = queryLanguageOf(),
-): string {
+export function foodAskedAbout(query: string, { analyzer, tokenizeQuery, qualities }: QueryLanguage): string {
   const question = questions[analyzer.language]!;
   const [first = ''] = tokenizeQuery(query);
   if (!question.opening.has(first) && !question.asking.has(first)) return query;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { english } from '../analysis/english.js';
 import { relaxations, type WordFacts } from './relaxations.js';
 
 const PLAIN = {
@@ -24,7 +25,7 @@ const food = { namesFood: true };
 const unknown = { known: false };
 
 /** The sets of words that are left out, in their order. */
-const leftOut = (words: readonly WordFacts[]) => relaxations(words).map(({ words: left }) => left);
+const leftOut = (words: readonly WordFacts[]) => relaxations(words, english).map(({ words: left }) => left);
 
 describe('relaxation leaves out', () => {
   it('unknown words first, all at once', () => {
@@ -40,7 +41,9 @@ describe('relaxation leaves out', () => {
 
   it('unknown words behind a name whose words name no food alone', () => {
     const takeout = word('takeout', unknown);
-    expect(relaxations([word('pad'), word('thai'), takeout])).toEqual([{ words: ['takeout'], leavesName: true }]);
+    expect(relaxations([word('pad'), word('thai'), takeout], english)).toEqual([
+      { words: ['takeout'], leavesName: true },
+    ]);
     expect(leftOut([word('thai'), takeout])).toEqual([]);
   });
 
@@ -106,7 +109,7 @@ describe('relaxation leaves out', () => {
       ['white', 'rice'],
       ['white', 'rice', 'cheddar'],
     ]);
-    expect(relaxations(words).filter(({ leavesName }) => leavesName)).toEqual([
+    expect(relaxations(words, english).filter(({ leavesName }) => leavesName)).toEqual([
       { words: ['white', 'cheddar'], leavesName: true },
     ]);
   });
@@ -144,11 +147,11 @@ describe('relaxation is not tried', () => {
   it('where the noun has nothing to do with food, but on the name of several words before it', () => {
     const foreign = { known: false, foreign: true };
     const edition = [word('barista', foreign), word('edition', foreign)];
-    expect(relaxations([word('oat milk', food), ...edition])).toEqual([
+    expect(relaxations([word('oat milk', food), ...edition], english)).toEqual([
       { words: ['barista', 'edition'], leavesName: true },
     ]);
-    expect(relaxations([word('milk', food), ...edition])).toEqual([]);
-    expect(relaxations([word('blue'), word('milk', food), ...edition])).toEqual([]);
+    expect(relaxations([word('milk', food), ...edition], english)).toEqual([]);
+    expect(relaxations([word('blue'), word('milk', food), ...edition], english)).toEqual([]);
   });
 
   it('because of a size that no food has', () => {

@@ -1,5 +1,4 @@
 import { type Analyzer } from '../analysis/analyzer.js';
-import { english } from '../analysis/english.js';
 
 /** What the catalogs know of a word of the query, or of several that are one name. */
 export interface WordFacts {
@@ -53,7 +52,7 @@ export interface Relaxation {
  */
 export function relaxations(
   words: readonly WordFacts[],
-  order: Pick<Analyzer, 'nounFirst' | 'adjectivesBehind'> = english,
+  order: Pick<Analyzer, 'nounFirst' | 'adjectivesBehind'>,
 ): Relaxation[] {
   const ordered = order.nounFirst ? words.toReversed() : words;
   const head = headOf(ordered);

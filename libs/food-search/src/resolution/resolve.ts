@@ -65,7 +65,8 @@ async function resolveIn(
   const steps = await Promise.all(groups.map((group) => find(query, spell, group, ranking)));
   const asked = { ...AS_ASKED, step: joined(steps, groups, releases) };
   const [preferred] = groups;
-  const isAccident = (step: Step, of: string) => isAccidental(step, wordsBeside(of, preferred?.language).size > 0);
+  const isAccident = (step: Step, of: string) =>
+    isAccidental(step, preferred !== undefined && wordsBeside(of, preferred.language).size > 0);
   const mayBeTwo = (asked.step?.relevance ?? RELEVANCE.lowest) < 0;
   const first = spell && mayBeTwo && preferred && (await firstOfTwo(query, preferred, ranking));
   if (first) return first;

@@ -1,5 +1,4 @@
 import { type Analyzer } from '../analysis/analyzer.js';
-import { english } from '../analysis/english.js';
 import { Lists } from './lists.js';
 import { type SuggestionColumns } from './suggestion-columns.js';
 import { TextWords } from './text-words.js';
@@ -56,7 +55,7 @@ export class Suggestions {
 
   constructor(
     { texts, keys, foods, ranks, ownNames }: SuggestionColumns,
-    private readonly analyzer: Analyzer = english,
+    private readonly analyzer: Analyzer,
   ) {
     this.texts = texts;
     this.keys = texts.map((text, at) => keys[at] ?? text);

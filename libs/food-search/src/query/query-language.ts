@@ -149,7 +149,7 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
   return {
     analyzer,
     tokenizeQuery: memoize(
-      analyzer === english ? (query) => analyzer.tokenize(withoutFormerState(query)) : analyzer.tokenize,
+      analyzer === english ? (query) => withEachLack(analyzer.tokenize(withoutFormerState(query))) : analyzer.tokenize,
       LATEST_QUERIES,
     ),
     measures,
@@ -183,6 +183,15 @@ function queryLanguage(analyzer: Analyzer, words: WordLists): QueryLanguage {
       optional: lexiconOf([...new Set([...measures, ...qualities])]),
     },
   };
+}
+
+/** English words with a negation before each thing that one says is lacking: `no milk no sugar` of `no milk or sugar`. */
+function withEachLack(words: readonly string[]): readonly string[] {
+  if (!words.includes('or')) return words;
+  return words.map((word, at) => {
+    const before = words[at - 2] ?? '';
+    return word === 'or' && english.negations.has(before) ? before : word;
+  });
 }
 
 const phraseOf = (name: string, analyzer: Analyzer): string[] => contentWords(name, analyzer).map(analyzer.stem);

@@ -70,6 +70,20 @@ describe('a query', () => {
     ]);
   });
 
+  it('takes a number before nothing but a size for a count', () => {
+    expect(interpret('corn tortilla 2 small', english)).toEqual([
+      ['corn', 'tortilla', '2', 'small'],
+      ['corn', 'tortilla', 'small'],
+    ]);
+  });
+
+  it('says of each thing that it is lacking', () => {
+    const lacking = ['tea', 'no', 'milk', 'no', 'sugar'];
+    expect(interpret('tea no milk no sugar', english)).toEqual([lacking]);
+    expect(interpret('tea, no milk or sugar', english)).toEqual([lacking]);
+    expect(interpret('peas or beans', english)).toEqual([['peas', 'beans']]);
+  });
+
   it('takes dozen for part of the name first, then for a count', () => {
     expect(interpret('eggs (dozen)', english)).toEqual([['eggs', 'dozen'], ['eggs']]);
   });

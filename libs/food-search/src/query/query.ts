@@ -1,5 +1,5 @@
 import { getOrCreate, memoize } from '#memoize';
-import { contentWords } from '../analysis/analyzer.js';
+import { type Analyzer, contentWords } from '../analysis/analyzer.js';
 import { LATEST_QUERIES, type QueryLanguage, queryLanguageOf } from './query-language.js';
 
 /** A number and a word in one: `100g`. */
@@ -36,7 +36,8 @@ function readingsOf(query: string, language: QueryLanguage): Readings {
   if (language.isEquipment(words)) return [told(words)];
   const strict = told(words.filter((_, index) => !isMeasureAt(words, index, language)));
   const isNamed = (word: string, index: number) => !isNumber(word) && !isMeasureAt(words, index, language);
-  const [start, end] = [words.findIndex(isNamed), words.findLastIndex(isNamed)];
+  const start = words.findIndex(isNamed);
+  const end = words.findLastIndex((word, index) => isNamed(word, index) && !qualities.has(word));
   const readings = [strict];
   for (const first of [Math.min(start, 1), start]) {
     const loose = told(words.filter((word, index) => mustMatch(word, index, first)));
@@ -54,7 +55,7 @@ function readingsOf(query: string, language: QueryLanguage): Readings {
   /** Keeps all words of a query that has nothing but stop and unit words. */
   function told(kept: string[]): string[] {
     const rest = kept.filter((word) => !analyzer.isStopWord(word));
-    return distinct(rest.length > 0 ? rest : words, analyzer.stem);
+    return distinct(rest.length > 0 ? rest : words, analyzer);
   }
 }
 
@@ -73,10 +74,10 @@ const isUncut = (words: readonly string[], { wholes, analyzer, measures }: Query
   words.some((word) => word !== WHOLE && !measures.has(word) && !analyzer.isStopWord(word)) &&
   !words.some((word) => wholes.has(word));
 
-/** The words without those that an earlier one is the same as but for the plural. */
-const distinct = (words: readonly string[], stem: (word: string) => string): string[] => {
+/** The words without those that an earlier one is the same as but for the plural. Each thing lacking keeps its `no`. */
+const distinct = (words: readonly string[], { stem, negations }: Analyzer): string[] => {
   const terms = words.map(stem);
-  return words.filter((_, index) => terms.indexOf(terms[index] ?? '') === index);
+  return words.filter((word, index) => negations.has(word) || terms.indexOf(terms[index] ?? '') === index);
 };
 
 /**

@@ -48,6 +48,15 @@ describe('a flavor behind a food', () => {
   });
 });
 
+describe('things that a food lacks', () => {
+  it.each(['tea without milk without sugar', 'tea, no milk, no sugar', 'tea no milk or sugar'])(
+    'are left out together: %s',
+    async (query) => {
+      expect((await find(query, 'Tea, with sugar', 'Tea, brewed'))[0]).toBe('Tea, brewed');
+    },
+  );
+});
+
 describe('a question about a nutrient', () => {
   it('finds the food it is about', async () => {
     expect(await find('sugar in orange juice', 'Sugar', 'Orange juice, with sugar', 'Orange juice')).toEqual([

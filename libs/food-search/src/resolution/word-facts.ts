@@ -49,7 +49,16 @@ export async function wordFacts(
     while (length > 1 && !isName(words.slice(at, at + length).map(analyzer.stem))) length--;
     const lack = lackAt(words, at, language) ?? (length === 1 ? freeAt(words, at, language) : undefined);
     if (lack) {
-      found.push({ ...A_NAME, namesFood: false, words: lack, beside: true, aside: false });
+      // A negation is left out wherever it stands, and so is all that it negates: `no milk no sugar`.
+      const same = found.findIndex((fact) => analyzer.negations.has(lack[0] ?? '') && fact.words[0] === lack[0]);
+      const lacks = [...(found[same]?.words ?? []), ...lack];
+      found.splice(same < 0 ? found.length : same, 1, {
+        ...A_NAME,
+        namesFood: false,
+        words: lacks,
+        beside: true,
+        aside: false,
+      });
       at += lack.length;
       continue;
     }

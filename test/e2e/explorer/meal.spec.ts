@@ -205,6 +205,20 @@ describe('a reader with a recipe', () => {
     await lineOf(page, '1 cup sugar').getByRole('link', { name: 'Sugars, brown' }).waitFor();
     expect(await page.locator(':focus').innerText()).toContain('Change');
   });
+
+  it('sees the attribution of each catalog once, and asks for it only by opening it', async () => {
+    const { page, faults } = await explorer.open(mealOf(['2 large eggs', '1 cup whole milk', '1 large egg']));
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/food/') && asked.push(request.url()));
+    await totalOf(page, 'Protein').waitFor();
+    expect(asked.filter((url) => url.includes('detail'))).toEqual([]);
+    await page.getByText('Where the values come from').click();
+    const publisher = page.getByText('U.S. Department of Agriculture');
+    await publisher.waitFor();
+    expect(await publisher.allInnerTexts()).toEqual([expect.stringMatching(/Standard Reference.* \(CC0/)]);
+    expect(asked.filter((url) => url.includes('detail')).length).toBe(2);
+    expect(faults).toEqual([]);
+  });
 });
 
 describe('the page of a meal', () => {

@@ -1,6 +1,6 @@
 import { type ComponentChildren } from 'preact';
 import { type Food as FoodReply, NutritionError } from '#client';
-import { AboutFood } from '../parts/about.js';
+import { AboutFood, AboutValues } from '../parts/about.js';
 import { LabelPanel } from '../parts/label-panel.js';
 import { Failure, Progress } from '../parts/notice.js';
 import { SizeNotice } from '../parts/size-notice.js';
@@ -141,11 +141,7 @@ function Details({ food, vocabulary, params }: Props) {
           {withSources && !food.nutrient_data.some(({ source }) => source) && (
             <p class="about">The publisher of this food does not say.</p>
           )}
-          {food.attribution && (
-            <p class="about">
-              {food.attribution.text} ({food.attribution.licence})
-            </p>
-          )}
+          {food.attribution && <AboutValues attribution={food.attribution} />}
         </div>
         <LabelPanel
           name={food.description}

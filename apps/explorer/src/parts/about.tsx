@@ -1,4 +1,4 @@
-import { type FoodResult } from '#client';
+import { type Attribution, type FoodResult } from '#client';
 
 type Described = Pick<FoodResult, 'group' | 'product' | 'supplier' | 'gtin' | 'modified'>;
 
@@ -10,4 +10,11 @@ export const AboutFood = ({ food: { group, product, supplier, gtin, modified } }
       .map((text) => `${text} · `)}
     as of <time>{modified}</time>
   </bdi>
+);
+
+/** What the publisher of a catalog wants shown with its values. */
+export const AboutValues = ({ attribution: { text, licence } }: { readonly attribution: Attribution }) => (
+  <p class="about">
+    {text} ({licence})
+  </p>
 );

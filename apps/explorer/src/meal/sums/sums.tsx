@@ -5,6 +5,7 @@ import { exact } from '../../state/numbers.js';
 import { askForMealPanel } from '../../state/requests.js';
 import { type Vocabulary } from '../../state/vocabulary.js';
 import { foodOf, isLeftOut, shortNameOf } from '../lines/wording.js';
+import { Attributions } from './attributions.js';
 import { ExportBar } from './export-bar.js';
 import { MealForm } from './meal-form.js';
 import { type Sum } from './summed.js';
@@ -49,6 +50,7 @@ export function Sums({ meal, sum, chosen, vocabulary, isWhole, onChange, onWhole
             vocabulary={vocabulary}
             divisor={isWhole ? 1 : servings}
           />
+          <Attributions items={items} />
         </div>
         <LabelPanel
           name={name === '' ? 'the meal' : name}

@@ -57,6 +57,12 @@ describe('of several errors, the first in this order is reported:', () => {
     expect((await ask(`HEAD ${path}`, ['X-API-Key: wrong'])).status).toBe(404);
     expectRefusal(await ask(`DELETE ${path}`, ['X-API-Key: wrong']), 405, 'method-not-allowed');
   });
+  it.each(['/%zz', `/%zz/${'%zz/'.repeat(2000)}`])(
+    '404 for what cannot be decoded, of any number of parts',
+    async (path) => {
+      expectRefusal(await ask(`GET ${path}`), 404, 'not-found');
+    },
+  );
   it('404 before 405', async () => {
     expectRefusal(await ask('DELETE /nothing', wrongBody), 404, 'not-found');
   });

@@ -14,6 +14,9 @@ export const targetTooLong = ({ originalUrl }: FastifyRequest): ServiceError | u
 /** Text that no id and no path of the table has: U+FFFD, which stands for broken UTF-8. */
 const REPLACEMENT = '%EF%BF%BD';
 
+/** More segments than any path of the table has. */
+const MAX_SEGMENTS = 10;
+
 /** Doubled slashes at the start of a path, behind the authority of a whole URL. */
 const DOUBLED_START = /^(?:https?:\/\/[^/?#]+)?\/{2,}/i;
 
@@ -32,8 +35,10 @@ function readablePath(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
   if (!path.includes('%')) return url;
-  const segments = path.split('/').map((segment) => (isEncoded(segment) ? segment : REPLACEMENT));
-  return segments.join('/') + url.slice(path.length);
+  const segments = path.split('/');
+  // Outside the table anyway. Trying thousands of segments would take a hundred times as long as answering.
+  if (segments.length > MAX_SEGMENTS) return `/${REPLACEMENT}`;
+  return segments.map((segment) => (isEncoded(segment) ? segment : REPLACEMENT)).join('/') + url.slice(path.length);
 }
 
 function isEncoded(segment: string): boolean {

@@ -1,4 +1,4 @@
-import { escaped } from './text-layout.js';
+import { escapeUTF8 } from 'entities/escape';
 
 const FONTS = "Helvetica, Arial, 'Liberation Sans', Arimo, 'Nimbus Sans', sans-serif";
 
@@ -59,14 +59,14 @@ export class Drawing {
     const size = `width="${number(width)}" height="${number(height)}" viewBox="0 0 ${number(width)} ${number(height)}"`;
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="${FONTS}">` +
-      `<title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/>${this.parts.join('')}</svg>\n`
+      `<title>${escapeUTF8(title)}</title><rect width="100%" height="100%" fill="#fff"/>${this.parts.join('')}</svg>\n`
     );
   }
 }
 
 function span({ text, weight = 'normal', italic = false }: Words): string {
   const style = `${weights[weight]}${italic ? ' font-style="italic"' : ''}`;
-  return style === '' ? escaped(text) : `<tspan${style}>${escaped(text)}</tspan>`;
+  return style === '' ? escapeUTF8(text) : `<tspan${style}>${escapeUTF8(text)}</tspan>`;
 }
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ELLIPSIS, escaped, sizeToFit, widthOf, wrapped } from './text-layout.js';
+import { ELLIPSIS, sizeToFit, widthOf, wrapped } from './text-layout.js';
 
 const line = { size: 10, width: 100, most: 1 };
 
@@ -56,9 +56,5 @@ describe('A text', () => {
     const size = sizeToFit('1000000000000000', 40, 200);
     expect(size).toBeLessThan(40);
     expect(widthOf('1000000000000000', size)).toBeLessThanOrEqual(200);
-  });
-
-  it('is escaped', () => {
-    expect(escaped(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;');
   });
 });

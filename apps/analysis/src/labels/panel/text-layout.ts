@@ -115,14 +115,3 @@ export function sizeToFit(text: string, size: number, width: number): number {
   const needed = widthOf(text, size);
   return needed > width ? Math.floor((size * width * 10) / needed) / 10 : size;
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text escaped for an XML element or attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

@@ -21,11 +21,9 @@ export const added = (a: Ratio, b: Ratio): Ratio =>
     times(a.denominator, b.denominator),
   );
 
-export const subtracted = (a: Ratio, b: Ratio): Ratio => added(a, scaled(b, decimal(-1)));
-
 /** Comparison for sorting: negative where `a` is less than `b`, zero where equal, positive where greater. */
 export function compared(a: Ratio, b: Ratio): number {
-  const { digits } = subtracted(a, b).numerator;
+  const { digits } = added(a, scaled(b, decimal(-1))).numerator;
   return digits < 0n ? -1 : digits > 0n ? 1 : 0;
 }
 

@@ -45,7 +45,6 @@ export const processEnv = {
 /** Variables that several processes read, each with the same meaning. */
 export const envFields = {
   HOST: z.string().min(1),
-  NATS_URL: z.string().min(1),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
 };

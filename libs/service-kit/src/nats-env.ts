@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 import { type NatsOptions } from '#messaging';
-import { envFields } from './env.js';
 
 const readableFile = z
   .string()
@@ -20,7 +19,7 @@ const readableFile = z
 
 /** Variables of a connection to NATS. */
 export const natsEnv = {
-  NATS_URL: envFields.NATS_URL,
+  NATS_URL: z.string().min(1),
   NATS_USER: z.string().optional(),
   NATS_PASSWORD: z.string().optional(),
   NATS_CA_FILE: readableFile,

@@ -161,7 +161,7 @@ export class Stager {
 
   private async stagePortions(file: SourceFile, units: ReadonlyMap<string, string>): Promise<void> {
     const table = await CsvTable.open(file);
-    const at = columns(table, [
+    const [sequence, amountColumn, unitColumn, description, modifier, gramWeight] = columns(table, [
       'seq_num',
       'amount',
       'measure_unit_id',
@@ -173,19 +173,20 @@ export class Stager {
       while (row.next()) {
         const { id, line } = row;
         if (!this.wanted.has(id)) continue;
-        const [sequence, amountText, unitId, words, modifier, weight] = at.map((index) => row.field(index)) as Six;
+        const words = row.field(description);
         if (statesNoQuantity(words)) {
           this.counts.warn('portion of no stated quantity left out', `${id}: ${words}`);
           continue;
         }
-        const grams = readAmount(weight);
-        const stated = readAmount(amountText);
-        if (Number.isNaN(grams)) this.bad.add(file.name, line, `${weight} is no weight`);
-        else if (Number.isNaN(stated)) this.bad.add(file.name, line, `${amountText} is no amount`);
+        const grams = readAmount(row.field(gramWeight));
+        const stated = readAmount(row.field(amountColumn));
+        if (Number.isNaN(grams)) this.bad.add(file.name, line, `${row.field(gramWeight)} is no weight`);
+        else if (Number.isNaN(stated)) this.bad.add(file.name, line, `${row.field(amountColumn)} is no amount`);
         else {
+          const unitId = row.field(unitColumn);
           const unit = unitId === UNDETERMINED ? '' : (units.get(unitId) ?? '');
-          const { amount, measure } = measureIn(stated, unit, words, modifier);
-          await this.foods.add([id, 'portion', Number(sequence), amount, measure, grams ?? null]);
+          const { amount, measure } = measureIn(stated, unit, words, row.field(modifier));
+          await this.foods.add([id, 'portion', Number(row.field(sequence)), amount, measure, grams ?? null]);
         }
       }
     }
@@ -204,8 +205,6 @@ export class Stager {
     }
   }
 }
-
-type Six = [string, string, string, string, string, string];
 
 const columns = <const Names extends readonly string[]>(table: CsvTable, names: Names) =>
   names.map((name) => table.column(name)) as { [Name in keyof Names]: number };

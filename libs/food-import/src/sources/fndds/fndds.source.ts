@@ -149,7 +149,9 @@ export class FnddsSource extends CheckedSource {
     return {
       foods: await glance(files.get(FOODS)),
       values: this.valueTable(await glance(files.get(VALUES)), FOOD_CODE, (header) => this.nutrient(header), captions),
-      groups: fped && this.valueTable(await CsvTable.open(fped), 'FOODCODE', fpedColumn, fpedCaptions),
+      groups:
+        fped &&
+        this.valueTable(await CsvTable.open(fped), 'FOODCODE', (header) => fpedColumn(header, fped.name), fpedCaptions),
       portions: new MergeJoinReader(portions.name, this.rows(portions), codeOf, this.bad, ORPHAN),
       portionColumns: {
         sequence: portions.column('Seq num'),

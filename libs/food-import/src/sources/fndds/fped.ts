@@ -1,6 +1,6 @@
 import { knownNutrients } from '#contracts';
 import { decimalSum } from '../../source/decimal.js';
-import { type ValueSource } from '../../source/source.js';
+import { SourceError, type ValueSource } from '../../source/source.js';
 
 /** A teaspoon equivalent of added sugars is 4.2 g of sugar. */
 const GRAMS_OF_SUGAR = 4.2;
@@ -20,23 +20,20 @@ const unitNames: Readonly<Record<string, string>> = {
   drink: 'no. of drinks',
 };
 
-const own = knownNutrients.flatMap(({ key, fped, unit }) => (fped ? [{ key, column: fped, unit }] : []));
+/** Nutrients that are a component as it stands. */
+const components = knownNutrients.flatMap(({ key, fped, unit }) =>
+  fped ? [{ key, column: fped, unit: unitNames[unit] }] : [],
+);
 
 /** Column → the unit it must be in. */
-const columns = new Map<string, string | undefined>([
-  ...own.map(({ column, unit }) => [column, unitNames[unit]] as const),
-  ['ADD_SUGARS', 'tsp. eq.'],
-]);
+const units = new Map([...components.map(({ column, unit }) => [column, unit] as const), ['ADD_SUGARS', 'tsp. eq.']]);
 
-/** Captions of the components that foods have values from, by component. */
+/** Captions of the columns, by component: `F_TOTAL (cup eq.)`. */
 export const fpedCaptions: ReadonlyMap<string, string> = new Map(
-  [...new Set([...columns.keys(), ...Object.values(sums).flat()])].map((column) => [column, captionOf(column)]),
+  [...units].map(([column, unit]) => [column, `${column} (${unit})`]),
 );
 
 type Terms = readonly (readonly [factor: number, column: string])[];
-
-/** Nutrients that are a component as it stands. */
-const components = own.map(({ key, column }) => ({ key, column }));
 
 /** Nutrients that are computed: the columns that make them up, each with its factor, and what is told of it. */
 const computed = [
@@ -51,20 +48,14 @@ const computed = [
 
 /**
  * The component that a header of FPED names: `F_TOTAL` of `F_TOTAL (cup eq.)`; `undefined` where it names none.
- * @throws RangeError where the unit is not the component's
+ * @throws SourceError where the unit is not the component's
  */
-export function fpedColumn(header: string): string | undefined {
+export function fpedColumn(header: string, file: string): string | undefined {
   const [, column = '', unit = ''] = /^(\w+) \((.*)\)$/.exec(header) ?? [];
-  const expected = columns.get(column);
-  if (expected !== undefined && unit !== expected)
-    throw new RangeError(`${column} is in ${unit}, expected ${expected}`);
-  return expected === undefined ? undefined : column;
-}
-
-/** `F_TOTAL (cup eq.)` */
-function captionOf(column: string): string {
-  const unit = columns.get(column);
-  return unit === undefined ? column : `${column} (${unit})`;
+  const expected = units.get(column);
+  if (expected === undefined) return undefined;
+  if (unit !== expected) throw SourceError.of(file, `${column} is in ${unit}, expected ${expected}`, 1);
+  return column;
 }
 
 /** Nutrient of a food by its FPED components. With a source where it is computed from them. */

@@ -22,7 +22,7 @@ export class ValueTable {
 
   /**
    * @param columns which columns it has
-   * @throws SourceError where `columnOf` refuses a header, two name the same, or a required one is missing
+   * @throws SourceError where two headers name the same, or a required one is missing
    */
   constructor(
     private readonly table: CsvTable,
@@ -33,7 +33,7 @@ export class ValueTable {
   ) {
     const code = table.column(codeColumn);
     this.columns = table.header.flatMap((header, index) => {
-      const name = this.named(header, columnOf);
+      const name = columnOf(header);
       return name === undefined ? [] : [[index, name] as const];
     });
     const twice = this.columns.find(([at, name]) => this.columns.some(([other, same]) => same === name && other < at));
@@ -61,13 +61,5 @@ export class ValueTable {
 
   finish(): Promise<void> {
     return this.rows.finish();
-  }
-
-  private named(header: string, columnOf: (header: string) => string | undefined): string | undefined {
-    try {
-      return columnOf(header);
-    } catch (error) {
-      throw SourceError.of(this.table.name, (error as Error).message, 1);
-    }
   }
 }

@@ -1,5 +1,7 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { addsKind, isClass, isNamedBeside, isNamedInFull, isUnsaidKind } from './kind.js';
+import { isClass } from './class.js';
+import { addsKind, isUnsaidKind } from './kind.js';
+import { isNamedBeside, isNamedInFull } from './named.js';
 import { isAsEaten, isSurveyed, isUnsaidVariety, stateFit, stateIn, stateOfLine } from './state.js';
 import { isTreatedAsSaid } from './treatment.js';
 

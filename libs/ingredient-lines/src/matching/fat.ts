@@ -1,5 +1,5 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { isFatWord } from '../words/fat-words.js';
+import { fatWords } from '../words/fat-words.js';
 import { wordSet } from '../words/word-set.js';
 
 /** Words that qualify those: `low fat`. */
@@ -35,7 +35,7 @@ export function fatSaid({ name, preparation = '', comment = '' }: IngredientRead
 function fatIn(phrase: string): string | undefined {
   const said = phrase.split(' ').filter((word) => word !== '' && !LOOSE.has(word));
   const words = said.flatMap(leanInWords);
-  const isFat = (word: string) => SHARE.test(word) || isFatWord(word);
+  const isFat = (word: string) => SHARE.test(word) || fatWords.has(word);
   return words.some(isFat) && words.every((word) => isFat(word) || QUALIFIERS.has(word)) ? words.join(' ') : undefined;
 }
 

@@ -1,9 +1,10 @@
-import { isCutWord, isPartWord, tokenize as wordsOf } from '#food-search';
+import { isCutWord, isPartWord, tokenize as searchWords } from '#food-search';
 import { memoize } from '#memoize';
 import { type IngredientReading } from '../reading/reading.js';
 import { MAX_TEXTS, stems } from '../text/stems.js';
 import { tokenize } from '../text/tokenizer.js';
 import { wordSet } from '../words/word-set.js';
+import { JOINED } from './pair.js';
 
 /** Words before what is left out: `without peanuts`, `no added salt`. */
 const LEAVING_OUT = wordSet('without no not');
@@ -47,9 +48,6 @@ export function lacksWhatIsSaid(
   return lacking.some((word) => said.has(word) && !denied.has(word));
 }
 
-/** Names of two foods, of which one is left out where no food has both. */
-const JOINED = / (?:and|&|with) /i;
-
 /** Left-out words that the food has without saying them: a piece of an animal, and what is only pounded. */
 const isOfFood = (word: string): boolean => isCutWord(word) || word === 'paste' || word === 'roast';
 
@@ -58,8 +56,9 @@ const isOfFood = (word: string): boolean => isCutWord(word) || word === 'paste' 
  * lemon zest no lemon, and cumin seeds are not any seeds.
  */
 export function lacksNoun(name: string, leftOut: readonly string[]): boolean {
+  // Of two foods one is left out where no food has both.
   if (leftOut.length === 0 || JOINED.test(name)) return false;
-  const words = wordsOf(name).filter((word) => /^\p{L}/u.test(word));
+  const words = searchWords(name).filter((word) => /^\p{L}/u.test(word));
   const last = words.at(-1) ?? '';
   return (
     (leftOut.includes(last) && !isOfFood(last)) || words.every((word) => leftOut.includes(word) || isPartWord(word))

@@ -3,6 +3,7 @@ import { type IngredientReading } from '../reading/reading.js';
 import { wordSet } from '../words/word-set.js';
 import { acts } from '../words/preparation-words.js';
 import { sizes } from '../words/unit-words.js';
+import { PAIR } from './pair.js';
 import { isOfContent } from './qualities.js';
 
 /** Words before a name that leave the food what it is: how it grew, feels, was bought or came to the table. */
@@ -41,9 +42,6 @@ export function simplerNames(name: string): string[] {
   const names = simpler.flatMap((found) => (found.length > 0 && found.length < words.length ? [found.join(' ')] : []));
   return [...ofSpices(name), ...names];
 }
-
-/** Two foods of one word each: `butter and oil`. */
-export const PAIR = /^[\p{L}-]+ (?:and|&) [\p{L}-]+$/iu;
 
 /** A cut of meat by its animal and place, which may be raw: `pork shoulder roast`. */
 const ROAST = /^(\p{L}+ \p{L}+(?: \p{L}+)?) roasts?$/iu;

@@ -1,6 +1,6 @@
 import { rawWords, withoutFormerState } from '#food-search';
 import { memoize } from '#memoize';
-import { type IngredientReading } from '../reading/reading.js';
+import { type IngredientReading, textOf } from '../reading/reading.js';
 import { MAX_TEXTS, stems } from '../text/stems.js';
 import { cookedWords } from '../words/cooking-words.js';
 import { wordSet } from '../words/word-set.js';
@@ -95,7 +95,7 @@ export function isUnsaidVariety(reading: IngredientReading, description: string)
   const isBare = isSkinless(description);
   const forms = stems(description).filter((word) => SAID_FORMS.has(word));
   if (!isBare && forms.length === 0) return false;
-  const text = `${reading.name} ${reading.preparation ?? ''} ${reading.comment ?? ''}`;
+  const text = textOf(reading);
   const said = new Set(stems(text));
   if (isBare && !said.has('skinless') && !said.has('boneless')) return true;
   const saysFat = PER_CENT.test(text);

@@ -1,6 +1,6 @@
 import { type Composition } from '#food-search';
 import { type IngredientReading } from '../reading/reading.js';
-import { stems } from '../text/stems.js';
+import { headStems, stems } from '../text/stems.js';
 import { DRIED_WATER } from '../weight/food.js';
 import { type CookingMethod, cookingMethods } from '../words/cooking-words.js';
 import { wordSet } from '../words/word-set.js';
@@ -96,7 +96,7 @@ export const isWetForDryForm = ({ name }: IngredientReading, { water = 0 }: Comp
 
 /** Whether a food is meat or fish whose name tells no state: a survey has it cooked, and says `raw` of what is not. */
 export function isStatelessMeat(description: string): boolean {
-  const noun = stems(description.split(',', 1)[0] ?? '').at(-1) ?? '';
+  const noun = headStems(description).at(-1) ?? '';
   const isTreated = stems(description).some((word) => TREATMENTS.has(word));
   return EATEN_COOKED.has(noun) && !isTreated && stateIn(description).states.size === 0;
 }

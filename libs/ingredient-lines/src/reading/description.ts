@@ -24,7 +24,7 @@ export interface Description {
   /** Tokens of the name. */
   readonly nameTokens: readonly Token[];
   readonly otherName?: string | undefined;
-  readonly gloss?: string;
+  readonly gloss?: string | undefined;
   readonly preparations: readonly string[];
   readonly comments: readonly string[];
   readonly optional: boolean;
@@ -93,12 +93,12 @@ class DescriptionReader {
   description(): Description {
     const names = this.#names.map(({ from, to }) => this.#text(from, to));
     const nameTokens = this.#names.flatMap(({ from, to }) => this.#cursor.tokens.slice(from, to));
-    const head = this.#head && this.#text(this.#head.from, this.#head.to);
+    const head = this.#head ?? { from: 0, to: 0 };
     return {
-      name: [this.#joined(names), ...(head === undefined ? [] : [head])].join(' '),
-      nameTokens: [...nameTokens, ...(this.#head ? this.#cursor.tokens.slice(this.#head.from, this.#head.to) : [])],
-      ...(this.#otherName === undefined ? {} : { otherName: this.#otherName }),
-      ...(this.#gloss === undefined ? {} : { gloss: this.#gloss }),
+      name: `${this.#joined(names)} ${this.#text(head.from, head.to)}`.trimEnd(),
+      nameTokens: [...nameTokens, ...this.#cursor.tokens.slice(head.from, head.to)],
+      otherName: this.#otherName,
+      gloss: this.#gloss,
       preparations: this.#preparations,
       comments: this.#comments,
       optional: this.#optional,

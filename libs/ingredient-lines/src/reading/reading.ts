@@ -47,6 +47,10 @@ export interface IngredientReading {
   gloss?: string;
 }
 
+/** All that a line says of its food: name, preparation and comment in one text. */
+export const textOf = ({ name, preparation = '', comment = '' }: IngredientReading): string =>
+  `${name} ${preparation} ${comment}`;
+
 /** The fields of `POST /ingredients` that a reading fills. */
 export type LineFields = Pick<
   Ingredient,

@@ -7,7 +7,7 @@ import { type Token, wordAt } from '../text/tokenizer.js';
 import { ABOUT, cardinals, fractionWords, vague } from '../words/number-words.js';
 import { NO_FURTHER_FOOD } from './further-food.js';
 import { describing } from '../words/describing-words.js';
-import { isFatWord } from '../words/fat-words.js';
+import { fatWords } from '../words/fat-words.js';
 import { adjectives } from '../words/preparation-words.js';
 import { commentStarts, phraseComments } from '../words/comment-words.js';
 import { isEnergyUnit, unitWord } from '../words/unit-words.js';
@@ -187,7 +187,7 @@ function isBeforeSort(tokens: readonly Token[], start: Start, to: number, found:
 
 /** Whether a word names no food: `plain`, `skim`, `scrambled`. */
 const isDescribing = (token: Token): boolean =>
-  describing.has(token.word) || isFatWord(token.word) || isDone(token) || adjectives.has(token.word);
+  describing.has(token.word) || fatWords.has(token.word) || isDone(token) || adjectives.has(token.word);
 
 /** Whether a token may be of a sort: a word that is no unit and starts no comment, a share of fat, a sign between. */
 const isOfSort = ({ kind, text, word }: Token, next: Token | undefined): boolean =>

@@ -9,7 +9,7 @@ import {
   tokenize,
 } from '#food-search';
 import { CALLED } from '../matching/confidence.js';
-import { isDescription } from '../matching/kind.js';
+import { isDescription } from '../matching/class.js';
 import { fatSaid } from '../matching/fat.js';
 import { isFoodOfItsOwn, isOfContent, qualitiesSaid } from '../matching/qualities.js';
 import { partOfName, simplerNames } from '../matching/simpler-names.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readIngredient } from '../../../../test/support/read-ingredient.js';
 import { type FoundFood } from './named-search.js';
-import { type ComparedFood, resolveLine } from './resolve-line.js';
+import { type ComparedFood } from './candidates.js';
+import { resolveLine } from './resolve-line.js';
 
 const food: ComparedFood = { description: '', quantity: 1, units: [{ id: 'g', key: 'g', grams: 1 }], composition: {} };
 

@@ -15,6 +15,9 @@ export const stems = memoize(
   MAX_TEXTS,
 );
 
+/** Stems of a food's name before its first comma, which say what it is: `milk` of `Milk, whole`. */
+export const headStems = (description: string): readonly string[] => stems(description.split(',', 1)[0] ?? '');
+
 /** Whether a word is the plural of an English noun: `eggs`, but not `hummus` or `bass`. */
 export const isPlural = (word: string): boolean => singular(word) !== word;
 

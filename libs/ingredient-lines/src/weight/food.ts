@@ -1,6 +1,6 @@
 import { unitByKey } from '#contracts';
 import { type IngredientReading } from '../reading/reading.js';
-import { stems } from '../text/stems.js';
+import { headStems, stems } from '../text/stems.js';
 
 /** A food as its weights need it. Masses and volumes of the vocabulary have its keys. */
 export interface WeighedFood {
@@ -74,4 +74,4 @@ export const isWetCan = ({ unit }: IngredientReading, { composition }: WeighedFo
   unit?.key === 'can' && (composition?.water ?? 100) >= DRY;
 
 /** What a food is, before the first comma of its description. */
-export const headOf = ({ description }: WeighedFood): string => stems(description.split(',')[0] ?? '').join(' ');
+export const headOf = ({ description }: WeighedFood): string => headStems(description).join(' ');

@@ -1,4 +1,4 @@
-import { stems } from '../text/stems.js';
+import { headStems, stems } from '../text/stems.js';
 import { type FoodUnit, type WeighedFood } from './food.js';
 import table from './reference-portions.json' with { type: 'json' };
 
@@ -44,7 +44,7 @@ const PLAIN: ReadonlySet<string> = new Set(
 export function referenceFood(name: string, { description }: WeighedFood): WeighedFood | undefined {
   if (DRIED.test(description)) return undefined;
   const words = stems(name).filter((word) => word !== 'half');
-  const head = stems(description.split(',')[0] ?? '').join(' ');
+  const head = headStems(description).join(' ');
   for (let first = 0, isPlain = true; first < words.length; first++) {
     const rest = words.slice(first).join(' ');
     const found = byName.get(rest);

@@ -294,6 +294,6 @@ export class Scale {
   #of(unit: FoodUnit, many: number, gramsFrom: GramsFrom, note?: string): Weight {
     const amount = sixDecimals(many);
     const grams = rounded(times(decimal(amount), decimal(unit.grams)));
-    return { unit: unit.id, amount, grams, gramsFrom, ...(note === undefined ? {} : { note }) };
+    return { unit: unit.id, amount, grams, gramsFrom, note };
   }
 }

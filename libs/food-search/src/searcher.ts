@@ -4,8 +4,8 @@ import { type ReleaseIndex } from './index/release-index.js';
 import { queryLanguageOf } from './query/query-language.js';
 import { mergeRanked } from './ranking/matches.js';
 import { type Matches } from './ranking/top-k.js';
-import { FEW, highestScore, isRelevant, type Step } from './resolution/find.js';
-import { NAMED, type Resolved } from './resolution/relax.js';
+import { FEW, highestScore, isRelevant, NAMED, type Step } from './resolution/find.js';
+import { type Resolved } from './resolution/relax.js';
 import { AS_ASKED, resolve } from './resolution/resolve.js';
 
 /** Foods that a query finds, best first, numbered through all releases in the order given. */

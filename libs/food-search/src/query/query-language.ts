@@ -134,7 +134,7 @@ const englishWords: WordLists = {
     written: kitchenNames.written.names,
     ofSameFood: sameFoods,
   },
-  foods: [],
+  foods: kitchenNames.foods,
   correct: Object.values(foodWords),
   spellings: spellings.groups.flat(),
 };

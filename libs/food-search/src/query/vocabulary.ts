@@ -144,6 +144,14 @@ export function plainSortWordsOf(query: string): ReadonlySet<string> {
   return new Set();
 }
 
+/** Whether a query names a food that is listed, since a table may lack it. How it was cut or cooked does not count. */
+export function isListed(query: string, language: QueryLanguage): boolean {
+  if (language.foods.size === 0) return false;
+  const words = interpret(query, language).at(-1) ?? [];
+  const named = [words, words.filter((word) => !language.qualities.has(word))];
+  return named.some((name) => language.foods.has(name.map(language.analyzer.stem).join(' ')));
+}
+
 /** Whether a release has the term, or all terms of a synonym of it. */
 const isUnderstood = (term: string, releases: readonly ReleaseIndex[], language: QueryLanguage): boolean =>
   releases.some((release) => release.has(term)) || hasSynonym([term], releases, language);

@@ -2,7 +2,7 @@ import { type ReleaseIndex } from '../index/release-index.js';
 import { type LanguageGroup } from '../query/language-groups.js';
 import { interpret, isNumber, nameBefore } from '../query/query.js';
 import { type QueryVariant, variantsOf } from '../query/variants.js';
-import { termsBeside } from '../query/vocabulary.js';
+import { isListed, termsBeside } from '../query/vocabulary.js';
 import { match, type RankedMatches as Matching } from '../ranking/matches.js';
 import { RELEVANCE } from '../ranking/relevance.js';
 import { allListsOf } from './variant-lists.js';
@@ -46,11 +46,32 @@ export interface Ranking {
   readonly inTurn: RunInTurn;
 }
 
+/** Relevance from which words are a name of the food found: `rice cakes`, but not `bunnies candy`. */
+export const NAMED = 100;
+
+/** Relevance from which a food is called by a name that is listed: `cumin` by that of cumin seed, but no cinnamon bread. */
+const LISTED = 60;
+
+/**
+ * Matches of a query. A food that is listed is found by its name alone, unless `spell` is off: `cinnamon` finds nothing
+ * where a table lacks the spice.
+ */
+export async function find(
+  query: string,
+  spell: boolean,
+  group: IndexGroup,
+  ranking: Ranking,
+): Promise<Step | undefined> {
+  const step = await findFirst(query, spell, group, ranking);
+  const isNamed = step?.isCalledSo && step.relevance >= LISTED;
+  return isNamed || !spell || !isListed(query, group.language) ? step : undefined;
+}
+
 /**
  * Matches of the first query variant with results. Weak matches, and those of little but the food that is meant, are merged
  * with those of a variant nearer to the query.
  */
-export async function find(
+async function findFirst(
   query: string,
   spell: boolean,
   { language, releases }: IndexGroup,

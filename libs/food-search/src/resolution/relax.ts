@@ -4,13 +4,10 @@ import { relaxations, type WordFacts } from './relaxations.js';
 import { brandWordsOf, sortWordsOf } from '../query/vocabulary.js';
 import { wordFacts } from './word-facts.js';
 import { replaceWords } from '../text/tokenize.js';
-import { find, type IndexGroup, type Ranking, type Step } from './find.js';
+import { find, type IndexGroup, NAMED, type Ranking, type Step } from './find.js';
 
 /** Relevance up to which a corrected query finds foods that only have its words. A relaxed one goes before. */
 export const LOOSE = -20;
-
-/** Relevance from which words that stood together are a name of the food found: `rice cakes`, but not `bunnies candy`. */
-export const NAMED = 100;
 
 /** Relevance from which a food is cooked in some way, where none is cooked as asked. */
 const COOKED = 0;

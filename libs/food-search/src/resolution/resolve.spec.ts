@@ -57,6 +57,30 @@ describe('things that a food lacks', () => {
   );
 });
 
+describe('a food that a table may lack', () => {
+  it.each([
+    ['cinnamon', 'Bread, cinnamon'],
+    ['white pepper', 'Rice, white, with peppers'],
+    ['baking soda', 'Soda, orange'],
+    ['poppy seeds', 'Seeds, pumpkin'],
+  ])('is none that is only made with it, or has one of its words: %s', async (query, other) => {
+    expect(await find(query, other)).toEqual([]);
+  });
+
+  it.each([
+    ['ground cinnamon', 'Spices, cinnamon, ground', 'Bread, cinnamon'],
+    ['cumin', 'Spices, cumin seed', 'Soup, with cumin'],
+    ['white pepper', 'Spices, pepper, white', 'Rice, white, with peppers'],
+  ])('is found where the table has it: %s', async (query, food, other) => {
+    expect((await find(query, other, food))[0]).toBe(food);
+  });
+
+  it('is a word like others where nothing is corrected', async () => {
+    const release = await indexed(sampleSource([sampleFood('1', 'Bread, cinnamon')]));
+    expect((await topFoods('cinnamon', [release], 1, false)).foods).toHaveLength(1);
+  });
+});
+
 describe('a question about a nutrient', () => {
   it('finds the food it is about', async () => {
     expect(await find('sugar in orange juice', 'Sugar', 'Orange juice, with sugar', 'Orange juice')).toEqual([

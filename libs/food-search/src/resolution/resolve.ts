@@ -10,9 +10,9 @@ import { unknownWords, vocabularyOf } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
 import { contractionsIn, corrections } from '../spelling/corrections.js';
 import { replaceWords } from '../text/tokenize.js';
-import { find, type IndexGroup, NO_MATCHES, type Ranking, type Step, type VariantMatches } from './find.js';
+import { find, type IndexGroup, NAMED, NO_MATCHES, type Ranking, type Step, type VariantMatches } from './find.js';
 import { foodAskedAbout } from './questions.js';
-import { type Correction, LOOSE, NAMED, relax, relaxBesideName, type Resolved } from './relax.js';
+import { type Correction, LOOSE, relax, relaxBesideName, type Resolved } from './relax.js';
 import { enqueueQuery } from './work-queue.js';
 
 /** Relevance up to which a query as sent finds accidents: a last word that is only begun, in a text beside the name. */
@@ -76,7 +76,7 @@ async function resolveIn(
   for (const group of groups) {
     if (group.language.isEquipment(group.language.analyzer.tokenize(query))) continue;
     // `anatra` is a duck that the tables lack, no misspelt `ondatra`.
-    if (group !== preferred && preferred && isListed(query, preferred.language)) continue;
+    if (group !== preferred && preferred && isRight(query, preferred.language)) continue;
     const found = await others(query, group, ranking);
     const searched = found ? replaceWords(query, found.correction, found.analyzer) : query;
     if (!found || searched === query) continue;
@@ -110,7 +110,7 @@ async function firstOfTwo(query: string, group: IndexGroup, ranking: Ranking): P
 }
 
 /** Whether a language other than English lists all words of a query as right, though its tables may lack them. */
-function isListed(query: string, language: QueryLanguage): boolean {
+function isRight(query: string, language: QueryLanguage): boolean {
   const { analyzer, correct } = language;
   const [words = []] = interpret(query, language);
   return analyzer !== english && words.every((word) => correct.has(analyzer.stem(word)));

@@ -25,7 +25,12 @@ describe('synonyms', () => {
   });
 
   it('leave the query as it is first', () => {
-    expect(readingsOf('green onion soup')).toEqual(['green onion soup', 'scallion soup', 'spring onion soup']);
+    expect(readingsOf('green onion soup')).toEqual([
+      'green onion soup',
+      'scallion soup',
+      'spring onion soup',
+      'salad onion soup',
+    ]);
   });
 
   it('do not multiply without end', () => {

@@ -8,6 +8,7 @@ interface Step {
 }
 
 const FEMALE = { sex: 'Female', age_years: 30 };
+const GIRL = { sex: 'Female', age_years: 5 };
 
 const step = (tool: string, args: object | ((food: string) => object), ...says: (string | RegExp)[]): Step => ({
   tool,
@@ -97,6 +98,14 @@ export const dialogues: Readonly<Record<string, readonly Step[]>> = {
       'Female, 30 years',
       'Sodium',
       'below',
+    ),
+  ],
+  'asks for the size of a child': [
+    step('recommend_nutrients', { ...GIRL, nutrients: ['energy'] }, 'send height_cm and weight_kg'),
+    step(
+      'recommend_nutrients',
+      { ...GIRL, height_cm: 110, weight_kg: 18, nutrients: ['energy'] },
+      'Energy: 1276.05 kcal',
     ),
   ],
   'recommends iron': [step('recommend_nutrients', { ...FEMALE, nutrients: ['iron'] }, 'Iron, Fe: 18 mg')],

@@ -38,7 +38,7 @@ export const assessMeal = tool({
     const assessed = await client.assess({ items, days, profile: profileOf(about), ...(wanted && { n: wanted }) });
     const known = wanted ? assessed.results : assessed.results.filter(({ status }) => status !== undefined);
     const results = known.slice(0, wanted ? wanted.length : DEFAULT_NUTRIENTS).map((each) => named(each, names));
-    const who = personInWords(assessed.profile);
+    const who = personInWords(assessed.profile, about);
     const text = [`A day, for: ${who}`, ...results.map(resultInWords), ...understoodLines(understood)];
     return { text: text.join('\n'), output: { person: who, results, understood: [...understood] } };
   },

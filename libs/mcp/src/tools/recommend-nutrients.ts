@@ -40,7 +40,7 @@ export const recommendNutrients = tool({
     const without = (wanted ?? []).flatMap(({ id, description }) =>
       recommendations.some(({ nutrient }) => nutrient === id) ? [] : [description],
     );
-    const who = personInWords(reply.profile);
+    const who = personInWords(reply.profile, about);
     const text = [
       `A day, for: ${who}`,
       ...recommendations.map(({ name, recommended, unit }) => `- ${name}: ${recommended} ${unit}`),

@@ -7,6 +7,11 @@ const centimeters = (sex: Sex): number => Number((size[sex].heightInMeters * 100
 const kilograms = (sex: Sex): number => size[sex].weightInKilograms;
 const bySex = (of: (sex: Sex) => number): string => `absent: ${of('Female')} for women, ${of('Male')} for men`;
 
+/** Age from which the DRI count energy by the equations of adults. */
+const ADULT_MONTHS = 19 * 12;
+const ADULT_SIZE =
+  "; a height or weight not sent is an adult's, and energy and macronutrients depend on both: send height_cm and weight_kg";
+
 /** Person in a request. What is absent has the defaults of the standard. */
 export const person = {
   sex: keyword(sexes),
@@ -64,8 +69,11 @@ export const withArgumentNames = (problem: string): string =>
     .replace(/^(items\[\d+\])\.id\b/, '$1.food')
     .replaceAll(/\b(?:profile\.)?(\w+)/g, (word, field: string) => ARGUMENTS.get(field) ?? word);
 
-/** `Female, 30 years, 1.622 m, 74.7 kg, LowActive, by DRI` */
-export function personInWords(profile: PersonalProfileResult): string {
+/**
+ * `Female, 30 years, 1.622 m, 74.7 kg, LowActive, by DRI`. Of a child whose size was not sent it adds that the size is an
+ * adult's, as a model would take the energy for a child's.
+ */
+export function personInWords(profile: PersonalProfileResult, { height_cm, weight_kg }: Person): string {
   const { sex, ageInMonths, heightInMeters, weightInKilograms, physicalActivityLevelCategory, system } = profile;
   const age = ageInMonths < 24 ? `${ageInMonths} months` : `${Math.floor(ageInMonths / 12)} years`;
   const state = [
@@ -73,5 +81,7 @@ export function personInWords(profile: PersonalProfileResult): string {
     profile.lactationDurationInMonths > 0 && `lactating ${profile.lactationDurationInMonths} months`,
   ].filter((part) => part !== false);
   const body = `${heightInMeters} m, ${weightInKilograms} kg, ${physicalActivityLevelCategory}`;
-  return [sex, age, body, ...state, `by ${system}`].join(', ');
+  const words = [sex, age, body, ...state, `by ${system}`].join(', ');
+  const isSized = height_cm !== undefined && weight_kg !== undefined;
+  return system === 'DRI' && ageInMonths < ADULT_MONTHS && !isSized ? `${words}${ADULT_SIZE}` : words;
 }

@@ -144,35 +144,16 @@ function unitsJson(food: SourceFood, { unitId }: CopyContext): string {
   return escaped(`[${units.map((unit) => `["${unitId(unit)}",${unit.grams}]`).join()}]`);
 }
 
-/** Texts of amounts of two decimals below 1,000, by their hundredths, once written: those of labels mostly are. */
-const amountTexts: (string | undefined)[] = Array<undefined>(100_000).fill(undefined);
-
-/** Text of an amount, which takes longer to write than to find. */
-function textOf(amount: number): string {
-  const hundredths = Math.round(100 * amount);
-  if (hundredths >= amountTexts.length || hundredths / 100 !== amount) return String(amount);
-  return (amountTexts[hundredths] ??= String(amount));
-}
-
-/** Bits of the position of an amount among those of its food. Nutrients are numbered by a smallint. */
-const POSITION_BITS = 15;
-
-/** Place and position of each amount of a food in one number. Overwritten by the next food. */
-const order = new Int32Array(2 ** POSITION_BITS);
-
-/** JSON of amounts in the order in which they are kept: they are few, so that each is put in its place as it comes. */
+/** JSON of amounts in the order in which they are kept. */
 function storedAmounts(food: SourceFood, { nutrients }: CopyContext): string {
-  const amounts: string[] = [];
+  const amounts: { readonly place: number; readonly json: string }[] = [];
   for (const [key, amount] of food.values) {
-    const stored = nutrients.get(key) ?? refuse(food, `it has a nutrient the source did not name: ${key}`);
+    const { no, place } = nutrients.get(key) ?? refuse(food, `it has a nutrient the source did not name: ${key}`);
     if (!Number.isFinite(amount)) refuse(food, `its ${key} is ${amount}`);
-    let at = amounts.length;
-    const placed = (stored.place << POSITION_BITS) | at;
-    for (; at > 0 && order[at - 1]! > placed; at--) order[at] = order[at - 1]!;
-    order[at] = placed;
-    amounts.push(`[${stored.no},${textOf(amount)}]`);
+    amounts.push({ place, json: `[${no},${amount}]` });
   }
-  return `[${amounts.map((_, at) => amounts[order[at]! & (order.length - 1)]).join()}]`;
+  amounts.sort((a, b) => a.place - b.place);
+  return `[${amounts.map(({ json }) => json).join()}]`;
 }
 
 function refuse({ sourceId }: SourceFood, reason: string): never {

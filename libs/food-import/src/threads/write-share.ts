@@ -12,10 +12,14 @@ export interface ShareTask<Data> extends Share {
   readonly data: Data;
 }
 
-/** What a thread sends: rows, a batch at a time, then what they refer to and what its source met. */
-export type ShareMessage =
-  | { readonly rows: CopyRows; readonly count: number }
-  | { readonly references: RowReferences; readonly report: ImportReport };
+/** What a thread ends with: what its rows refer to, and what its source met. */
+export interface ShareEnd {
+  readonly references: RowReferences;
+  readonly report: ImportReport;
+}
+
+/** What a thread sends: rows, a batch at a time, then its end. */
+export type ShareMessage = { readonly rows: CopyRows; readonly count: number } | ShareEnd;
 
 /** Batches that a thread sends before the first of them is taken. */
 const AHEAD = 2;

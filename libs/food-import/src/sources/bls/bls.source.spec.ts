@@ -204,6 +204,15 @@ describe('a corrupt BLS', () => {
     ],
     ['another edition', oats, header('BLS Code', 'SBLS'), { reason: 'has no header that begins with BLS Code' }],
     [
+      'a name lost',
+      [
+        ['C131000', 'Hafer', 343],
+        ['C133000', 'Gerste', 340],
+      ],
+      { header: part, names: 'C131000,Hafer,Oats' },
+      { line: 3, reason: 'C133000 is not in names.csv' },
+    ],
+    [
       'a row lost',
       oats,
       { names: 'C131000,Hafer,Oats\r\nC133000,Hafer,Oats' },

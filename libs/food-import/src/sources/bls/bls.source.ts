@@ -13,6 +13,7 @@ import groups from './groups.json' with { type: 'json' };
 
 const WORKBOOK = /^BLS_4_0_Daten.*\.xlsx$/i;
 const SHEET = 'BLS_4_0_Daten_2025_DE';
+const NAMES = 'names.csv';
 const CODE = 'BLS Code';
 const GERMAN = 'Lebensmittelbezeichnung';
 const ENGLISH = 'Food name';
@@ -93,6 +94,9 @@ export class BlsSource extends CheckedSource {
       for await (const row of this.rowsOf(table)) {
         const code = caption(row.cells[0]);
         if (!codes.accepts(code, row.line)) continue;
+        if (names && english === undefined && !names.has(code)) {
+          this.bad.add(table.name, row.line, `${code} is not in ${NAMES}`);
+        }
         const listed = names?.get(code)?.names.get('en');
         yield this.food(code, row, opened, english === undefined ? listed : caption(row.cells[english]));
       }
@@ -130,7 +134,7 @@ export class BlsSource extends CheckedSource {
 
   /** `undefined` where the path is not a folder, or the folder lacks the file. */
   private async names() {
-    const file = /\.xlsx$/i.test(this.path) ? undefined : (await openDirectory(this.path)).find('names.csv');
+    const file = /\.xlsx$/i.test(this.path) ? undefined : (await openDirectory(this.path)).find(NAMES);
     return file && namesById(file, CODE, { [ENGLISH]: 'en' }, this.bad);
   }
 

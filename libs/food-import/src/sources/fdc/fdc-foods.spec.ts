@@ -63,6 +63,21 @@ describe('a foundation food', () => {
     ]);
   });
 
+  it('lacks a portion in a unit that is not listed, which is reported', async () => {
+    const source = await fdc({
+      'food_portion.csv': portions(
+        '"10","1","1","1.0","1234","","sifted","120.0"',
+        '"11","1","2","2.0","1001","","","33.9"',
+      ),
+    });
+    expect((await readAll(source)).get('1')?.units[0]?.key).toBe('tbsp');
+    expect(source.report().findings).toContainEqual({
+      what: 'portion in an unknown unit left out',
+      count: 1,
+      examples: ['1: unit 1234'],
+    });
+  });
+
   it('counts only while foundation_food.csv lists it', async () => {
     const source = await fdc({ 'food.csv': foods(food(1), food(7)) });
     expect([...(await readAll(source)).keys()]).toEqual(['1']);

@@ -33,6 +33,14 @@ describe('a table of FoodData Central that ends at the end of a line', () => {
     expect(await cuts({ food: 900, foundation_food: 2, food_nutrient: 9000 })).toEqual([]);
     expect(await cuts({ food: 900, foundation_food: 9 })).toEqual(['foundation_food.csv: 1 of 8 rows']);
   });
+
+  it('is told of the lists that every download has whole', async () => {
+    expect(await cuts({ food: 900, nutrient: 13, measure_unit: 4, food_category: 2 })).toEqual([]);
+    expect(await cuts({ food: 900, nutrient: 14, measure_unit: 5 })).toEqual([
+      'nutrient.csv: 12 of 13 rows',
+      'measure_unit.csv: 3 of 4 rows',
+    ]);
+  });
 });
 
 describe('a corrupt FoodData Central', () => {

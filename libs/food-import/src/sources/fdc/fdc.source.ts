@@ -15,12 +15,15 @@ import {
 import { Partition } from './buckets/partition.js';
 import { ValuePartition } from './buckets/value-partition.js';
 import { FdcFoods, type FoodTables, type StagedFoods } from './fdc-foods.js';
-import { derivationTexts, foodCategories, surveyCategories } from './lookups.js';
+import { textsByKey } from './lookups.js';
 import { truncatedTables, RECORD_COUNTS } from './record-counts.js';
 import { Stager, type Staged, type Staging, TABLES } from './staging.js';
 
 /** Foods from which threads take less time than they cost: each loads its modules first. */
 const ENOUGH_FOR_THREADS = 20_000;
+
+/** Column of the codes of survey categories, by its names of several years. */
+const WWEIA_CODE = /^wweia_food_category(?:_code)?$/;
 
 /** Texts of the short tables. */
 type Texts = Pick<FoodTables, 'categories' | 'derivations'>;
@@ -104,15 +107,19 @@ export class FdcSource implements FoodSource {
   }
 
   private async readTexts(files: SourceFiles): Promise<Texts> {
-    const food = files.find('food_category.csv');
-    const survey = files.find('wweia_food_category.csv');
-    const derivations = files.find('food_nutrient_derivation.csv');
-    const categories = {
-      food: food ? await foodCategories(food, this.bad) : new Map<string, string>(),
-      survey: survey ? await surveyCategories(survey, this.bad) : new Map<string, string>(),
+    const texts = async (name: string, key: string | RegExp, column: string) => {
+      const file = files.find(name);
+      return file && textsByKey(file, key, column, this.counts, this.bad);
     };
-    if (derivations) return { categories, derivations: await derivationTexts(derivations, this.bad) };
-    this.counts.warn('no food_nutrient_derivation.csv', 'what values are derived from is not told in words');
-    return { categories, derivations: new Map() };
+    const food = await texts('food_category.csv', 'id', 'description');
+    const survey = await texts('wweia_food_category.csv', WWEIA_CODE, 'wweia_food_category_description');
+    const derivations = await texts('food_nutrient_derivation.csv', 'id', 'description');
+    if (!derivations) {
+      this.counts.warn('no food_nutrient_derivation.csv', 'what values are derived from is not told in words');
+    }
+    return {
+      categories: { food: food ?? new Map(), survey: survey ?? new Map() },
+      derivations: new Map([...(derivations ?? [])].map(([id, text]) => [Number(id), text])),
+    };
   }
 }

@@ -1,6 +1,7 @@
 import { type BadRows } from '../../source/bad-rows.js';
 import { CsvTable } from '../../files/csv.js';
 import { type SourceFile } from '../../files/source-file.js';
+import { type ReportBuilder } from '../../source/report.js';
 import { SourceError, type SourceNutrient } from '../../source/source.js';
 import { usdaNutrient } from '../../source/usda-nutrients.js';
 
@@ -11,9 +12,9 @@ const MAX_ROWS = 100_000;
 export type NutrientTable = ReadonlyMap<number, { readonly key?: string; readonly extra?: SourceNutrient }>;
 
 /** Reads nutrient.csv. A nutrient without a USDA number gets the key `fdc-<id>`. */
-export async function nutrientTable(file: SourceFile, bad: BadRows): Promise<NutrientTable> {
+export async function nutrientTable(file: SourceFile, counts: ReportBuilder, bad: BadRows): Promise<NutrientTable> {
   const nutrients = new Map<number, { key?: string; extra?: SourceNutrient }>();
-  for (const { line, fields } of await smallTable(file, ['id', 'name', 'unit_name', 'nutrient_nbr'], bad)) {
+  for (const { line, fields } of await smallTable(file, ['id', 'name', 'unit_name', 'nutrient_nbr'], counts, bad)) {
     const [id = '', name = '', unit = '', number = ''] = fields;
     const found = usdaNutrient(number, name, unit);
     if (!/^\d{1,9}$/.test(id)) bad.add(file.name, line, `${id || 'nothing'} is no nutrient id`);
@@ -30,34 +31,30 @@ export async function nutrientTable(file: SourceFile, bad: BadRows): Promise<Nut
   return nutrients;
 }
 
-/** Reads measure_unit.csv: id → name. */
-export const measureUnits = (file: SourceFile, bad: BadRows) => names(file, 'id', 'name', bad);
-
-/** Reads food_nutrient_derivation.csv: id → text. */
-export async function derivationTexts(file: SourceFile, bad: BadRows): Promise<Map<number, string>> {
-  const texts = await names(file, 'id', 'description', bad);
-  return new Map([...texts].map(([id, text]) => [Number(id), text]));
+/** Reads two columns of a short table, key → text. A pattern stands for the first key column that it matches. */
+export async function textsByKey(
+  file: SourceFile,
+  key: string | RegExp,
+  text: string,
+  counts: ReportBuilder,
+  bad: BadRows,
+): Promise<Map<string, string>> {
+  const rows = await smallTable(file, [key, text], counts, bad);
+  return new Map(rows.map(({ fields: [name = '', value = ''] }) => [name, value]));
 }
 
-/** Reads food_category.csv: id → name. */
-export const foodCategories = (file: SourceFile, bad: BadRows) => names(file, 'id', 'description', bad);
-
-/** Reads wweia_food_category.csv: code → name. */
-export const surveyCategories = (file: SourceFile, bad: BadRows) =>
-  names(file, /^wweia_food_category(?:_code)?$/, 'wweia_food_category_description', bad);
-
-async function names(file: SourceFile, id: string | RegExp, name: string, bad: BadRows): Promise<Map<string, string>> {
-  const rows = await smallTable(file, [id, name], bad);
-  return new Map(rows.map(({ fields: [key = '', text = ''] }) => [key, text]));
-}
-
-async function smallTable(file: SourceFile, columns: readonly (string | RegExp)[], bad: BadRows) {
+async function smallTable(
+  file: SourceFile,
+  columns: readonly (string | RegExp)[],
+  counts: ReportBuilder,
+  bad: BadRows,
+) {
   const table = await CsvTable.open(file);
   const at = columns.map((name) =>
     table.column(typeof name === 'string' ? name : (table.header.find((header) => name.test(header)) ?? name.source)),
   );
   const rows: { line: number; fields: string[] }[] = [];
-  for await (const batch of table.rows(bad)) {
+  for await (const batch of counts.counted(file.name, table.rows(bad))) {
     for (const { line, values } of batch) {
       if (rows.length === MAX_ROWS) throw SourceError.of(file.name, 'has too many rows', line);
       rows.push({ line, fields: at.map((index) => (values[index] ?? '').trim()) });

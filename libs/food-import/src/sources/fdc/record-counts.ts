@@ -7,11 +7,18 @@ import { kinds } from './kinds.js';
 export const RECORD_COUNTS = 'all_downloaded_table_record_counts.csv';
 
 /** Tables that a download has whole or not at all. */
-const wholeTables = new Set(kinds.map(({ file }) => file));
+const wholeTables = new Set([
+  ...kinds.map(({ file }) => file),
+  'nutrient.csv',
+  'measure_unit.csv',
+  'food_category.csv',
+  'wweia_food_category.csv',
+  'food_nutrient_derivation.csv',
+]);
 
 /**
- * Tables that end too early, each in words, by the download's own list: the lists of a kind's foods, and where food.csv
- * is whole every other table. The list counts the header as a record.
+ * Tables that end too early, each in words, by the download's own list: those of which it has all rows, and where
+ * food.csv is whole every other table. The list counts the header as a record.
  */
 export async function truncatedTables(
   list: SourceFile,

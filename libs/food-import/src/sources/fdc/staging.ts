@@ -10,7 +10,7 @@ import { type Partition } from './buckets/partition.js';
 import { type ValuePartition } from './buckets/value-partition.js';
 import { FdcRecords } from './fdc-records.js';
 import { BRANDED, brandOf, kinds, type Kind } from './kinds.js';
-import { measureUnits, nutrientTable, type NutrientTable } from './lookups.js';
+import { nutrientTable, type NutrientTable, textsByKey } from './lookups.js';
 import { stageValues } from './stage-values.js';
 import { Versions } from './versions.js';
 
@@ -71,8 +71,8 @@ export class Stager {
       nutrients: this.files.get('nutrient.csv'),
       units: this.files.get('measure_unit.csv'),
     };
-    const nutrients = await nutrientTable(files.nutrients, this.bad);
-    const units = await measureUnits(files.units, this.bad);
+    const nutrients = await nutrientTable(files.nutrients, this.counts, this.bad);
+    const units = await textsByKey(files.units, 'id', 'name', this.counts, this.bad);
     for (const kind of await this.stageFoods(files.food)) await this.stageKind(kind);
     const { wanted, values, counts, bad } = this;
     const used = await stageValues(files.values, { wanted, nutrients, values, counts, bad });
@@ -178,13 +178,17 @@ export class Stager {
           this.counts.warn('portion of no stated quantity left out', `${id}: ${words}`);
           continue;
         }
+        const unitId = row.field(unitColumn);
+        const unit = unitId === '' || unitId === UNDETERMINED ? '' : units.get(unitId);
+        if (unit === undefined) {
+          this.counts.warn('portion in an unknown unit left out', `${id}: unit ${unitId}`);
+          continue;
+        }
         const grams = readAmount(row.field(gramWeight));
         const stated = readAmount(row.field(amountColumn));
         if (Number.isNaN(grams)) this.bad.add(file.name, line, `${row.field(gramWeight)} is no weight`);
         else if (Number.isNaN(stated)) this.bad.add(file.name, line, `${row.field(amountColumn)} is no amount`);
         else {
-          const unitId = row.field(unitColumn);
-          const unit = unitId === UNDETERMINED ? '' : (units.get(unitId) ?? '');
           const { amount, measure } = measureIn(stated, unit, words, row.field(modifier));
           await this.foods.add([id, 'portion', Number(row.field(sequence)), amount, measure, grams ?? null]);
         }

@@ -224,6 +224,11 @@ describe('a corrupt Swiss table', () => {
       { file: 'names.csv', line: 3, reason: `8 is no food of ${WORKBOOK}` },
     ],
     [
+      'names that end too early',
+      { generic: [food(7), food(8)], names: '7,Milk 7,,,' },
+      { file, line: 5, reason: '8 is not in names.csv' },
+    ],
+    [
       'names of another edition',
       { names: '7,Cream,,,' },
       { file, line: 4, reason: '7 has another English name in names.csv' },

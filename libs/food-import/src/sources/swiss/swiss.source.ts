@@ -61,7 +61,7 @@ export class SwissSource extends CheckedSource {
       const ids = new UniqueKeyCheck(workbook.name, { pattern: /^[1-9]\d{0,8}$/, name: 'ID' }, this.bad);
       const sources = await sourceTexts(workbook, this.bad);
       for (const name of [GENERIC, BRANDED]) {
-        yield* this.sheetFoods(await openTable(workbook.sheet(name), sources), ids, names);
+        yield* this.sheetFoods(await openTable(workbook.sheet(name), sources), ids, names, name === GENERIC);
       }
       for (const [id, { line }] of names ?? []) {
         if (!ids.has(id)) this.bad.add(NAMES, line, `${id} is no food of ${workbook.name}`);
@@ -75,12 +75,15 @@ export class SwissSource extends CheckedSource {
     foodTable: FoodTable,
     ids: UniqueKeyCheck,
     names: ReadonlyMap<string, NamesRow> | undefined,
+    isGeneric: boolean,
   ): AsyncGenerator<SourceFood> {
     const { table, amounts } = foodTable;
     for (const name of amounts.unknown) this.counts.warn('nutrient column left out', name);
     for await (const row of this.rowsOf(table)) {
       const id = caption(row.cells[0]);
-      if (ids.accepts(id, row.line)) yield this.food(id, row, foodTable, names?.get(id)?.names);
+      if (!ids.accepts(id, row.line)) continue;
+      if (isGeneric && names && !names.has(id)) this.bad.add(table.name, row.line, `${id} is not in ${NAMES}`);
+      yield this.food(id, row, foodTable, names?.get(id)?.names);
     }
   }
 

@@ -29,9 +29,8 @@ export function isWithMore({ name, preparation = '', comment = '', eaten, unit }
   if (eaten && phrasesIn(comment).some(startsFood)) return true;
   return phrases.some((phrase) => {
     const [first = '', ...words] = phrase.toLowerCase().split(' ');
-    if (ALONGSIDE.has(first)) return true;
     const joined = first === 'or' ? [] : phrase.split(/ (?:and|&) /).slice(1);
-    if (joined.some((more) => isCountedFood(more, name))) return true;
+    if (joined.some((more) => namesFurtherFood(more, name))) return true;
     if (INTO.has(first)) return namesFurtherFood(words.join(' '), name);
     if (first === 'plus') return !words.some((word) => MORE_OF_IT.has(word));
     if (first === 'and' || first === '&' || joiningSigns.has(first)) return !MORE_OF_IT.has(words[0] ?? '');
@@ -41,11 +40,8 @@ export function isWithMore({ name, preparation = '', comment = '', eaten, unit }
   });
 }
 
-/** `with`, also short and before an amount: `w/2 tsp parmesan`. */
-const WITH = /^w(?:ith$|$|\/)/;
-
-/** Whether a text is another food with its amount in digits: `30g cheese`. */
-const isCountedFood = (text: string, name: string): boolean => startsWithNumber(text) && namesFurtherFood(text, name);
+/** `with`, also short and before an amount, `w/2 tsp parmesan`, and `along with`. */
+const WITH = /^(?:w(?:ith$|$|\/)|along(?:side)?$)/;
 
 /** Whether a phrase says what was done with the food and nothing else: `drained + rinsed`. */
 const isActs = (phrase: string): boolean => tokenize(phrase).every(isPreparing);
@@ -55,9 +51,6 @@ const startsFood = (phrase: string): boolean => {
   const [first = ''] = phrase.toLowerCase().split(' ');
   return /^\p{L}/u.test(first) && !phraseComments.has(first) && !states.has(first);
 };
-
-/** Words before what is eaten with the food: `along with grilled chicken`. */
-const ALONGSIDE = wordSet('alongside along');
 
 /** Words before a food that this one is in or on: `whey in 300 ml milk`. */
 const INTO = wordSet('in on');

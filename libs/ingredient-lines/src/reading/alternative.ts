@@ -1,7 +1,7 @@
 import { sharedHeads, sharesAnyHead } from '../words/comment-words.js';
 import { unitWord } from '../words/unit-words.js';
 import { isPreparing } from './preparation.js';
-import { type Token } from '../text/tokenizer.js';
+import { type Token, wordAt } from '../text/tokenizer.js';
 
 /** A choice of foods: `butter or margarine`. Places are of tokens. */
 export interface Alternative {
@@ -50,7 +50,7 @@ function sharedHead(
   other: number,
   to: number,
 ): number | undefined {
-  const [first, last] = [tokens[at - 1]?.word ?? '', tokens[to - 1]?.word ?? ''];
+  const [first, last] = [wordAt(tokens, at - 1), wordAt(tokens, to - 1)];
   if (to - other < 2) return undefined;
   const sorts = sharedHeads.filter(({ heads }) => heads.has(last)).map(({ completes }) => completes);
   const isSort = (word: string) => sorts.some((words) => words.has(word));

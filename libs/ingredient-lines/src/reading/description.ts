@@ -16,7 +16,7 @@ import {
   leadingPreparation,
   trailingPreparation,
 } from './preparation.js';
-import { type Token } from '../text/tokenizer.js';
+import { type Token, wordAt } from '../text/tokenizer.js';
 
 /** What a line says beside its amount. */
 export interface Description {
@@ -75,7 +75,7 @@ class DescriptionReader {
     else if (this.#isFurtherFood(phrase)) this.#comment(this.#startsWithSign(phrase) ? phrase.from : from, to);
     else if (!this.#complete && !(isSetOff(phrase) && this.#isTail(from, to))) this.#name(from, to);
     else if (phrase.after === 'bracket' && this.#isInName && !this.#isTail(from, to)) {
-      if (ANDS.includes(this.#cursor.tokens[phrase.from]?.word ?? '')) this.#comment(phrase.from, to);
+      if (ANDS.includes(wordAt(this.#cursor.tokens, phrase.from))) this.#comment(phrase.from, to);
       else this.#name(from, to);
     } else this.#tail(from, to, phrase.after === 'dash');
   }
@@ -136,7 +136,7 @@ class DescriptionReader {
       }
     }
     ({ from: start, to: end } = this.#trimmed({ from: start, to: end }));
-    if (['of', 'either'].includes(tokens[start]?.word ?? '')) start++;
+    if (['of', 'either'].includes(wordAt(tokens, start))) start++;
     const inner = this.#options.packaged ? undefined : innerPreparation(tokens, start, end);
     if (inner) {
       this.#preparations.push(this.#text(inner.from, inner.to));
@@ -187,7 +187,7 @@ class DescriptionReader {
 
   #aside(from: number, to: number): void {
     const { tokens } = this.#cursor;
-    const isWord = !startsComment(this.#cursor.tokens, from) && tokens[from]?.kind === 'word';
+    const isWord = !startsComment(tokens, from) && tokens[from]?.kind === 'word';
     if (isWord && isPreparation(tokens, from, to)) {
       this.#preparations.push(this.#text(from, to));
       return;
@@ -202,7 +202,7 @@ class DescriptionReader {
   #comment(from: number, to: number): void {
     const { tokens } = this.#cursor;
     if (tokens[from]?.word === 'or' && tokens[from + 1]?.kind === 'number') this.#otherAmount = from;
-    else if (tokens[from]?.word === 'or' && !NO_ALTERNATIVE.has(tokens[from + 1]?.word ?? ''))
+    else if (tokens[from]?.word === 'or' && !NO_ALTERNATIVE.has(wordAt(tokens, from + 1)))
       this.#otherName ??= this.#text(from + 1, to);
     else if (tokens[from]?.word === 'aka') this.#gloss ??= this.#text(from + 1, to);
     this.#comments.push(this.#text(from, to));
@@ -211,12 +211,9 @@ class DescriptionReader {
   /** Whether a phrase cannot be the name. */
   #isTail(from: number, to: number): boolean {
     const { tokens } = this.#cursor;
-    if (!this.#complete) return startsComment(this.#cursor.tokens, from) || this.#isOnlyPreparation(from, to);
-    return (
-      startsComment(this.#cursor.tokens, from) ||
-      leadingPreparation(tokens, from, to + 1) > from ||
-      startsLate(tokens, from, to)
-    );
+    if (startsComment(tokens, from)) return true;
+    if (!this.#complete) return this.#isOnlyPreparation(from, to);
+    return leadingPreparation(tokens, from, to + 1) > from || startsLate(tokens, from, to);
   }
 
   /** Whether nothing but acts follows adjectives: `cooked, drained` but `cooked, shredded chicken`. */
@@ -228,7 +225,7 @@ class DescriptionReader {
   /** Takes `optional` off the ends of a phrase. */
   #withoutOptional({ from, to }: Phrase): { from: number; to: number } {
     const { tokens } = this.#cursor;
-    const isOptional = (at: number) => optionalWords.has(tokens[at]?.word ?? '');
+    const isOptional = (at: number) => optionalWords.has(wordAt(tokens, at));
     let [start, end] = [from, to];
     if (isOptional(start)) start++;
     else if (isOptional(end - 1)) end--;
@@ -243,7 +240,7 @@ class DescriptionReader {
     const { tokens } = this.#cursor;
     const isMark = (at: number) => tokens[at]?.kind === 'sign' && MARKS.has(tokens[at].text);
     let [start, end] = [from, to];
-    while (start < end && (isMark(start) || LEADING_JOINS.includes(tokens[start]?.word ?? ''))) start++;
+    while (start < end && (isMark(start) || LEADING_JOINS.includes(wordAt(tokens, start)))) start++;
     while (end > start && isMark(end - 1)) end--;
     return { from: start, to: end };
   }
@@ -265,5 +262,5 @@ const isSetOff = ({ after }: Phrase): boolean => after === 'comma' || after === 
 
 /** Whether a phrase starts with an act that only follows names: `cut into pieces`. */
 function startsLate(tokens: readonly Token[], from: number, to: number): boolean {
-  return isPreparation(tokens, from, Math.min(to, from + 2)) && !adjectives.has(tokens[from]?.word ?? '');
+  return isPreparation(tokens, from, Math.min(to, from + 2)) && !adjectives.has(wordAt(tokens, from));
 }

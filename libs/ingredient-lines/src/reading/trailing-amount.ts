@@ -143,7 +143,7 @@ const ARTICLES = wordSet('a an');
 /** Whether a phrase ends behind an amount. What is beside the food, was done with it or is its sort may follow. */
 const endsPhrase = (tokens: readonly Token[], start: Start, to: number, end: number, found: Amount): boolean =>
   to >= end ||
-  BEHIND_AMOUNT.has(tokens[to]?.word ?? '') ||
+  BEHIND_AMOUNT.has(wordAt(tokens, to)) ||
   isBeforeShare(tokens, to, end) ||
   isBeforeActs(tokens, to, end, found) ||
   isBehindDash(tokens, start, to, found) ||
@@ -162,7 +162,7 @@ const BEFORE_SHARE = ['/', '=', '-', '–'];
 /** Whether a dash sets a measure off from the name, which may be said once more: `Chicken – 1 kg skinless chicken`. */
 function isBehindDash(tokens: readonly Token[], { at, before }: Start, to: number, { unit }: Amount): boolean {
   const isDash = DASHES.includes(before?.text ?? '') && before?.glued === false && tokens[at]?.glued === false;
-  return isDash && unit !== undefined && isMeasure(unit) && !NO_FURTHER_FOOD.has(tokens[to]?.word ?? '');
+  return isDash && unit !== undefined && isMeasure(unit) && !NO_FURTHER_FOOD.has(wordAt(tokens, to));
 }
 
 /** Most tokens of a sort in brackets. */
@@ -175,11 +175,11 @@ const LONGEST_SORT = 6;
 function isBeforeSort(tokens: readonly Token[], start: Start, to: number, found: Amount, end: number): boolean {
   const { at, before } = start;
   const { unitText } = found;
-  if (before?.text === ',' && (unitText !== undefined || isPlural(tokens[at - 2]?.word ?? ''))) {
+  if (before?.text === ',' && (unitText !== undefined || isPlural(wordAt(tokens, at - 2)))) {
     const rest = tokens.slice(to, Math.min(to + LONGEST_SORT + 1, end));
     return rest.length <= LONGEST_SORT && rest.every(isDescribing);
   }
-  if (before?.text !== '(' || (unitText === undefined && !isPlural(tokens[at - 2]?.word ?? ''))) return false;
+  if (before?.text !== '(' || (unitText === undefined && !isPlural(wordAt(tokens, at - 2)))) return false;
   const rest = tokens.slice(to, to + LONGEST_SORT + 1);
   const length = rest.findIndex(({ text }) => text === ')');
   return length > 0 && rest.slice(0, length).every((token, place) => isOfSort(token, rest[place + 1]));

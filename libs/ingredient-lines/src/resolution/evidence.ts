@@ -21,7 +21,7 @@ import { isAsEaten, isRawOfJar, isServed, isUnsaidForm, stateFit, stateIn, state
 import { isStatelessMeat, isTreatedAsSaid, isWetAsSaid, isWetForDryForm } from '../matching/treatment.js';
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
-import { isUnclearCount } from '../weight/conventions.js';
+import { isUnclearCount } from '../weight/left-to-cook.js';
 import { type FoundCandidate } from './candidates.js';
 import { type FoundLine } from './named-search.js';
 

@@ -1,10 +1,8 @@
 import table from './conventions.json' with { type: 'json' };
 import { type IngredientReading } from '../reading/reading.js';
 import { stems } from '../text/stems.js';
-import { mealWords } from '../words/diary-words.js';
-import { unitWord } from '../words/unit-words.js';
-import { wordSet } from '../words/word-set.js';
-import { headOf, type WeighedFood } from './food.js';
+import { fluidOuncesOfOne } from './drinks.js';
+import { type WeighedFood } from './food.js';
 
 /** So much of a unit of the vocabulary. */
 export interface Convention {
@@ -43,24 +41,6 @@ export const handful = {
   nuts: { key: 'oz', of: 1 },
   other: { key: 'cup', of: 1 / 2 },
 };
-
-/** Cups of cafés, in fl oz, by the size that is said. */
-const cupSizes: Readonly<Record<string, number | undefined>> = { small: 12, medium: 16, large: 20 };
-
-/**
- * Fluid ounces of one drink: those of its cup, where a size is said, or of the drink that its publisher pours, a cocktail;
- * else an espresso has 1, a shot of spirits 1.5, wine 5, a bottle of beer 12, the rest 8.
- */
-export function fluidOuncesOfOne({ description, units }: WeighedFood, size = ''): number {
-  const cup = cupSizes[size];
-  if (cup !== undefined) return cup;
-  const [poured, ounce] = ['drink (portion)', 'fl oz'].map((key) => units.find((unit) => unit.key === key)?.grams);
-  if (poured !== undefined && ounce !== undefined) return poured / ounce;
-  if (/\bespresso\b/i.test(description)) return 1;
-  if (/\bwine\b/i.test(description)) return 5;
-  if (/\bbeer\b/i.test(description)) return 12;
-  return /\b(?:distilled|liqueur)\b/i.test(description) ? 1.5 : 8;
-}
 
 /** Portion of which a name counts one, by its last stem. */
 export const countedBy: ReadonlyMap<string, string> = new Map(Object.entries(table.countedBy.portions));
@@ -122,61 +102,3 @@ export function contentOf(unit: string, name: string): number | undefined {
 const contents: ReadonlyMap<string, readonly [held: string, millilitres: number][]> = new Map(
   Object.entries(table.contents.millilitres).map(([unit, held]) => [unit, Object.entries(held)]),
 );
-
-/** Groups of drinks, and of what is measured by the cup first, as orange juice is. */
-const DRINKS = /beverage|coffee|^tea$|juice|drink|smoothie|beer|^wine|liquor/i;
-
-/** Whether a food is drunk, so that its ounces are fluid ounces. Of other groups than beverages, these come first. */
-export function isDrink({ group = '', description, units }: WeighedFood): boolean {
-  if (/beverage/i.test(group)) return units.some(({ key }) => key === 'fl oz');
-  return units[0]?.key === 'fl oz' && (DRINKS.test(group) || /^milk shakes?\b/i.test(description));
-}
-
-/** Whether ounces of a food are fluid ounces: of drinks, and of juices. */
-export const isPoured = (food: WeighedFood): boolean => isDrink(food) || /\bjuice\b/.test(headOf(food));
-
-/** Oil and fat to cook with, by a table's name: `Oil, canola`, `Sesame oil`, but not `Oil and vinegar`. */
-const COOKING_FAT = /^(?:[\p{L}-]+ )?oil(?:,|$)|^(?:lard|ghee|shortening)\b/iu;
-
-/** Ice for a drink. */
-const ICE = /^(?:crushed |cracked )?ice(?: cubes?)?$/i;
-
-/** Whether a food is a spice, salt, pepper, cooking fat or ice, which everyone takes as they like. Bell pepper is a vegetable. */
-export function isSeasoning(name: string, { group = '', description }: WeighedFood): boolean {
-  if (ICE.test(name)) return true;
-  if (/spice|herb|season/i.test(group) || COOKING_FAT.test(description)) return true;
-  return /\b(?:salt|pepper)\b/i.test(name) && !/vegetable/i.test(group);
-}
-
-/** Whether a comment leaves the amount to the cook, so that the weight cannot be known: `to taste`, `for the pan`. */
-export function isLeftToCook(comment: string): boolean {
-  const purpose = PURPOSE.exec(comment)?.[1]?.toLowerCase();
-  return LEFT_TO_COOK.test(comment) || (purpose !== undefined && !mealWords.has(purpose));
-}
-
-/** What a food is for: `for tossing`, but `for lunch`. */
-const PURPOSE = /\bfor (?:an? |the |my )?(\w+)/i;
-
-const LEFT_TO_COOK =
-  /\b(?:taste|serv(?:e|ing)|garnish(?:ing)?|needed|desired|required|(?:deep-?)?fry(?:ing)?|saut(?:e|eing)?|coat|brush|dust|drizzle|sprinkle|dusting|dredging|greasing|grease|brushing|drizzling|sprinkling|decorate|decorating|rolling|topping|coating|finish(?:ing)?|grating|shaving|rest|remainder|remaining|few|several|size of|enough to|all (?:of )?the|a (?:bit|little)|top|cover|make|thin|fill)\b/i;
-
-/** Guests, for each of whom a line may measure. */
-const GUESTS = wordSet('person guest head serving');
-
-/** Whether a line says what goes with each of something that it does not count: `1 clove garlic per jar`. */
-export const isRate = ({ comment = '' }: IngredientReading): boolean =>
-  comment.split(', ').some((phrase) => {
-    const [per, each = '', ...others] = phrase.toLowerCase().split(' ');
-    return per === 'per' && others.length === 0 && (GUESTS.has(each) || unitWord(each) !== undefined);
-  });
-
-/** Count from which a number without a unit may be grams or calories: `250 beef jerky`. */
-const UNCLEAR_COUNT = 100;
-
-/** Whether a line says a number that may count no pieces. */
-export const isUnclearCount = ({ quantity = 0, unitText }: IngredientReading): boolean =>
-  unitText === undefined && quantity >= UNCLEAR_COUNT;
-
-/** Whether only the cook knows what a line weighs: an unclear count, or a piece `the size of a walnut`. */
-export const isUnweighable = (reading: IngredientReading): boolean =>
-  isUnclearCount(reading) || /\bsize of\b/i.test(reading.comment ?? '');

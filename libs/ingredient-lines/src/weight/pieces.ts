@@ -3,7 +3,7 @@ import { type IngredientReading } from '../reading/reading.js';
 import { sizes } from '../words/unit-words.js';
 import { wordSet } from '../words/word-set.js';
 import { stems } from '../text/stems.js';
-import { isDrink } from './conventions.js';
+import { isDrink } from './drinks.js';
 import { formOf, type FoodUnit, type UnitForm, type WeighedFood } from './food.js';
 import { likeness } from './volume.js';
 

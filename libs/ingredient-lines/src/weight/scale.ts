@@ -9,17 +9,13 @@ import {
   type Convention,
   countedBy,
   drainedShare,
-  fluidOuncesOfOne,
   handful,
   isDrainedCan,
-  isDrink,
-  isPoured,
-  isLeftToCook,
-  isSeasoning,
-  isUnweighable,
   ofOneFruit,
   usualMeasure,
 } from './conventions.js';
+import { fluidOuncesOfOne, isDrink, isPoured } from './drinks.js';
+import { isLeftToCook, isSeasoning, isUnweighable } from './left-to-cook.js';
 import { stems } from '../text/stems.js';
 import { weightByCount } from './count-per-pound.js';
 import { type FoodUnit, headOf, isWetCan, type WeighedFood, wordsSaid } from './food.js';

@@ -1,6 +1,7 @@
 import { type IngredientReading } from '../reading/reading.js';
-import { fullnessOf, isRate } from './conventions.js';
+import { fullnessOf } from './conventions.js';
 import { DRIED_WATER, wordsSaid, type WeighedFood } from './food.js';
+import { isRate } from './left-to-cook.js';
 import { inLength } from './pieces.js';
 import { Scale } from './scale.js';
 import { type Weight } from './weight.js';

@@ -115,7 +115,9 @@ describe.each([
     const call = { name: 'recommend_nutrients', arguments: { sex: 'Female', ageInMonths: 2000 } };
     const { result } = await ask(request('tools/call', call));
     expect(result).toMatchObject({ isError: true });
-    expect(JSON.stringify(result)).toMatch(/Unknown: ageInMonths\. Accepted: sex, age_years, height_cm, .*nutrients\./);
+    expect(JSON.stringify(result)).toMatch(
+      /Unknown: ageInMonths\. Accepted: sex, age_years, age_months, height_cm, .*nutrients\./,
+    );
   });
 
   it('reports a problem of a person by the arguments of the tool', async () => {

@@ -14,6 +14,17 @@ describe('The profile of a person', () => {
   });
 });
 
+describe('The age of a person', () => {
+  it('is sent as given, in years or in months', () => {
+    expect(profileOf(Person.parse({ sex: 'Female', age_years: 7 }))).toMatchObject({ ageInYears: 7 });
+    expect(profileOf(Person.parse({ sex: 'Female', age_months: 7 }))).toMatchObject({ ageInMonths: 7 });
+  });
+
+  it('is no fraction of a year, of which seven months would be six', () => {
+    expect(() => Person.parse({ sex: 'Female', age_years: 0.58 })).toThrow('expected int');
+  });
+});
+
 describe('The person of an answer', () => {
   const echoed = {
     sex: 'Female',

@@ -16,11 +16,17 @@ const ADULT_SIZE =
 export const person = {
   sex: keyword(sexes),
   age_years: z
-    .number()
+    .int()
     .min(0)
     .max(PERSON_LIMITS.ageInYears)
     .optional()
-    .describe(`absent: ${ageInMonths / 12}; fractions for babies`),
+    .describe(`absent: ${ageInMonths / 12}`),
+  age_months: z
+    .int()
+    .min(0)
+    .max(PERSON_LIMITS.ageInYears * 12)
+    .optional()
+    .describe('in place of age_years, for babies'),
   height_cm: z
     .number()
     .gt(0)
@@ -40,20 +46,22 @@ type Person = z.output<z.ZodObject<typeof person>>;
 /** Length in meters at six decimals: a division of doubles has noise, `1.7530000000000001`. */
 const meters = (height: number): number => Number((height / 100).toFixed(6));
 
-export const profileOf = ({ sex, age_years, height_cm, weight_kg, ...others }: Person): PersonalProfile => ({
-  sex,
-  system: others.standard,
-  physicalActivityLevelCategory: others.activity,
-  pregnancyDurationInWeeks: others.pregnant_weeks,
-  lactationDurationInMonths: others.lactating_months,
-  ...(age_years !== undefined && { ageInMonths: Math.floor(age_years * 12) }),
-  ...(height_cm !== undefined && { heightInMeters: meters(height_cm) }),
-  ...(weight_kg !== undefined && { weightInKilograms: weight_kg }),
+export const profileOf = (about: Person): PersonalProfile => ({
+  sex: about.sex,
+  system: about.standard,
+  physicalActivityLevelCategory: about.activity,
+  pregnancyDurationInWeeks: about.pregnant_weeks,
+  lactationDurationInMonths: about.lactating_months,
+  ...(about.age_years !== undefined && { ageInYears: about.age_years }),
+  ...(about.age_months !== undefined && { ageInMonths: about.age_months }),
+  ...(about.height_cm !== undefined && { heightInMeters: meters(about.height_cm) }),
+  ...(about.weight_kg !== undefined && { weightInKilograms: about.weight_kg }),
 });
 
 /** Arguments of a tool by the fields of the profile that they become. */
 const ARGUMENTS: ReadonlyMap<string, string> = new Map([
-  ['ageInMonths', 'age_years'],
+  ['ageInYears', 'age_years'],
+  ['ageInMonths', 'age_months'],
   ['heightInMeters', 'height_cm'],
   ['weightInKilograms', 'weight_kg'],
   ['pregnancyDurationInWeeks', 'pregnant_weeks'],

@@ -12,7 +12,6 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   fibre: 'fiber',
   sugar: 'total-sugars',
   sugars: 'total-sugars',
-  salt: 'sodium',
 };
 
 const keys = new Map(knownNutrients.map(({ key }) => [urn(nutrientId(key)), key]));
@@ -92,22 +91,27 @@ export class UnitNames {
   }
 
   /**
-   * The unit of a food by its id, its words or the first of them: `cup` of `cup, mashed`, but not `m` of `mg`.
-   * @throws ToolError listing the food's units
+   * The unit of a food by its id, its words or, where one alone begins so, the first of them: `cup` of `cup, mashed`, but
+   * not `m` of `mg`.
+   * @throws ToolError listing the units that begin so, else all of the food
    */
   find(food: Pick<Food, 'units' | 'description'>, words: string): string {
     const wanted = words.trim().toLowerCase();
+    const forms = [wanted, wanted.replace(/s$/, '')];
     const named = (test: (name: string) => boolean) =>
-      food.units.find((id) => {
+      food.units.filter((id) => {
         const unit = this.byId.get(id);
         return unit !== undefined && [unit.description, unit.abbr].some((name) => test(name.toLowerCase()));
       });
-    const singular = wanted.replace(/s$/, '');
-    const found =
-      food.units.find((id) => id === wanted) ??
-      named((name) => name === wanted || name === singular) ??
-      named((name) => [wanted, singular].some((word) => name.startsWith(`${word},`) || name.startsWith(`${word} `)));
-    if (found !== undefined) return found;
-    throw new ToolError(`${food.description} is not measured in "${words}". Its units: ${this.of(food).join('; ')}.`);
+    const [exact] = [...food.units.filter((id) => id === wanted), ...named((name) => forms.includes(name))];
+    if (exact !== undefined) return exact;
+    const begun = named((name) => forms.some((word) => name.startsWith(`${word},`) || name.startsWith(`${word} `)));
+    const [only, ...others] = begun;
+    if (only !== undefined && others.length === 0) return only;
+    throw new ToolError(
+      others.length > 0
+        ? `${food.description} is measured in several units called "${words}". Name one: ${this.of({ units: begun }).join('; ')}.`
+        : `${food.description} is not measured in "${words}". Its units: ${this.of(food).join('; ')}.`,
+    );
   }
 }

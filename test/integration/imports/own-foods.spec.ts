@@ -111,9 +111,12 @@ describe('own foods', () => {
 });
 
 describe('the name of a catalog', () => {
-  it.each(['', 'all', 'a,b', ' pad ', 'a/b', 'two\nlines', 'x'.repeat(65)])('cannot be %j', async (name) => {
-    await expect(checkCatalogName(service.database, name)).rejects.toThrow('up to 64 letters, digits');
-  });
+  it.each(['', 'all', 'a,b', ' pad ', 'a/b', 'two\nlines', '--json', '..', 'x'.repeat(65)])(
+    'cannot be %j',
+    async (name) => {
+      await expect(checkCatalogName(service.database, name)).rejects.toThrow('up to 64 letters, digits');
+    },
+  );
 
   it('can be one of letters, digits, dots and hyphens, or that of a catalog that there is', async () => {
     await checkCatalogName(service.database, 'our-foods_2.1');

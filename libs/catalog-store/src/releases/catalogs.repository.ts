@@ -47,8 +47,11 @@ export async function listCatalogs(database: Database): Promise<ListedCatalog[]>
   return [...catalogs].map(([name, releases]) => ({ name, releases }));
 }
 
-/** Form of the names of new catalogs: profiles list names with commas, and food ids are made of name, slash and food. */
-const CATALOG_NAME = /^(?!all$)[\w.-]{1,64}$/;
+/**
+ * Form of the names of new catalogs: profiles list names with commas, food ids are made of name, slash and food, and a
+ * forgotten name makes the next option one (`--catalog --json`).
+ */
+const CATALOG_NAME = /^(?!all$)\w[\w.-]{0,63}$/;
 
 /** @throws Error where the name is that of no catalog, and a new one cannot have it */
 export async function checkCatalogName(database: Database, name: string): Promise<void> {
@@ -56,7 +59,9 @@ export async function checkCatalogName(database: Database, name: string): Promis
   const known = await database.query({ text: 'select from catalog where name = $1', values: [name] });
   if (known.length > 0) return;
   const shown = JSON.stringify(name.slice(0, 100));
-  throw new Error(`--catalog ${shown}: up to 64 letters, digits, ".", "_" and "-", and not "all"`);
+  throw new Error(
+    `--catalog ${shown}: up to 64 letters, digits, ".", "_" and "-", not "." or "-" first, and not "all"`,
+  );
 }
 
 /** Whether no release of any catalog is served. */

@@ -113,16 +113,18 @@ export class Database {
   /** Lends one connection to `work`. Where that fails, the connection is closed, which frees its session locks. */
   async withConnection<Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result> {
     const connection = await this.pool.connect();
-    // The pool listens to idle connections alone.
-    connection.on('error', failsItsStatement);
+    let lost: Error | undefined;
+    // The pool listens to idle connections alone: an error event that nobody hears ends the process.
+    const keepReason = (error: Error): void => void (lost ??= error);
+    connection.on('error', keepReason);
     try {
       const result = await work(connection);
-      connection.off('error', failsItsStatement);
+      connection.off('error', keepReason);
       connection.release();
       return result;
     } catch (error) {
       connection.release(true);
-      throw error;
+      throw lost && isUnqueryable(error) ? lost : error;
     }
   }
 
@@ -151,8 +153,8 @@ export const explainRights = (error: unknown): unknown =>
       )
     : error;
 
-/** Listener for a lost connection, whose statement fails too: an error event that nobody hears ends the process. */
-const failsItsStatement = (): void => undefined;
+/** Whether a statement was sent over a lost connection. The reason of the loss came before. */
+const isUnqueryable = (error: unknown): boolean => error instanceof Error && error.message.endsWith('is not queryable');
 
 /** Whether pg gave up waiting. A server that is not there, or rejects the login, says so at once. */
 const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/.test(error.message);

@@ -9,6 +9,7 @@ describe('a food that is without something', () => {
     ['granola with raisins', 'Granola, without raisins'],
     ['20 g gluten powder', 'Pretzels, gluten-free, with potato powder'],
     ['sweetened cranberry sauce', 'Cranberry sauce, not sweetened'],
+    ['dark chocolate', 'Candy, non chocolate'],
   ])('is not %s: %s', (line, description) => {
     expect(lacks(line, description)).toBe(true);
   });
@@ -28,6 +29,7 @@ describe('a name of which words were left out', () => {
     ['taco seasoning', ['seasoning']],
     ['lemon zest', ['zest']],
     ['cumin seeds', ['cumin']],
+    ['baking soda', ['baking']],
   ])('is of another food without its noun, or with a part of it alone: %s', (name, leftOut) => {
     expect(lacksNoun(name, leftOut)).toBe(true);
   });

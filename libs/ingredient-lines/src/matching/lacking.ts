@@ -6,8 +6,8 @@ import { tokenize } from '../text/tokenizer.js';
 import { wordSet } from '../words/word-set.js';
 import { JOINED } from './pair.js';
 
-/** Words before what is left out: `without peanuts`, `no added salt`. */
-const LEAVING_OUT = wordSet('without no not');
+/** Words before what is left out: `without peanuts`, `no added salt`, `non chocolate`. */
+const LEAVING_OUT = wordSet('without no not non');
 
 /** End of a word for what is left out: `gluten-free`. */
 const FREE = '-free';
@@ -51,9 +51,12 @@ export function lacksWhatIsSaid(
 /** Left-out words that the food has without saying them: a piece of an animal, and what is only pounded. */
 const isOfFood = (word: string): boolean => isCutWord(word) || word === 'paste' || word === 'roast';
 
+/** Words that make another food of a noun. */
+const OF_ITS_OWN = wordSet('baking');
+
 /**
  * Whether words left out of a name say what the food is: its noun, or all but a word for parts. Taco seasoning is no taco,
- * lemon zest no lemon, and cumin seeds are not any seeds.
+ * lemon zest no lemon, baking soda no soda, and cumin seeds are not any seeds.
  */
 export function lacksNoun(name: string, leftOut: readonly string[]): boolean {
   // Of two foods one is left out where no food has both.
@@ -61,6 +64,8 @@ export function lacksNoun(name: string, leftOut: readonly string[]): boolean {
   const words = searchWords(name).filter((word) => /^\p{L}/u.test(word));
   const last = words.at(-1) ?? '';
   return (
-    (leftOut.includes(last) && !isOfFood(last)) || words.every((word) => leftOut.includes(word) || isPartWord(word))
+    leftOut.some((word) => OF_ITS_OWN.has(word)) ||
+    (leftOut.includes(last) && !isOfFood(last)) ||
+    words.every((word) => leftOut.includes(word) || isPartWord(word))
   );
 }

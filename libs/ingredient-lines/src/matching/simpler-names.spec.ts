@@ -6,7 +6,8 @@ describe('a simpler name', () => {
   it.each([
     ['soft salted butter', ['salted butter']],
     ['frozen shrimp', ['shrimp']],
-    ['unsalted, American-style butter', ['unsalted, butter']],
+    ['unsalted, American-style butter', ['unsalted, butter', 'American-style butter']],
+    ['unsalted butter', ['butter']],
     ['skinless free-range chicken thighs', ['skinless chicken thighs']],
     ['Organic Cage Free Eggs', ['Eggs']],
     ['store-bought fried onions', ['fried onions']],

@@ -28,6 +28,9 @@ const SPICE_BLEND = /( (?:spices?|herbs?|seasoning)) (?:blend|mix|mixture)$/i;
 /** Words behind which the food stands: `coffee flavored ice cream`. */
 const FLAVORED = /^flavou?red$/;
 
+/** A word of butter and nuts, by which a table that has none finds what is low in salt. */
+const UNSALTED = /^unsalted,?$/i;
+
 /** Words at the end that only say which sort it was: `whey protein any flavor`. */
 const OF_SORT = wordSet('any flavor flavors flavour flavours flavored flavoured kind brand type variety');
 
@@ -38,7 +41,14 @@ const OF_SORT = wordSet('any flavor flavors flavour flavours flavored flavoured 
  */
 export function simplerNames(name: string): string[] {
   const words = name.replace(FREE_PAIR, '$1-$2').split(' ');
-  const simpler = [withoutActs(words), withoutFree(words), withoutFlavor(words), firstOfTwo(words), beforeOn(words)];
+  const simpler = [
+    withoutActs(words),
+    withoutFree(words),
+    withoutFlavor(words),
+    firstOfTwo(words),
+    beforeOn(words),
+    words.filter((word) => !UNSALTED.test(word)),
+  ];
   const names = simpler.flatMap((found) => (found.length > 0 && found.length < words.length ? [found.join(' ')] : []));
   return [...ofSpices(name), ...names];
 }

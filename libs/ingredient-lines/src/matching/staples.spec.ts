@@ -7,6 +7,7 @@ const isMade = (line: string, description: string) => isMadeWithIt(readIngredien
 describe('a staple of kitchens', () => {
   it.each([
     ['1 cup flour', 'Tortilla, flour'],
+    ['500 g bread flour', 'Bread, made from home recipe, NS as to major flour'],
     ['1 tsp vanilla', 'Gelato, vanilla'],
     ['6 mint leaves', 'Candy, mint'],
     ['1 tsp salt', 'Pecans, salted'],
@@ -21,6 +22,7 @@ describe('a staple of kitchens', () => {
     ['6 mint leaves', 'Spearmint, fresh'],
     ['100 g almond flour', 'Nuts, almonds'],
     ['1 scoop vanilla ice cream', 'Ice cream, vanilla'],
+    ['5 oz greek yogurt vanilla', 'Yogurt, Greek, vanilla, nonfat'],
   ])('is the food that is called so: %s, %s', (line, description) => {
     expect(isMade(line, description)).toBe(false);
   });

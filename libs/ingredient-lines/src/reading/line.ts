@@ -57,9 +57,14 @@ export function readLine(text: string): LineReading {
 const YIELD =
   /(?:^|, )(?:serves\b|(?:makes|yields?):?(?: about)?(?: \d{1,3}(?: ?[-–] ?\d{1,3})?)?(?: dozen| loaf| loaves)?(?:,|$))/i;
 
-/** Whether a line without an amount before it is a recipe's title with its yield. */
-const isTitle = ({ comment = '' }: IngredientReading, [first]: readonly Token[]): boolean =>
-  first?.kind === 'word' && YIELD.test(comment);
+/** Fewest servings behind a title that a recipe makes: a diary logs `Lasagne (2 servings)`. */
+const MIN_YIELD = 4;
+
+/** Whether a line without an amount before it is a recipe's title with its yield: `Pumpkin Pie (8 servings)`. */
+function isTitle({ comment = '', quantity = 0, unit }: IngredientReading, said: readonly Token[]): boolean {
+  const isYield = unit?.key === 'serving' && quantity >= MIN_YIELD && said.at(-1)?.text === ')';
+  return said[0]?.kind === 'word' && (isYield || YIELD.test(comment));
+}
 
 /** A comment with a price of the food behind it. */
 const withPrice = (comment: string | undefined, price: string): string =>

@@ -27,17 +27,22 @@ describe('an amount alone', () => {
 });
 
 describe('a title', () => {
-  it.each(['Lasagne (serves 4)', 'Date Bars (makes about 24)', 'Beef stew - serves 8', 'Banana bread: makes 1 loaf'])(
-    'is no food with what the recipe makes: %j',
-    (line) => {
-      expect(readLine(line).kind).toBe('no-food');
-    },
-  );
+  it.each([
+    'Lasagne (serves 4)',
+    'Date Bars (makes about 24)',
+    'Beef stew - serves 8',
+    'Banana bread: makes 1 loaf',
+    'Cherry Cobbler (6 servings)',
+  ])('is no food with what the recipe makes: %j', (line) => {
+    expect(readLine(line).kind).toBe('no-food');
+  });
 
-  it.each(['1 chicken (serves 4)', '2 lemons (makes 1/2 cup juice)', 'lemons (makes 1/2 cup juice)'])(
-    'is no line of a food: %j',
-    (line) => {
-      expect(readLine(line).kind).toBe('ingredient');
-    },
-  );
+  it.each([
+    '1 chicken (serves 4)',
+    '2 lemons (makes 1/2 cup juice)',
+    'lemons (makes 1/2 cup juice)',
+    'cherry cobbler (2 servings)',
+  ])('is no line of a food: %j', (line) => {
+    expect(readLine(line).kind).toBe('ingredient');
+  });
 });

@@ -51,6 +51,8 @@ export function evidenceOf(
     .map(({ score, modifiers }) => score + MODIFIER * Math.max(0, chosen.modifiers - modifiers));
   const ingredient = others.find(({ isSurvey }) => !isSurvey);
   const isOfOtherNoun = chosen.noun === undefined && !saysNoun(reading, chosen.description);
+  // White pepper shares no more than `white` with `Rice, white, with peas`.
+  const isOnlyDescribed = chosen.relevance < 0 && isDescription(chosen.noun ?? '');
   const isCookedUnsaid = chosen.isSurvey && isStatelessMeat(chosen.description) && !said.states.has('cooked');
   // `powdered klah bark` is no powdered sugar, and ground cloves are no ground beef.
   const own = stems(chosen.description).join(' ');
@@ -61,6 +63,7 @@ export function evidenceOf(
     namesFood:
       chosen.cut !== 'begun' &&
       !(isOfOtherNoun && chosen.relevance < CALLED) &&
+      !isOnlyDescribed &&
       (chosen.isMeant || searched === '' || !isDescription(searched)) &&
       !isNounBeside(reading, chosen.description) &&
       !isSeedForLeaves(reading.name, chosen.description) &&

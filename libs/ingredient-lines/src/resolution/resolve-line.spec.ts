@@ -47,6 +47,11 @@ describe('a food whose noun the line does not say', () => {
     expect(matchOf('1 lb ground beef', 'Beef, ground, raw', { noun: 'beef' })).not.toBe('none');
   });
 
+  it('is none where they share a word that only describes', () => {
+    const white = { noun: 'white', relevance: -15 };
+    expect(matchOf('1 tsp white pepper', 'Rice, white, with peas', white)).toBe('none');
+  });
+
   it('is none where it is hardly called so', () => {
     expect(matchOf('1 tbsp caraway seeds', 'Tea, hot, herbal', { ...unsaid, relevance: -90 })).toBe('none');
   });

@@ -12,6 +12,12 @@ const food = (description: string, units: Readonly<Record<string, number>>): Wei
 
 const grams = (line: string, of: WeighedFood): number | undefined => weigh(readIngredient(line), of).grams;
 
+describe('fat of a roast', () => {
+  it('weighs what a cup of lard does, where no table measures it', () => {
+    expect(grams('2 tbsp bacon drippings', food('Pork, bacon, rendered fat', {}))).toBeCloseTo(25.6, 1);
+  });
+});
+
 describe('a can of a size', () => {
   it('weighs what cans of that size do where the publisher weighs the usual one', () => {
     const peas = food('Peas, canned', { can: 482 });

@@ -119,7 +119,7 @@ const englishWords: WordLists = {
   preparations: optional.preparations,
   of: 'of',
   articles: 'a',
-  prepositions: 'for from in on w with without',
+  prepositions: 'for from in on w wit with without',
   states: optional.states,
   cooking: [...cookedAs.values()].flat().join(' '),
   little: optional.little,

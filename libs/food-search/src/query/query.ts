@@ -124,10 +124,10 @@ const prepositionIn = (words: readonly string[], prepositions: ReadonlySet<strin
   words.findIndex((word, index) => prepositions.has(word) && !isAttached(words, index));
 
 /** What foods may be sold with, by the word behind it: `bone-in`, `skin-on`, `full-fat`. */
-const PARTS: ReadonlySet<string> = new Set(['bone', 'fat', 'head', 'rind', 'shell', 'skin', 'stem', 'tail']);
+export const SOLD_WITH: ReadonlySet<string> = new Set(['bone', 'fat', 'head', 'rind', 'shell', 'skin', 'stem', 'tail']);
 const ATTACHED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['in', PARTS],
-  ['on', PARTS],
+  ['in', SOLD_WITH],
+  ['on', SOLD_WITH],
   ['fat', new Set(['full'])],
 ]);
 

@@ -73,7 +73,11 @@ class PhraseReader {
     const words = tokenize(text);
     if (words.length === 1) this.oneWord.add(text);
     const phrase: string[] = [];
-    for (const word of words) if (!isStopWord(word)) phrase.push(this.word(stem(word))[0]!);
+    for (const word of words) {
+      const term = stem(word);
+      // Queries have each word once: `mahi mahi`.
+      if (!isStopWord(word) && !phrase.includes(term)) phrase.push(this.word(term)[0]!);
+    }
     const read = phrase.length === 1 ? this.word(phrase[0]!) : phrase;
     this.read.set(text, read);
     return read;

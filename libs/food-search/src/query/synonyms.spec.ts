@@ -5,7 +5,7 @@ import { interpreterOf } from './synonyms.js';
 import { withoutStopWords } from '../text/stop-words.js';
 import { stem, tokenize } from '../text/tokenize.js';
 
-const terms = (text: string) => withoutStopWords(tokenize(text)).map(stem);
+const terms = (text: string) => [...new Set(withoutStopWords(tokenize(text)).map(stem))];
 const interpreted = (terms: string[], isTerm: (term: string) => boolean) =>
   interpreterOf(terms, isTerm, queryLanguageOf(), [], terms);
 const readingsOf = (text: string) =>
@@ -34,7 +34,8 @@ describe('synonyms', () => {
   });
 
   it('do not multiply without end', () => {
-    expect(readingsOf(Array.from({ length: 30 }, () => 'soda').join(' ')).length).toBeLessThanOrEqual(12);
+    const sodas = Array.from({ length: 30 }, () => 'soda');
+    expect(interpreted(sodas, () => false)('synonyms').length).toBeLessThanOrEqual(12);
   });
 
   it('join two words where the joined one is known', () => {

@@ -10,8 +10,8 @@ import { type Phrase } from './synonym-table.js';
 import { sortOf } from './synonyms.js';
 
 /**
- * Unknown words of a query in all releases, which may be misspelt: the last word first as a prefix, then as a whole. None
- * where all words are ordinary ones that no food has: such a query has nothing to do with food.
+ * Unknown words of a query in all releases, which may be misspelt: the last word first as a prefix, then as a whole, then
+ * without ordinary words that no food has. None where all are such: the query has nothing to do with food.
  */
 export function* unknownWords(
   query: string,
@@ -26,6 +26,8 @@ export function* unknownWords(
   const begins = unknown.at(-1) === last && releases.some((release) => release.begins(last));
   if (begins) yield unknown.slice(0, -1);
   yield unknown;
+  const misspelt = unknown.filter((word) => !language.isOrdinary(word));
+  if (misspelt.length < unknown.length) yield misspelt;
 }
 
 /** Minimum length of a prefix that stands for a word, in characters. */

@@ -49,11 +49,11 @@ export interface Ranking {
 /** Relevance from which words are a name of the food found: `rice cakes`, but not `bunnies candy`. */
 export const NAMED = 100;
 
-/** Relevance from which a food is called by a name that is listed: `cumin` by that of cumin seed, but no cinnamon bread. */
+/** Relevance from which a food is called by a name that is listed: `cumin` by that of cumin seed, but no nutmeg bread. */
 const LISTED = 60;
 
 /**
- * Matches of a query. A food that is listed is found by its name alone, unless `spell` is off: `cinnamon` finds nothing
+ * Matches of a query. A food that is listed is found by its name alone, unless `spell` is off: `nutmeg` finds nothing
  * where a table lacks the spice.
  */
 export async function find(

@@ -1,5 +1,5 @@
 import { type Analyzer } from '../analysis/analyzer.js';
-import { flavorWords, optionalWords, wordsBeside } from '../query/query.js';
+import { flavorWords, optionalWords, SOLD_WITH, wordsBeside } from '../query/query.js';
 import { relaxations, type WordFacts } from './relaxations.js';
 import { brandWordsOf, sortWordsOf } from '../query/vocabulary.js';
 import { wordFacts } from './word-facts.js';
@@ -119,7 +119,8 @@ async function relaxWords(
     const end = all.findLastIndex((word) => asked.has(word) && !words.includes(word));
     // The preposition stays with what is left behind it: `tuna in olive oil` is tuna in oil.
     const keepsBeside = beside.some((word) => !words.includes(word));
-    const unasked = all.filter((word) => isStopWord(word) && !(keepsBeside && language.prepositions.has(word)));
+    const isUnasked = (word: string) => isStopWord(word) || (SOLD_WITH.has(word) && !asked.has(word));
+    const unasked = all.filter((word) => isUnasked(word) && !(keepsBeside && language.prepositions.has(word)));
     const left = [...unasked, ...words, ...all.slice(end + 1).filter((word) => optional.has(word))];
     const correction = new Map(left.map((word) => [word, '']));
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);

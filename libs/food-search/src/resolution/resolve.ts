@@ -9,6 +9,7 @@ import { type WordFacts } from './relaxations.js';
 import { unknownWords, vocabularyOf } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
 import { contractionsIn, corrections } from '../spelling/corrections.js';
+import { damerauDistance } from '../spelling/damerau-distance.js';
 import { replaceWords } from '../text/tokenize.js';
 import { find, type IndexGroup, NAMED, NO_MATCHES, type Ranking, type Step, type VariantMatches } from './find.js';
 import { foodAskedAbout } from './questions.js';
@@ -121,24 +122,25 @@ const relaxed = (correction: Correction, left: Correction, analyzer: Analyzer): 
   new Map([...left, ...[...correction].map(([word, to]) => [word, replaceWords(to, left, analyzer)] as const)]);
 
 /**
- * Resolves a query that finds nothing as sent: corrected, else relaxed, else by a correction that is a loose match or that
- * lacks the part of the food: `brocoli florets` are broccoli.
+ * Resolves a query that finds nothing as sent: corrected, else relaxed, of a long word with one slip as it is corrected,
+ * else by a correction that is a loose match or that lacks the part of the food: `brocoli florets` are broccoli.
  */
 async function correct(query: string, group: IndexGroup, ranking: Ranking): Promise<Resolved | undefined> {
   const { releases, language } = group;
   const { analyzer } = language;
-  let first: Correction | undefined;
+  const firsts: Correction[] = [];
   let loose: Resolved | undefined;
   const words = interpret(query, language).at(-1) ?? [];
   const vocabulary = vocabularyOf(releases, language);
   for (const unknown of unknownWords(query, releases, language)) {
     if (unknown.length === 0) continue;
     const areAll = unknown.length === words.length;
-    for (const correction of await ranking.inTurn(() => corrections(unknown, vocabulary, areAll))) {
+    const found = await ranking.inTurn(() => corrections(unknown, vocabulary, areAll));
+    firsts.push(...found.slice(0, 1));
+    for (const correction of found) {
       const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
       if (step && step.relevance > LOOSE) return { step, correction, analyzer };
       if (step) loose ??= { step, correction, analyzer };
-      first ??= correction;
     }
   }
   for await (const correction of compoundHeads(query, releases, language)) {
@@ -147,15 +149,37 @@ async function correct(query: string, group: IndexGroup, ranking: Ranking): Prom
   }
   const contractions = await ranking.inTurn(() => contractionsIn(words, vocabulary));
   return (
+    (await relaxFirst(query, firsts.filter(isSure), group, ranking)) ??
     (await relaxReplaced(query, contractions, group, ranking)) ??
     loose ??
-    (first && (await relaxCorrected(query, first, group, ranking)))
+    (await relaxFirst(query, firsts, group, ranking))
   );
 }
 
+/** Shortest words of which one slip is told from the name of a brand, in letters: `scrambeled`, but not `acme`. */
+const LONG_WORD = 7;
+
+/** Whether every word of a correction is long and has one slip. */
+const isSure = (correction: Correction): boolean =>
+  [...correction].every(([word, to]) => word.length >= LONG_WORD && damerauDistance(word, to, 1) === 1);
+
+/** Relaxes a query by the first of these corrections by which it finds something. */
+async function relaxFirst(
+  query: string,
+  corrections: readonly Correction[],
+  group: IndexGroup,
+  ranking: Ranking,
+): Promise<Resolved | undefined> {
+  for (const correction of corrections) {
+    const found = await relaxCorrected(query, correction, group, ranking);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /**
- * Relaxes a corrected query, without words for parts and qualities alone that were written so: to leave out others would be
- * a second guess.
+ * Relaxes a corrected query, without words for parts and qualities alone that were written so, what is beside the food, and
+ * words that stayed unknown: to leave out others would be a second guess.
  */
 async function relaxCorrected(
   query: string,
@@ -164,8 +188,8 @@ async function relaxCorrected(
   ranking: Ranking,
 ): Promise<Resolved | undefined> {
   const guessed = new Set(correction.values());
-  return relaxReplaced(query, correction, group, ranking, ({ words, part, quality }) =>
-    words.every((word) => (part || quality) && !guessed.has(word)),
+  return relaxReplaced(query, correction, group, ranking, ({ words, part, quality, beside, known }) =>
+    words.every((word) => (part || quality || beside || !known) && !guessed.has(word)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReleaseIndex } from '../index/release-index.js';
-import { interpret, isNumber, wordsBeside } from '../query/query.js';
+import { interpret, isNumber, SOLD_WITH, wordsBeside } from '../query/query.js';
 import { type QueryLanguage } from '../query/query-language.js';
 import { type WordFacts } from './relaxations.js';
 import { type Phrase } from '../query/synonym-table.js';
@@ -87,13 +87,14 @@ export async function wordFacts(
 
 /**
  * Words of a query. Beside a word of foods a unit may be a part of the name: `protein bar acmes`, but no box of `cardboard box`.
- * Numbers that need not match are none.
+ * Numbers and what meat is sold with (`bone-in`) that need not match are none.
  */
 function wordsToRelax(query: string, releases: readonly ReleaseIndex[], language: QueryLanguage): Phrase {
   const readings = interpret(query, language);
   const [strictest = [], least = []] = [readings[0], readings.at(-1)];
   const isOfFoods = (word: string) => releases.some((release) => release.has(language.analyzer.stem(word)));
-  return least.some(isOfFoods) ? strictest.filter((word) => !isNumber(word) || least.includes(word)) : least;
+  const mayBeLeftOut = (word: string) => isNumber(word) || SOLD_WITH.has(word);
+  return least.some(isOfFoods) ? strictest.filter((word) => !mayBeLeftOut(word) || least.includes(word)) : least;
 }
 
 /** Whether a name of several words says what the food lacks, and names none: `no salt`, `sugar free`. */

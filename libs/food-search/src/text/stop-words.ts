@@ -1,5 +1,5 @@
 /** Stop words: they join others and say nothing themselves; `organic` says how a food grew, and brands are called so. */
-const STOP_WORDS = new Set('a an and at for in n of on or organic per some the to with w'.split(' '));
+const STOP_WORDS = new Set('a an and at for in n of on or organic per some the to with w wit'.split(' '));
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 

@@ -132,10 +132,16 @@ export const dialogues: Readonly<Record<string, readonly Step[]>> = {
   'names the argument with an id that is none': [
     failing(
       'analyze_meal',
-      { items: ['2 large eggs', { food: 'urn:uuid:00000000-0000-5000-8000-000000000000' }] },
+      {
+        items: ['2 large eggs', { food: 'urn:uuid:00000000-0000-5000-8000-000000000000', quantity: 100, unit: 'g' }],
+      },
       'items[1].food: ',
       'Call search_foods',
     ),
+  ],
+  'refuses a food by id without an amount': [
+    find('tofu', /tofu/i),
+    failing('analyze_meal', (food: string) => ({ items: [{ food }] }), 'food (an id), quantity and unit'),
   ],
   'refuses a nutrient and a barcode that are none': [
     failing('analyze_meal', { items: ['100 g raw broccoli'], nutrients: ['happiness'] }, '"happiness"', 'vitamin-c'),

@@ -17,16 +17,26 @@ const READINGS: Readonly<Record<string, Partial<Ingredient>>> = {
 const client = {
   resolveIngredients: ({ lines: sent }: { lines: string[] }) =>
     Promise.resolve({ items: sent.map((line) => ({ line, ...READINGS[line] })) }),
+  getFood: ({ id }: { id: string }) => Promise.resolve({ id, description: id, units: ['gram'] }),
+  listUnits: () => Promise.resolve([{ id: 'gram', description: 'gram', abbr: 'g' }]),
 } as unknown as NutritionClient;
 
 describe('the items of a meal', () => {
   it('stand in the order sent, texts and ids alike', async () => {
-    const banana = { food: 'banana', quantity: 1 };
+    const banana = { food: 'banana', quantity: 100, unit: 'g' };
     const { items } = await readMeal(
       [banana, 'For the cake:', '2 eggs', { ...banana, food: 'kiwi' }, '1 cup milk'],
       client,
     );
     expect(items.map(({ id }) => id)).toEqual(['banana', 'egg', 'kiwi', 'milk']);
+  });
+
+  it.each([
+    ['no amount', { food: 'banana' }],
+    ['no unit', { food: 'banana', quantity: 2 }],
+    ['no quantity', { food: 'banana', unit: 'g' }],
+  ])('are refused where an id has %s', (_, item) => {
+    expect(mealItems.safeParse([item]).error?.issues[0]?.message).toMatch(/food \(an id\), quantity and unit\.$/);
   });
 });
 

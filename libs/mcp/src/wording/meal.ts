@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type FoodItem, foodItemOf, type NutritionClient } from '#client';
+import { type FoodItem, foodItemOf, NotFoundError, type NutritionClient } from '#client';
 import { onlyArguments } from './arguments.js';
-import { ToolError } from './errors.js';
+import { explain, ToolError } from './errors.js';
 import { Line, lineInWords, namedLine, SentLine } from './lines.js';
 import { UnitNames } from './vocabulary.js';
 
 const REMEDY = 'Send a text such as "2 large eggs", or an object with food (an id), quantity and unit.';
 
-/** Foods of a meal in a request: in words, or by id. */
+/** Foods of a meal in a request: in words, or by id. An amount has no default: one of a food's own unit may be 1 g. */
 export const mealItems = z
   .array(
     z.union(
@@ -15,8 +15,8 @@ export const mealItems = z
         SentLine.describe('in words, with the amount: "2 large eggs"'),
         onlyArguments({
           food: z.string().min(1).max(100).describe('id of search_foods'),
-          quantity: z.number().min(0).default(1),
-          unit: z.string().min(1).max(200).optional().describe('in words or by id; absent: the default unit'),
+          quantity: z.number().min(0),
+          unit: z.string().min(1).max(200).describe('in words or by id: "g" measures every food'),
         }),
       ],
       {
@@ -48,9 +48,10 @@ export interface Meal {
  */
 export async function readMeal(sent: readonly MealItem[], client: NutritionClient): Promise<Meal> {
   const texts = sent.filter((item) => typeof item === 'string');
-  const [resolved, byId] = await Promise.all([
+  const [resolved, found, units] = await Promise.all([
     texts.length === 0 ? Promise.resolve([]) : client.resolveIngredients({ lines: texts }).then(({ items }) => items),
-    Promise.all(sent.map(async (item) => (typeof item === 'string' ? undefined : itemById(item, client)))),
+    Promise.all(sent.map(async (item, at) => (typeof item === 'string' ? item : withFood(item, at, client)))),
+    UnitNames.load(client),
   ]);
   const understood = resolved.map(namedLine);
   const open = resolved.flatMap(({ heading, food, unit }, at) => {
@@ -59,18 +60,21 @@ export async function readMeal(sent: readonly MealItem[], client: NutritionClien
   });
   if (open.length > 0) throw new ToolError(`Nothing was summed, since this is not clear:\n${open.join('\n')}`);
   const read = resolved.map(foodItemOf).values();
-  const items = byId.flatMap((item) => item ?? read.next().value ?? []);
+  const items = found.flatMap((item) =>
+    typeof item === 'string'
+      ? (read.next().value ?? [])
+      : { id: item.food.id, quantity: item.quantity, unit: units.find(item.food, item.unit) },
+  );
   if (items.length === 0) throw new ToolError('There is no food in it. Send one food a text, with its amount.');
   return { items, understood };
 }
 
-async function itemById(
-  { food: id, quantity, unit }: Exclude<MealItem, string>,
-  client: NutritionClient,
-): Promise<FoodItem> {
-  if (unit === undefined) return { id, quantity };
-  const [food, units] = await Promise.all([client.getFood({ id }), UnitNames.load(client)]);
-  return { id, quantity, unit: units.find(food, unit) };
+async function withFood(item: Exclude<MealItem, string>, at: number, client: NutritionClient) {
+  try {
+    return { ...item, food: await client.getFood({ id: item.food }) };
+  } catch (error) {
+    throw error instanceof NotFoundError ? new ToolError(`items[${at}].food: ${explain(error)}`) : error;
+  }
 }
 
 /** Lines that name the food of each text, under a heading of their own. Headings of the meal have none and are left out. */

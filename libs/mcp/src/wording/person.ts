@@ -68,14 +68,9 @@ const ARGUMENTS: ReadonlyMap<string, string> = new Map([
   ['lactationDurationInMonths', 'lactating_months'],
 ]);
 
-/**
- * Problem in the words of a tool: `pregnant_weeks` in place of `profile.pregnancyDurationInWeeks`, `items[1].food` in place
- * of `items[1].id`.
- */
+/** Problem in the words of a tool: `pregnant_weeks` in place of `profile.pregnancyDurationInWeeks`. */
 export const withArgumentNames = (problem: string): string =>
-  problem
-    .replace(/^(items\[\d+\])\.id\b/, '$1.food')
-    .replaceAll(/\b(?:profile\.)?(\w+)/g, (word, field: string) => ARGUMENTS.get(field) ?? word);
+  problem.replaceAll(/\b(?:profile\.)?(\w+)/g, (word, field: string) => ARGUMENTS.get(field) ?? word);
 
 /**
  * `Female, 30 years, 1.622 m, 74.7 kg, LowActive, by DRI`. Of a child whose size was not sent it adds that the size is an

@@ -3,7 +3,7 @@ import { type SourceFile } from '../../files/source-file.js';
 import { type BadRows } from '../../source/bad-rows.js';
 import { SourceError } from '../../source/source.js';
 import { readAmount } from '../../source/values.js';
-import { FoodRecord } from './food-record.js';
+import { FoodRecord, LANGUAGE } from './food-record.js';
 import { type NumberedRecord } from './ndjson-records.js';
 
 const SEPARATOR = '|';
@@ -11,6 +11,9 @@ const NAMES = 'names.';
 const MEMBERS = new Set(Object.keys(FoodRecord.shape).filter((name) => name !== 'names' && name !== 'nutrients'));
 /** `protein` or `protein (g)`. */
 const NUTRIENT = /^([a-z0-9.-]{1,100})(?: \(([^()]{1,20})\))?$/;
+
+/** Whether a column has names in a language. */
+const isName = (column: string): boolean => column.startsWith(NAMES) && LANGUAGE.test(column.slice(NAMES.length));
 
 type Members = Record<string, unknown>;
 
@@ -27,7 +30,7 @@ export async function* csvRecords(
   const table = await CsvTable.open(file);
   const nutrients = new Map(
     table.header.flatMap((name, index) => {
-      if (MEMBERS.has(name) || name.startsWith(NAMES)) return [];
+      if (MEMBERS.has(name) || isName(name)) return [];
       return [[index, nutrientOf(name, units, file.name)] as const];
     }),
   );

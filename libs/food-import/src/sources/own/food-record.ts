@@ -5,7 +5,11 @@ import { type SourceFood } from '../../source/source.js';
 import { TEXT_LIMITS } from '../../source/texts.js';
 import { isAmount, readDate } from '../../source/values.js';
 
-const MAX_WEIGHT = 1e9;
+/** Language tag, with or without a region: `pt`, `pt-BR`. */
+export const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/;
+
+/** Least and largest weight of a unit. What is computed of it, as of other units, is neither zero nor infinite. */
+const [MIN_WEIGHT, MAX_WEIGHT] = [1e-15, 1e9];
 
 const Text = (max: number = TEXT_LIMITS.other) =>
   z
@@ -14,7 +18,7 @@ const Text = (max: number = TEXT_LIMITS.other) =>
     .max(max)
     .refine((text) => text === text.trim(), 'begins or ends with a blank')
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'holds control characters or broken ones');
-const Positive = z.number().positive().max(MAX_WEIGHT);
+const Positive = z.number().min(MIN_WEIGHT).max(MAX_WEIGHT);
 const Gtin = z.string().transform((text, context) => {
   const [gtin] = readGtins(text);
   if (gtin === undefined) context.addIssue('is no barcode: too short, too long, or a wrong check digit');
@@ -26,7 +30,7 @@ export const FoodRecord = z.strictObject({
   id: Text(TEXT_LIMITS.id),
   description: Text(TEXT_LIMITS.description),
   /** By language tag. */
-  names: z.record(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/), Text(TEXT_LIMITS.description)).optional(),
+  names: z.record(z.string().regex(LANGUAGE), Text(TEXT_LIMITS.description)).optional(),
   synonyms: z.array(Text()).max(100).optional(),
   group: Text().optional(),
   product: Text().optional(),

@@ -161,6 +161,11 @@ describe('an own food that cannot be what it says', () => {
       { units: [{ unit: 'oz', grams: 50 }] },
       'units: weight of oz or lb ignored: 1 oz, 50 g; say what one weighs as grams, once',
     ],
+    [
+      'a unit too light for what is computed from it',
+      { units: [{ unit: 'cup', grams: 5e-324 }] },
+      'units[0].grams: Too small: expected number to be >=1e-15',
+    ],
   ])('is refused with its line: %s', async (_, record, reason) => {
     const good = { id: '0', description: 'Bread', nutrients: {} };
     const source = await own(lines(good, { id: '1', description: 'Cake', nutrients: {}, ...record }));
@@ -226,6 +231,12 @@ describe('a file of own foods', () => {
       'id,description,protien\n1,Cake,3',
       'foods.csv',
       /has a column protien, which is no member/,
+    ],
+    [
+      'has names in no language',
+      'id,description,names.__proto__\n1,Cake,Gâteau',
+      'foods.csv',
+      /has a column names.__proto__, which is no member/,
     ],
     ['has a column twice', 'id,description,id\n1,Cake,2', 'foods.csv', /has two columns of id/],
     [

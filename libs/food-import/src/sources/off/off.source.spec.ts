@@ -208,6 +208,7 @@ describe('the products that are taken', () => {
   it.each<[OffOptions, readonly string[]]>([
     [{ countries: ['germany'] }, ['2']],
     [{ languages: ['de'] }, ['2']],
+    [{ countries: ['Germany'], languages: ['DE'] }, ['2']],
     [{ countries: ['spain'] }, []],
     [{}, [CODE, '2']],
   ])('with %j are %j', async (options, codes) => {

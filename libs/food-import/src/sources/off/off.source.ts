@@ -44,7 +44,7 @@ export class OffSource extends CheckedSource {
     super();
     this.file = gunzipped(openFile(path));
     this.countries = new Set(countries.map((country) => `en:${country.toLowerCase()}`));
-    this.languages = languages;
+    this.languages = languages.map((language) => language.toLowerCase());
   }
 
   nutrients(): Promise<readonly SourceNutrient[]> {

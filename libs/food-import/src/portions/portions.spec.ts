@@ -241,6 +241,17 @@ describe('a food published per 100 ml, its density unknown', () => {
   });
 });
 
+describe('a portion whose weight cannot be', () => {
+  it.each([
+    ['too large', 1, 1e308],
+    ['too small', 1, 5e-324],
+    ['too large by its amount', 1e-300, 1e12],
+  ])('gives no unit where it is %s', (_, amount, grams) => {
+    const { quantity, notes } = unitsOf([portion(amount, 'cup', grams)]);
+    expect([quantity, notes.map(({ kind }) => kind)]).toEqual([100, ['portion of an impossible weight']]);
+  });
+});
+
 describe('a portion that goes on and on', () => {
   it('is refused, and told in part', () => {
     const { quantity, notes } = unitsOf([portion(1, 'cup, '.repeat(10_000), 5)]);

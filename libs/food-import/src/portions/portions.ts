@@ -42,6 +42,9 @@ const MAX_WORDS = 300;
  */
 const ROUNDING = 0.1;
 
+/** Bounds of what one of a measure weighs, in grams: weights that are computed of it are neither zero nor infinite. */
+const [LEAST_WEIGHT, LARGEST_WEIGHT] = [1e-15, 1e15];
+
 /** Units that are cached, by their only portion: millions of branded foods share some thousands. */
 const MAX_PORTIONS = 10_000;
 
@@ -96,6 +99,10 @@ function unitsByPortions(portions: readonly Portion[], per: 'g' | 'ml' = 'g'): F
     const grams = gramsOfOne(portion, exact);
     if (grams === undefined) {
       note('portion without weight');
+      continue;
+    }
+    if (grams < LEAST_WEIGHT || grams > LARGEST_WEIGHT) {
+      note('portion of an impossible weight');
       continue;
     }
     if (exact !== undefined && isOff(portion, exact)) {

@@ -6,6 +6,7 @@ import { type SourceFood, type ValueMark } from './source.js';
 export interface PortionNote {
   readonly kind:
     | 'portion without weight'
+    | 'portion of an impossible weight'
     | 'portion weighed twice'
     | 'weight of oz or lb ignored'
     | 'size of a volume unit ignored'

@@ -87,6 +87,19 @@ describe('a product of Open Food Facts', () => {
     expect(report.findings.map(({ what }) => what)).toContain('portion without weight');
   });
 
+  it.each([1e308, 5e-324])(
+    'is measured in grams alone where its serving weighs %d g, which is reported',
+    async (grams) => {
+      const { foods, report } = await read([product({ serving_size: '1 cup', serving_quantity: grams })]);
+      expect(foods.get(CODE)?.units[0]?.key).toBe('g');
+      expect(report.findings).toContainEqual(expect.objectContaining({ what: 'portion of an impossible weight' }));
+    },
+  );
+
+  it.each([1_700_000_000_000, -5])('has no date of its own where it says %d', async (seconds) => {
+    expect((await only({ last_modified_t: seconds }))?.modified).toBe('2012-01-01');
+  });
+
   it('per 100 g is measured in a serving that tells its mass beside a volume', async () => {
     const food = await only({ serving_size: '2 Tbsp (30 ml, 33 g)', serving_quantity: 33 });
     expect(food?.units[0]).toMatchObject({ key: 'tbsp', grams: 16.5 });

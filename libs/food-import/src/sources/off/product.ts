@@ -1,3 +1,5 @@
+import { readDate } from '../../source/values.js';
+
 /** Amount of a nutrient, per 100 g or 100 ml. */
 export interface StatedAmount {
   readonly amount: number;
@@ -147,5 +149,7 @@ function numberIn(value: unknown): number | undefined {
 
 function dayOf(seconds: number): string {
   const date = new Date(seconds * 1000);
-  return seconds > 0 && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : '';
+  if (!(seconds > 0) || Number.isNaN(date.getTime())) return '';
+  // Milliseconds in place of seconds are a year of five digits.
+  return readDate(date.toISOString().slice(0, 10)) ?? '';
 }

@@ -29,6 +29,16 @@ describe('dried food that no catalog has', () => {
     expect(weigh(readIngredient('15 dried red chiles'), chile).grams).toBeUndefined();
   });
 
+  it('has no grams of cooked cups', () => {
+    const rice = { ...chile, description: 'Rice, brown, cooked', units: [unit('cup', 200), unit('g', 1)] };
+    expect(weigh(readIngredient('1/2 cup dry brown rice'), rice).grams).toBeUndefined();
+  });
+
+  it('is no dry drink', () => {
+    const wine = { ...chile, description: 'Wine, white', group: 'Wine', units: [unit('fl oz', 29), unit('g', 1)] };
+    expect(weigh(readIngredient('2 fl oz dry white wine'), wine).grams).toBe(58);
+  });
+
   it('keeps the grams that are said', () => {
     expect(weigh(readIngredient('20 g dried red chiles'), chile).grams).toBe(20);
   });

@@ -212,6 +212,7 @@ describe('what is left of a pound', () => {
 describe('a piece of the reference food', () => {
   const rutabaga = food('Rutabagas, raw', { large: 772 });
   const papaya = food('Papayas, raw', {});
+  const cabbage = food('Cabbage, green, raw', { head: 900 });
 
   it.each([
     ['1 swede', rutabaga, 386],
@@ -219,6 +220,8 @@ describe('a piece of the reference food', () => {
     ['1 large swede', rutabaga, 772],
     ['1 papaya', papaya, 157],
     ['1 large papaya', papaya, 781],
+    ['1 small head cabbage', cabbage, 714],
+    ['1 head cabbage', cabbage, 900],
   ])('has the size that is said: %s', (line, of, expected) => {
     expect(grams(line, of)).toBe(expected);
   });

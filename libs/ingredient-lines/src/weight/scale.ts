@@ -195,7 +195,7 @@ export class Scale {
   #isOutweighed(piece: FoodUnit): boolean {
     const { unit, pieceSize } = this.#reading;
     const isOther = isOfOtherSize(piece, pieceSize, this.#food) || (pieceSize !== undefined && !hasSize(piece));
-    const other = isOther && !unit ? this.#referencePortion() : undefined;
+    const other = isOther && (!unit || unit.key === 'head') ? this.#referencePortion() : undefined;
     return other !== undefined && hasSize(other);
   }
 

@@ -1,5 +1,6 @@
 import { type IngredientReading } from '../reading/reading.js';
 import { fullnessOf } from './conventions.js';
+import { isDrink } from './drinks.js';
 import { DRIED_WATER, wordsSaid, type WeighedFood } from './food.js';
 import { isRate } from './left-to-cook.js';
 import { inLength } from './pieces.js';
@@ -43,6 +44,12 @@ function volumeInstead(reading: IngredientReading, food: WeighedFood, { grams }:
 
 const DRIED = /\b(?:dried|dry|dehydrated)\b/i;
 
-/** Whether a line says dried food and the food is fresh, so that neither its pieces nor its cups weigh the same. */
-const isFreshForDried = (reading: IngredientReading, { description, composition }: WeighedFood): boolean =>
-  wordsSaid(reading).has('dried') && !DRIED.test(description) && (composition?.water ?? 0) > DRIED_WATER;
+/**
+ * Whether a line says dried food and the food is fresh, so that neither its pieces nor its cups weigh the same. A dry drink
+ * is not sweet.
+ */
+function isFreshForDried(reading: IngredientReading, food: WeighedFood): boolean {
+  const said = wordsSaid(reading);
+  const isWet = (food.composition?.water ?? 0) > DRIED_WATER && !DRIED.test(food.description);
+  return isWet && (said.has('dried') || said.has('dry')) && !isDrink(food);
+}

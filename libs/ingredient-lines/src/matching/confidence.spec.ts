@@ -54,6 +54,10 @@ describe('the match of a name', () => {
     expect(match(undefined)).toBe('none');
   });
 
+  it('is likely where words were left out and the rest is half of what the food is called', () => {
+    expect(match({ ...evidence, isRelaxed: true, relevance: 40 })).toBe('likely');
+  });
+
   it('is none where words were left out and the rest does not name the food', () => {
     expect(match({ ...evidence, isRelaxed: true, relevance: 20 })).toBe('none');
   });

@@ -39,7 +39,7 @@ export const CALLED = 30;
 const CALLED_COMMONLY = 10;
 
 /** Relevance that a food must have to stand for a name that was cut short. */
-const CALLED_IN_PART = 41;
+const CALLED_IN_PART = 40;
 
 /** Score lead over a different food from which a match is not due to static rank alone. */
 export const LEAD = 10;

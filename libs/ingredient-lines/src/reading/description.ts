@@ -11,6 +11,7 @@ import {
   innerPreparation,
   isAct,
   isCut,
+  isDone,
   isPreparation,
   isPreparing,
   leadingPreparation,
@@ -188,15 +189,12 @@ class DescriptionReader {
   #aside(from: number, to: number): void {
     const { tokens } = this.#cursor;
     const isWord = !startsComment(tokens, from) && tokens[from]?.kind === 'word';
-    if (isWord && isPreparation(tokens, from, to)) {
-      this.#preparations.push(this.#text(from, to));
-      return;
-    }
-    if (isWord && this.#gloss === undefined) {
+    if (isWord && !tokens.slice(from, to).every(isDone)) {
       const comma = tokens.slice(from, to).findIndex(({ text }) => text === ',');
-      this.#gloss = this.#text(from, comma < 0 ? to : from + comma);
+      this.#gloss ??= this.#text(from, comma < 0 ? to : from + comma);
     }
-    this.#comment(from, to);
+    if (isWord && isPreparation(tokens, from, to)) this.#preparations.push(this.#text(from, to));
+    else this.#comment(from, to);
   }
 
   #comment(from: number, to: number): void {

@@ -212,6 +212,7 @@ describe('words in brackets behind a name', () => {
     ['2 cups nuts (for serving)', undefined],
     ['2 carrots (peeled)', undefined],
     ['1 aubergine (300 g)', undefined],
+    ['300 g keema (ground lamb)', 'ground lamb'],
   ])('may say it again: %j', (line, gloss) => {
     const reading = readLine(line);
     expect(reading.kind === 'ingredient' && reading.gloss).toBe(gloss);

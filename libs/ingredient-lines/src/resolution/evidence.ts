@@ -52,7 +52,7 @@ export function evidenceOf(
   const ingredient = others.find(({ isSurvey }) => !isSurvey);
   const isOfOtherNoun = chosen.noun === undefined && !saysNoun(reading, chosen.description);
   // White pepper shares no more than `white` with `Rice, white, with peas`.
-  const isOnlyDescribed = chosen.relevance < 0 && isDescription(chosen.noun ?? '');
+  const isOnlyDescribed = chosen.relevance < 0 && chosen.isOfSameFood && isDescription(chosen.noun ?? '');
   const isCookedUnsaid = chosen.isSurvey && isStatelessMeat(chosen.description) && !said.states.has('cooked');
   // `powdered klah bark` is no powdered sugar, and ground cloves are no ground beef.
   const own = stems(chosen.description).join(' ');

@@ -50,6 +50,8 @@ describe('a food whose noun the line does not say', () => {
   it('is none where they share a word that only describes', () => {
     const white = { noun: 'white', relevance: -15 };
     expect(matchOf('1 tsp white pepper', 'Rice, white, with peas', white)).toBe('none');
+    const standIn = { noun: 'cooked', relevance: -75, isOfSameFood: false };
+    expect(matchOf('1 cup cooked elbow macaroni', 'Pasta, cooked', standIn)).toBe('likely');
   });
 
   it('is none where it is hardly called so', () => {

@@ -46,7 +46,9 @@ export async function wordFacts(
   const found: WordFacts[] = [];
   for (let at = 0; at < words.length;) {
     let length = Math.min(LONGEST_NAME, words.length);
-    while (length > 1 && !isName(words.slice(at, at + length).map(analyzer.stem))) length--;
+    const isOneSide = (part: Phrase) => new Set(part.map((word) => beside.has(word))).size === 1;
+    const isNameHere = (part: Phrase) => isOneSide(part) && isName(part.map(analyzer.stem));
+    while (length > 1 && !isNameHere(words.slice(at, at + length))) length--;
     const lack = lackAt(words, at, language) ?? (length === 1 ? freeAt(words, at, language) : undefined);
     if (lack) {
       // A negation is left out wherever it stands, and so is all that it negates: `no milk no sugar`.
@@ -138,8 +140,10 @@ async function factsOf(word: string, releases: readonly ReleaseIndex[], language
     known: foods > 0 || part || quality || synonyms.terms.has(term) || listed.has(term),
     foreign: foods === 0 && !part && !correct.has(term),
     begins: foods === 0 && word.length >= MIN_PREFIX && releases.some((release) => release.begins(word)),
+    // A letter is none: of `malt o meal` no opossum is left.
     namesFood:
       !isState &&
+      word.length > 1 &&
       (listed.has(term) || hasSynonym([term], releases, language) || roles.some(({ namesFood }) => namesFood)),
     meansFood: isMeant(word, releases, language),
     namesSort: !isState && roles.some(({ namesSort }) => namesSort),

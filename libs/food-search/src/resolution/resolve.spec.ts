@@ -49,7 +49,7 @@ describe('a flavor behind a food', () => {
 });
 
 describe('a long word with one slip', () => {
-  it.each(['scrambeled eggs wit cheese', 'window scrambeled eggs'])(
+  it.each(['scrambeled eggs wit cheese', 'scrambeled eggs with cheddr', 'window scrambeled eggs'])(
     'is corrected where other words are left out: %s',
     async (query) => {
       expect((await find(query, 'Egg, raw', 'Cheese, cheddar', 'Eggs, scrambled'))[0]).toBe('Eggs, scrambled');

@@ -189,7 +189,7 @@ async function relaxCorrected(
 ): Promise<Resolved | undefined> {
   const guessed = new Set(correction.values());
   return relaxReplaced(query, correction, group, ranking, ({ words, part, quality, beside, known }) =>
-    words.every((word) => (part || quality || beside || !known) && !guessed.has(word)),
+    words.every((word) => beside || ((part || quality || !known) && !guessed.has(word))),
   );
 }
 

@@ -2,16 +2,7 @@ import { sixDecimals } from '#decimal';
 import { type UnitWord } from '#food-search';
 import { type Draft, setSize } from './amount-draft.js';
 import { type Cursor } from '../text/cursor.js';
-import {
-  isMeasure,
-  isStatedMeasure,
-  measured,
-  type Measured,
-  measuredRange,
-  measuredSum,
-  ratio,
-  unitSaid,
-} from './measure.js';
+import { isMeasure, isStatedMeasure, measured, measuredSum, ratio, unitSaid } from './measure.js';
 import { quantity, value } from './quantity.js';
 import { sizeBehindUnit } from './package-size.js';
 
@@ -62,7 +53,7 @@ const otherMeasure = (cursor: Cursor, draft: Draft, unit: UnitWord): boolean =>
     const sign = cursor.word();
     if (!cursor.accept('/', '|', '=', 'or', ...BESIDE)) return false;
     const from = cursor.at;
-    const other = measuredSum(cursor) ?? measuredRange(cursor);
+    const other = measuredSum(cursor);
     if (!other && SAME_AS.includes(sign) && pieces(cursor)) {
       draft.comments.push(cursor.text(from, cursor.at));
       return true;
@@ -127,22 +118,6 @@ function besidePieces(cursor: Cursor, draft: Draft, unit: UnitWord): void {
     draft.comments.push(cursor.text(from, cursor.at));
     return true;
   });
-}
-
-/** The smaller unit that is said behind a larger one: `2 lb. 3 oz.` */
-const SMALLER: ReadonlyMap<string, string> = new Map([
-  ['lb', 'oz'],
-  ['kg', 'g'],
-]);
-
-/** Measured quantities whose lower end counts, of one unit or of a larger and a smaller one: `6 to 8 oz`, `2 lb. 3 oz.` */
-export function measuredWeight(cursor: Cursor): Measured | undefined {
-  const first = measuredRange(cursor);
-  const more = cursor.attempt(() => {
-    const next = first && measured(cursor);
-    return next && SMALLER.get(first.unit.key) === next.unit.key ? next : undefined;
-  });
-  return first && more ? { ...first, quantity: first.quantity + ratio(more, first.unit) } : first;
 }
 
 /** `1 cup to 1 1/2 cups` */

@@ -139,16 +139,20 @@ export function baseOf({ key, of = 1 }: UnitWord): number {
   return of * (known?.grams ?? known?.millilitres ?? NaN);
 }
 
-/** `1lb 2oz`: measured quantities of one dimension, in the unit of the first. */
+/** The smaller unit that is said behind a larger one: `2 lb. 3 oz.` */
+const SMALLER: ReadonlyMap<string, string> = new Map([
+  ['lb', 'oz'],
+  ['kg', 'g'],
+]);
+
+/** Measured quantities whose lower end counts, of one unit or of a larger and a smaller one: `6 to 8 oz`, `2 lb. 3 oz.` */
 export function measuredSum(cursor: Cursor): Measured | undefined {
-  const first = measured(cursor);
-  const more =
-    first &&
-    cursor.attempt(() => {
-      const next = measured(cursor);
-      return next?.unit.kind === first.unit.kind ? next : undefined;
-    });
-  return more ? { ...first, quantity: first.quantity + ratio(more, first.unit) } : first;
+  const first = measuredRange(cursor);
+  const more = cursor.attempt(() => {
+    const next = first && measured(cursor);
+    return next && SMALLER.get(first.unit.key) === next.unit.key ? next : undefined;
+  });
+  return first && more ? { ...first, quantity: first.quantity + ratio(more, first.unit) } : first;
 }
 
 /** How many of the unit a measured quantity of the same dimension is. */

@@ -1,6 +1,5 @@
 import { type Amount } from '../amount/amount-draft.js';
-import { measuredWeight } from '../amount/compound-measure.js';
-import { isMeasure, isPackageSize, measuredRange, unitSaid } from '../amount/measure.js';
+import { isMeasure, isPackageSize, measuredRange, measuredSum, unitSaid } from '../amount/measure.js';
 import { about, quantity } from '../amount/quantity.js';
 import { Cursor } from '../text/cursor.js';
 import { tokenize } from '../text/tokenizer.js';
@@ -52,7 +51,7 @@ function withMass(reading: IngredientReading, comments: readonly string[]): stri
     shareBefore(cursor);
     about(cursor);
     const from = cursor.at;
-    const mass = measuredWeight(cursor);
+    const mass = measuredSum(cursor);
     // `2 handfuls spinach (about 2 cups)`, `1 bowl soup, 300 ml`
     const isRough = reading.unit?.kind === 'rough' || reading.unit?.kind === 'vessel';
     if (mass?.unit.kind === 'volume' && isRough && (cursor.done || cursor.word() === ',')) {

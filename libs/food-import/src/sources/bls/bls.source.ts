@@ -4,7 +4,7 @@ import { namesById } from '../../composition/names-by-id.js';
 import { openDirectory, workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type SheetRow, Workbook } from '../../files/workbook.js';
-import { CheckedSource } from '../../source/checked-source.js';
+import { CheckedSource } from '../checked-source.js';
 import { UniqueKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, type SourceNutrient, type ValueMark } from '../../source/source.js';
 import { toAmount } from '../../source/values.js';

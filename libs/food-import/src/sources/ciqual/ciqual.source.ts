@@ -2,7 +2,7 @@ import { AmountColumns, nutrientsOf, type Reading } from '../../composition/amou
 import { openDirectory, workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type SheetRow, Workbook } from '../../files/workbook.js';
-import { CheckedSource } from '../../source/checked-source.js';
+import { CheckedSource } from '../checked-source.js';
 import { UniqueKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, type SourceNutrient } from '../../source/source.js';
 import { toAmount } from '../../source/values.js';

@@ -2,7 +2,7 @@ import { roundedQuotient } from '#decimal';
 import { nutrientsOf, type RowAmounts } from '../../composition/amount-columns.js';
 import { openDirectory } from '../../files/open-files.js';
 import { decimalSum } from '../../source/decimal.js';
-import { CheckedSource } from '../../source/checked-source.js';
+import { CheckedSource } from '../checked-source.js';
 import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
 import { type CofidRow, CofidSheet } from './cofid-sheet.js';
 import rules from './columns.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { splitAmount } from '../../portions/measure.js';
-import { CheckedSource } from '../../source/checked-source.js';
+import { CheckedSource } from '../checked-source.js';
 import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
 import { SR28_ATTRIBUTION, SR28_MONTH } from '../../source/sr28.js';
 import { valueColumns } from './columns.js';

@@ -4,7 +4,7 @@ import { openDirectory } from '../../files/open-files.js';
 import { type SourceFile, type SourceFiles } from '../../files/source-file.js';
 import { splitAmount, statesNoQuantity } from '../../portions/measure.js';
 import { type Portion } from '../../portions/portions.js';
-import { CheckedSource } from '../../source/checked-source.js';
+import { CheckedSource } from '../checked-source.js';
 import { SortedKeyCheck } from '../../source/key-check.js';
 import { SourceError, type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
 import { readAmount, readNames } from '../../source/values.js';

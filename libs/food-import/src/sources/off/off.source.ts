@@ -3,7 +3,7 @@ import { nutrientsOf } from '../../composition/amount-columns.js';
 import { gunzipped } from '../../files/gzip.js';
 import { openFile } from '../../files/open-files.js';
 import { utf8Lines } from '../../files/text.js';
-import { CheckedSource } from '../../source/checked-source.js';
+import { CheckedSource } from '../checked-source.js';
 import { type SourceFood, SourceError, type SourceNutrient } from '../../source/source.js';
 import { ImpossibleProduct, labelAmounts } from './amounts.js';
 import keys from './nutrients.json' with { type: 'json' };

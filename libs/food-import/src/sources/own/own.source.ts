@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type Attribution, knownNutrients } from '#contracts';
 import { extraNutrients, nutrientUnit } from '../../composition/nutrient-units.js';
 import { openFile } from '../../files/open-files.js';
-import { CheckedSource } from '../../source/checked-source.js';
+import { CheckedSource } from '../checked-source.js';
 import { UniqueKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, SourceError, type SourceNutrient } from '../../source/source.js';
 import { csvRecords } from './csv-records.js';

@@ -2,7 +2,7 @@ import { MergeJoinReader } from '../../files/merge-join-reader.js';
 import { openDirectory } from '../../files/open-files.js';
 import { type SourceFiles } from '../../files/source-file.js';
 import { type Portion } from '../../portions/portions.js';
-import { CheckedSource } from '../../source/checked-source.js';
+import { CheckedSource } from '../checked-source.js';
 import { SortedKeyCheck } from '../../source/key-check.js';
 import { type SourceFood, type SourceNutrient, type ValueSource } from '../../source/source.js';
 import { SR28_ATTRIBUTION, SR28_MONTH } from '../../source/sr28.js';

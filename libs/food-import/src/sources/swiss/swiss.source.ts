@@ -3,7 +3,7 @@ import { namesById, type NamesRow } from '../../composition/names-by-id.js';
 import { openDirectory, workbookIn } from '../../files/open-files.js';
 import { caption, SheetTable } from '../../files/sheet-table.js';
 import { type Cell, type Sheet, type SheetRow, Workbook } from '../../files/workbook.js';
-import { CheckedSource } from '../../source/checked-source.js';
+import { CheckedSource } from '../checked-source.js';
 import { UniqueKeyCheck } from '../../source/key-check.js';
 import { SourceError, type SourceFood, type SourceNutrient } from '../../source/source.js';
 import { toAmount, readDate, readNames } from '../../source/values.js';

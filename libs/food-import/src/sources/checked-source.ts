@@ -1,9 +1,9 @@
 import { type ImportReport } from '#catalog-store/admin';
 import { type Attribution } from '#contracts';
 import { type FoodUnits, type Portion, unitsOf } from '../portions/portions.js';
-import { BadRows } from './bad-rows.js';
-import { ReportBuilder } from './report.js';
-import { type FoodSource, type SourceFood, type SourceNutrient } from './source.js';
+import { BadRows } from '../source/bad-rows.js';
+import { ReportBuilder } from '../source/report.js';
+import { type FoodSource, type SourceFood, type SourceNutrient } from '../source/source.js';
 
 /** Table that can tell its bad rows. */
 interface Table<Row> {

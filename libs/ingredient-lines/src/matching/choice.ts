@@ -89,7 +89,6 @@ function asBoughtFirst<Found extends Candidate>(
   const raw = found.find(({ isSurvey, description }) => isSurvey && description === `${best.description}, raw`);
   if (raw) return [...new Set([raw, ...near])];
   const isBought = ({ description }: Candidate) => !isAsEaten(description) && !isUnsaidVariety(reading, description);
-  if (isBought(best)) return [...near];
   const bought = near.filter((food) => isBought(food) && food.relevance >= best.relevance - AS_BOUGHT_REACH);
   const plainest = isSurveyed(best.description)
     ? (bought.find(({ description }) => stateIn(description).states.has('raw')) ??

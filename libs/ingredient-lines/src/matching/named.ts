@@ -24,7 +24,7 @@ export const isImplied = (word: string, description: string): boolean =>
  */
 export function isNamedBeside({ name }: IngredientReading, description: string): boolean {
   const beside = WITH.exec(description)?.index;
-  if (beside === undefined || WITH.test(name) || / (?:and|&) /.test(name)) return false;
+  if (beside === undefined) return false;
   const [own, further] = [stems(description.slice(0, beside)), stems(description.slice(beside))];
   return stems(name).some((word) => further.includes(word) && !own.includes(word));
 }

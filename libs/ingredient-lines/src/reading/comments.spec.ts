@@ -41,6 +41,7 @@ describe('a comment inside a preparation', () => {
   it.each([
     ['sliced for garnish', 'sliced'],
     ['chopped to serve', 'chopped'],
+    ['sliced as desired', 'sliced'],
     ['cut to fit', 'cut to fit'],
   ])('of %j starts behind %j', (text, preparation) => {
     expect(before(text, commentInPreparation)).toBe(preparation);

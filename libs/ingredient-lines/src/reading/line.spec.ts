@@ -187,6 +187,10 @@ describe('names, preparations and comments', () => {
     expect([fields.name, fields.preparation, fields.comment]).toEqual([name, preparation, comment]);
   });
 
+  it('joins no word to what else a comment says of an optional food', () => {
+    expect(read('1 cup nuts (lovely but optional)')).toMatchObject({ comment: 'lovely', optional: true });
+  });
+
   it.each(['1 cup nuts (optional)', '1 cup nuts, optional'])('marks %j as optional', (line) => {
     expect(read(line)).toMatchObject({ name: 'nuts', optional: true });
   });

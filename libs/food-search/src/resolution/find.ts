@@ -63,8 +63,9 @@ export async function find(
   ranking: Ranking,
 ): Promise<Step | undefined> {
   const step = await findFirst(query, spell, group, ranking);
-  const isNamed = step?.isCalledSo && step.relevance >= LISTED;
-  return isNamed || !spell || !isListed(query, group.language) ? step : undefined;
+  if (!step || !spell) return step;
+  const isNamed = step.isCalledSo && step.relevance >= LISTED;
+  return isNamed || !isListed(query, group.language) ? step : undefined;
 }
 
 /**

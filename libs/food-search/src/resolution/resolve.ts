@@ -148,15 +148,16 @@ async function correct(query: string, group: IndexGroup, ranking: Ranking): Prom
     if (step?.isCalledSo) return { step, correction, analyzer };
   }
   const contractions = await ranking.inTurn(() => contractionsIn(words, vocabulary));
+  const unsure = firsts.filter((correction) => !isSure(correction));
   return (
     (await relaxFirst(query, firsts.filter(isSure), group, ranking)) ??
     (await relaxReplaced(query, contractions, group, ranking)) ??
     loose ??
-    (await relaxFirst(query, firsts, group, ranking))
+    (await relaxFirst(query, unsure, group, ranking))
   );
 }
 
-/** Shortest words of which one slip is told from the name of a brand, in letters: `scrambeled`, but not `acme`. */
+/** Minimum length of a word in which one slip is no brand, in letters: `scrambeled`, but not `acme`. */
 const LONG_WORD = 7;
 
 /** Whether every word of a correction is long and has one slip. */

@@ -17,8 +17,8 @@ export async function openFiles(path: string): Promise<SourceFiles> {
   return openDirectory(path);
 }
 
-/** Size of one read: smaller ones take a tenth more CPU time. */
-export const READ_BYTES = 256 * 1024;
+/** Size of one read. V8 maps memory of its own for each text of 128 KB and more: decoding 1 MB took 5 ms, not 0.15. */
+export const READ_BYTES = 64 * 1024;
 
 /** One file; reading it throws a SourceError where it cannot be read. */
 export const openFile = (path: string): SourceFile => ({

@@ -1,7 +1,7 @@
 import { type ClientBase } from 'pg';
 import { partition } from '../database/partitions.js';
 import { transaction } from '../database/transaction.js';
-import { copyLines } from '../search-index/copy-lines.js';
+import { copyLines } from '../search-index/copy-rows.js';
 import { ranksOf } from '../search-index/index-tables.js';
 import { COPY_COLUMNS, type CopyRows, RANK_COLUMNS, SOURCE_COLUMNS } from './food-columns.js';
 

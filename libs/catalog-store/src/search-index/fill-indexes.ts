@@ -12,7 +12,7 @@ import {
 import { partition } from '../database/partitions.js';
 import { transaction } from '../database/transaction.js';
 import { type FoodRow } from '../foods/food-row.js';
-import { columnLines, copyLines, fieldLine, postingLines } from './copy-lines.js';
+import { columnRow, copyRows, fieldRow, int4, postingRow, type Row } from './copy-rows.js';
 import { batches } from './food-cursor.js';
 import { type IndexInLanguage, type IndexTable } from './index-tables.js';
 import { foodFields, type ShownFood } from './food-fields.js';
@@ -52,8 +52,8 @@ interface FetchedFood extends ShownFood {
 /** The same with its names read. */
 type NamedFood = Omit<FetchedFood, 'names'> & Pick<FoodRow, 'names'>;
 
-/** Copies lines into the partition of an index. */
-type Copy = (table: IndexTable, index: number, columns: string, lines: Iterable<string> | Uint8Array) => Promise<void>;
+/** Copies rows into the partition of an index. */
+type Copy = (table: IndexTable, index: number, columns: string, rows: readonly Row[]) => Promise<void>;
 
 /**
  * Fills the index tables with a range of foods in the order of static rank. A cursor reads them, so that memory does
@@ -67,8 +67,9 @@ export async function fillIndexes(
 ): Promise<FilledRange> {
   let copied = Promise.resolve();
   // One COPY after the other: a connection has room for one, beside the batch that is fetched ahead.
-  const copy: Copy = (table, index, columns, lines) => {
-    copied = copied.then(() => copyLines(connection, partition(table, index), `index_id, ${columns}`, lines));
+  const copy: Copy = (table, index, columns, rows) => {
+    const ofIndex = rows.map((row) => [int4(index), ...row]);
+    copied = copied.then(() => copyRows(connection, partition(table, index), `index_id, ${columns}`, ofIndex));
     // It is awaited by the caller, too late for a failure while foods are indexed.
     copied.catch(() => undefined);
     return copied;
@@ -77,15 +78,14 @@ export async function fillIndexes(
   const builders = indexes.map(
     ({ id, language }) =>
       new IndexBuilder(
-        (segments) => copy('food_index_posting', id, 'term, segment, postings', postingLines(id, segments)),
+        (segments) => copy('food_index_posting', id, 'term, segment, postings', segments.map(postingRow)),
         analyzerOf(language),
         start,
       ),
   );
   const [{ id: english }] = indexes as [IndexInLanguage];
   const columns = new ColumnBuilder(
-    (segments) =>
-      copy('food_index_column', english, 'nutrient_no, segment, foods, amounts', columnLines(english, segments)),
+    (segments) => copy('food_index_column', english, 'nutrient_no, segment, foods, amounts', segments.map(columnRow)),
     start,
   );
   // Sorted by themselves: with their foods the numbers would be gigabytes.
@@ -146,8 +146,8 @@ class FieldSegments {
     const columns = this.fields.take();
     for (const [at, { id, language }] of this.indexes.entries()) {
       const descriptions = this.descriptions[at]!.take();
-      const line = fieldLine(id, segment, descriptions, language === DEFAULT_LANGUAGE ? columns : undefined);
-      this.copied = this.copy('food_index_field', id, 'segment, descriptions, records, texts, units', [line]);
+      const row = fieldRow(segment, descriptions, language === DEFAULT_LANGUAGE ? columns : undefined);
+      this.copied = this.copy('food_index_field', id, 'segment, descriptions, records, texts, units', [row]);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type ClientBase } from 'pg';
 import { transaction } from '../database/transaction.js';
-import { copyLines } from './copy-lines.js';
+import { copyLines } from './copy-rows.js';
 import { batches } from './food-cursor.js';
 import { RANK_COLUMNS, rankLine } from './rank-line.js';
 

@@ -9,10 +9,13 @@ export abstract class BufferedBuckets {
   protected readonly pending = Array.from({ length: BUCKETS }, () => Buffer.allocUnsafeSlow(PENDING_BYTES));
   protected readonly sizes = new Int32Array(BUCKETS);
   protected readonly file = new BucketFile();
+  /** The last write, beside which the next buffers are filled. */
+  private written = Promise.resolve();
 
   /** Stores everything that was added, for readers in any thread. */
   async stored(): Promise<StoredBuckets> {
     for (const [bucket, size] of this.sizes.entries()) if (size > 0) await this.flush(bucket);
+    await this.written;
     return this.file.stored();
   }
 
@@ -20,10 +23,13 @@ export abstract class BufferedBuckets {
     return this.file.close();
   }
 
-  protected flush(bucket: number): Promise<void> {
+  protected async flush(bucket: number): Promise<void> {
     // A copy: the next items overwrite the buffer while it is written.
     const bytes = Buffer.from(this.pending[bucket]!.subarray(0, this.sizes[bucket]));
     this.sizes[bucket] = 0;
-    return this.file.append(bucket, bytes);
+    await this.written;
+    this.written = this.file.append(bucket, bytes);
+    // It is awaited above or by `stored`, too late for a failure while items are added.
+    this.written.catch(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { type ClientBase, type PoolClient } from 'pg';
-import { DEFAULT_LANGUAGE } from '#contracts';
+import { DEFAULT_LANGUAGE, OTHER_LANGUAGES } from '#contracts';
 import { FOODS_OF_SEGMENT, INDEX_VERSION, type IndexContent } from '#food-search';
 import { type GroupSummary, type IndexSummary, mergeGroups, mergeSummaries } from '#food-search/build';
 import { type Database } from '../database/database.js';
@@ -19,11 +19,14 @@ import {
 } from './index-tables.js';
 import { oneByOne, type TaskRunner } from './index-tasks.js';
 import { inThreads } from './index-threads.js';
-import { languagesOf } from './languages.js';
 import { writeSuggestions } from './suggestions-writer.js';
 
 /** Foods from which threads take less time than they cost: each loads its modules and connects first. */
 const ENOUGH_FOR_THREADS = 50_000;
+
+/** Foods named in a language from which a release has its index: so many, or this share of all. */
+const ENOUGH_FOODS = 1000;
+const ENOUGH_SHARE = 0.01;
 
 /** Segments that one range of foods may write to a posting list: a share of all that their numbers leave room for. */
 const SEGMENTS_OF_RANGE = 2 ** 15 / MAX_THREADS;
@@ -99,6 +102,20 @@ async function addSuggestions(
   for (const [at, content] of contents.entries()) {
     await writeSuggestions(connection, indexes[at]!, indexes[0]!, content, postingKeys);
   }
+}
+
+/** Languages beside English in which enough foods of a release have names for an index. */
+async function languagesOf(connection: PoolClient, release: number): Promise<string[]> {
+  const { rows } = await connection.query<{ language: string }>(
+    `select language
+      from (select names from food_${release} where names is not null) as named, json_object_keys(names) as language
+      where language = any($1)
+      group by language
+      having count(*) >= least($2::float8, $3::float8 * (select count(*) from food_${release}))
+      order by language`,
+    [OTHER_LANGUAGES, ENOUGH_FOODS, ENOUGH_SHARE],
+  );
+  return rows.map(({ language }) => language);
 }
 
 /** Enters an index and creates its partitions. */

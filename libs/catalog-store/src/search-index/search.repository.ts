@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type StoredSegment, type SuggestionColumns } from '#food-search';
 import { Database } from '../database/database.js';
 import { type FoodRow } from '../foods/food-row.js';
+import { listsIn, type PackedList, type PostingsRow, selectLists } from './posting-lists.js';
 
 /** Food, by its number in a search index. */
 export interface NumberedFood {
@@ -38,18 +39,6 @@ interface StoredRow extends Record<string, unknown> {
   named: Buffer | null;
 }
 
-/** Posting lists in one row; all fields are null where there is none. */
-interface PostingsRow extends Record<string, unknown> {
-  /** Term of each list, one a line. */
-  terms: string;
-  /** Bytes of each segment, separated by commas, those of each list by spaces. */
-  lengths: string;
-  postings: Buffer | null;
-}
-
-/** A packed posting list: its term and its segments, in their order. */
-export type PackedList = readonly [term: string, segments: readonly Buffer[]];
-
 /** The groups of an index: by food number 0, or one more than the place of the food's group in `names`. */
 export interface StoredGroups {
   readonly names: readonly string[];
@@ -69,16 +58,6 @@ const LOAD_TIMEOUT_MS = 15_000;
 
 /** Timeout of posting lists that are read for a query: megabytes for a common word of a large catalog. */
 const LISTS_TIMEOUT_MS = 2000;
-
-function* listsIn({ terms, lengths, postings }: PostingsRow): Generator<PackedList> {
-  if (!postings) return;
-  const lengthsOf = lengths.split(' ');
-  let from = 0;
-  for (const [at, term] of terms.split('\n').entries()) {
-    const segments = lengthsOf[at]!.split(',').map((length) => postings.subarray(from, (from += Number(length))));
-    yield [term, segments];
-  }
-}
 
 @Injectable()
 export class SearchRepository {
@@ -117,7 +96,7 @@ export class SearchRepository {
     return this.packedLists('search-short-postings', segments, [index, maxBytes], LOAD_TIMEOUT_MS);
   }
 
-  /** Posting lists of these segments. Postgres joins them into one row, which is read sooner than a row for each. */
+  /** Posting lists of these segments. */
   private async packedLists(
     name: string,
     segments: string,
@@ -126,11 +105,7 @@ export class SearchRepository {
   ): Promise<Iterable<PackedList>> {
     const [row] = await this.database.query<PostingsRow>({
       name,
-      text: `select string_agg(term, E'\\n') as terms, string_agg(lengths, ' ') as lengths,
-          string_agg(postings, ''::bytea) as postings
-        from (select term, string_agg(octet_length(postings)::text, ',' order by segment) as lengths,
-            string_agg(postings, ''::bytea order by segment) as postings
-          from ${segments} group by term) as lists`,
+      text: selectLists(segments),
       values: [...values],
       timeoutMs,
     });

@@ -19,6 +19,7 @@ import { analyzerOf } from '#food-search/analyzers';
 import { collectSuggestions, NAMED_FOODS } from '#food-search/collect-suggestions';
 import { partition } from '../database/partitions.js';
 import { type IndexInLanguage } from './index-tables.js';
+import { listsIn, type PostingsRow, selectLists } from './posting-lists.js';
 
 /** Size limit of the posting lists in memory, of a larger index. */
 const LISTS_BYTES = 32 * 1024 * 1024;
@@ -85,11 +86,9 @@ async function readIndex(
   return new ReleaseIndex(content, lookUp, analyzer);
 
   async function readLists(terms?: readonly string[]): Promise<Map<string, FoodList>> {
-    const { rows } = await connection.query<{ term: string; segments: Buffer[] }>(
-      `select term, array_agg(postings order by segment) as segments from ${partition('food_index_posting', id)}
-        ${terms ? 'where term = any($1)' : ''} group by term`,
-      terms && [terms],
-    );
-    return new Map(rows.map(({ term, segments }) => [term, foodList(unpack(segments), foods)]));
+    const segments = `${partition('food_index_posting', id)} ${terms ? 'where term = any($1)' : ''}`;
+    const { rows } = await connection.query<PostingsRow>(selectLists(segments), terms && [terms]);
+    const lists = rows.flatMap((row) => [...listsIn(row)]);
+    return new Map(lists.map(([term, packed]) => [term, foodList(unpack(packed), foods)]));
   }
 }

@@ -181,6 +181,14 @@ describe('search in several languages', () => {
     expect(await first('prunes', prunes, plums)).toBe('Plums, dried (prunes), uncooked');
   });
 
+  it('is pasta in the plural, not dough', async () => {
+    const doughs = await namedRelease('fr', {
+      'Shortcrust, baked': 'Pâte sablée, préemballée, cuite',
+      'Pasta, dry, cooked': 'Pâtes sèches, standard, cuites, sans sel ajouté',
+    });
+    expect(await first('pates cuites', doughs)).toBe('Pasta, dry, cooked');
+  });
+
   it('has a food of another language first where it is the better match', async () => {
     expect(await first('orange juice', frenchFruit, englishFruit)).toBe('Orange juice, raw');
   });

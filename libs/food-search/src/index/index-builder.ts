@@ -9,7 +9,7 @@ import { foodOf, MAX_RELEASE_FOODS, pack, Position, posting, type Posting } from
  * Version of the indexing rules. Raised with every change of what is indexed, of the static rank or of the
  * fields and columns stored beside the index, so that `nutrition migrate` rebuilds the indexes of older rules.
  */
-export const INDEX_VERSION = 33;
+export const INDEX_VERSION = 34;
 
 /** The indexed fields of a food, with its static rank. */
 export type IndexedFood = Omit<SearchableFood, 'group'> & {

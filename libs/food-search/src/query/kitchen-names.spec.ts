@@ -48,6 +48,9 @@ describe('what is said in a kitchen', () => {
     ['finnan haddie', 'Fish, haddock, smoked', 'Fish, haddock, raw'],
     ['hot chips', 'Fast foods, potato, french fried in vegetable oil', 'Pancakes, hot, with chocolate chips'],
     ['powdered peanut butter', 'Peanut flour, defatted', 'Peanut butter, smooth style'],
+    ['cornbread dressing', 'Bread stuffing, cornbread, dry mix, prepared', 'Dressing, honey mustard, fat-free'],
+    ['sorghum molasses', 'Syrups, sorghum', 'Molasses'],
+    ['semisweet chocolate', 'Chocolate chips', 'Chocolate milk, NFS'],
     ['skimmed milk powder', 'Milk, dry, nonfat', 'Beverages, chocolate powder, with skimmed milk'],
     ['bicarb soda', 'Baking soda', 'Soft drink, soda'],
     ['butternut pumpkin', 'Squash, winter, butternut, raw', 'Pumpkin, raw'],
@@ -61,5 +64,14 @@ describe('what is said in a kitchen', () => {
     ['boiling water', 'Beverages, water, tap, drinking', 'Cereals, oats, prepared with boiling water'],
   ])('%s: %s before %s', async (query, first, other) => {
     expect((await find(query, other, first))[0]).toBe(first);
+  });
+
+  it('is no other food that has the words in a text beside its name', async () => {
+    const foods = [
+      sampleFood('1', 'Puerto Rican white cheese', { synonyms: ['queso blanco'] }),
+      sampleFood('2', 'Cheese, paneer', { synonyms: ['Indian cheese'] }),
+    ];
+    const { foods: found } = await topFoods('paneer', [await indexed(sampleSource(foods))]);
+    expect(found[0]?.description).toBe('Cheese, paneer');
   });
 });

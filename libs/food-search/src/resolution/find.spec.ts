@@ -16,6 +16,8 @@ describe('a food that a table may lack', () => {
     ['white pepper', 'Rice, white, with peppers'],
     ['baking soda', 'Soda, orange'],
     ['cumin seeds', 'Seeds, pumpkin'],
+    ['cayenne', 'Peppers, sweet, red, raw'],
+    ['unsweetened chocolate', 'Candy, non chocolate, sugar free'],
   ])('is none that is only made with it, or has one of its words: %s', async (query, other) => {
     expect(await find(query, other)).toEqual([]);
   });

@@ -54,6 +54,23 @@ describe('the order of foods that a name fits', () => {
     expect(order('1 cup frozen peas, cooked', ...peas)[0]).toBe('Peas, frozen, cooked');
   });
 
+  it('takes no other kind for its state where the best food is in it', () => {
+    const peas = ['Green peas, frozen, cooked, no added fat', 213] as const;
+    const fried = ['Green peas, frozen, cooked with oil', 199] as const;
+    const other = ['Blackeyed peas, from frozen', 170] as const;
+    expect(order('1 c frozen peas', peas, fried, other)[0]).toBe('Green peas, frozen, cooked, no added fat');
+    const open = ['Blackeyed peas, NFS', 230] as const;
+    expect(order('1 can black-eyed peas', open, ['Blackeyed peas, from canned', 219])[0]).toBe(
+      'Blackeyed peas, from canned',
+    );
+  });
+
+  it('takes no coated food for what is cooked', () => {
+    const baked = ['Chicken breast, baked or broiled, skin eaten, from pre-cooked', 300] as const;
+    const fried = ['Chicken breast, fried, coated, skin / coating eaten, from pre-cooked', 290] as const;
+    expect(order('6 oz chicken breast, cooked', baked, fried)[0]).toBe(baked[0]);
+  });
+
   it('does not take another food for its state', () => {
     expect(order('1 can black beans', raw, soup)[0]).toBe('Beans, black, mature seeds, raw');
   });

@@ -1,4 +1,5 @@
-import { type IngredientReading } from '../reading/reading.js';
+import { type IngredientReading, textOf } from '../reading/reading.js';
+import { stems } from '../text/stems.js';
 import { isClass } from './class.js';
 import { addsKind, isUnsaidKind } from './kind.js';
 import { isNamedBeside, isNamedInFull } from './named.js';
@@ -58,8 +59,14 @@ function inState<Found extends Candidate>(reading: IngredientReading, found: rea
   const near = found.filter(({ score }) => score >= best.score - STATE_REACH);
   const rest = found.filter(({ score }) => score < best.score - STATE_REACH);
   if (said.states.size > 0) {
-    const pointsOf = ({ description }: Candidate) =>
-      stateFit(said, description).points - (isSurveyed(description) || isUnsaidVariety(reading, description) ? 1 : 0);
+    const saidWords = stems(textOf(reading));
+    const isStated = stateFit(said, best.description).points > 0;
+    const isOfOtherKind = ({ description }: Candidate) =>
+      isStated && addsKind(description, best.description, new Set([...saidWords, ...stateIn(description).words]));
+    const pointsOf = (food: Candidate) =>
+      stateFit(said, food.description).points -
+      (isSurveyed(food.description) || isUnsaidVariety(reading, food.description) ? 1 : 0) -
+      (isOfOtherKind(food) ? OTHER_KIND : 0);
     const points = new Map(near.map((food) => [food, pointsOf(food)]));
     const ordered = near.toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
     return [...ordered, ...rest];
@@ -71,6 +78,9 @@ function inState<Found extends Candidate>(reading: IngredientReading, found: rea
   const usual = ordered.filter(({ description }) => !isUnsaidVariety(reading, description));
   return [...new Set([first, ...(other ? [other] : []), ...usual, ...ordered, ...rest])];
 }
+
+/** Points that a food of another kind lacks where the best is in the state said: `Blackeyed peas, from frozen`. */
+const OTHER_KIND = 4;
 
 /** Largest score gap to the best food for one as bought. The best is as eaten or of another variety. */
 const AS_BOUGHT_REACH = 60;

@@ -18,6 +18,7 @@ describe('a kind of a food', () => {
   it.each([
     ['the line names it', '1 Asian pear', 'Pears, asian, raw', 'Pears, raw'],
     ['the chosen food is a kind too', '1 dozen oysters', 'Mollusks, oyster, eastern', 'Mollusks, oyster, Pacific'],
+    ['it lacks a part', '1 chicken breast', 'Chicken breast, skin not eaten', 'Chicken breast, skin eaten'],
     ['it is the usual one', '1 pear', 'Pears, raw', 'Pears, asian, raw'],
   ])('would not be named where %s', (_, line, description, chosen) => {
     expect(isNamed(line, description, chosen)).toBe(false);

@@ -8,7 +8,7 @@ import { wordSet } from '../words/word-set.js';
 const USUAL = wordSet(
   `raw fresh uncooked unprepared unheated plain regular whole enriched bleached commercial commercially prepared ready serve
   all variety grade average year round common mixed species white light green long grain dry single salt salted with without
-  added and or in of as to broiler fryer meat skin`,
+  added and or in of as to not broiler fryer meat skin`,
 );
 
 const isNumber = (word: string): boolean => /^\d/.test(word);

@@ -36,7 +36,7 @@ const withoutCuts = (text: string): string =>
     .join(', ');
 
 /** Words of dietary surveys for foods as eaten, of which much is not known: `NS as to fat added in cooking`. */
-const SURVEYED = /\b(?:NFS|NS as to|fat (?:not )?added|no added fat|(?:fat|skin) (?:not )?eaten)\b/;
+const SURVEYED = /\b(?:NFS|NS as to|fat (?:not )?added|no added fat|(?:coating|fat|skin) (?:not )?eaten)\b/;
 
 /** Whether a food's name is of a survey, which leaves something unsaid. */
 export const isSurveyed = (description: string): boolean => SURVEYED.test(description);

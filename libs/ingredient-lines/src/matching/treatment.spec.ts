@@ -74,6 +74,7 @@ describe('powder and flakes', () => {
   it.each([
     ['1 tsp chili powder', 'no chili', 75, true],
     ['1 tsp chili powder', 'the spice', 8, false],
+    ['1 tsp crushed red pepper', 'no sweet pepper', 92, true],
     ['1 cup chili', 'chili', 75, false],
     ['1 envelope unflavored gelatin', 'no dessert', 85, true],
   ])('%s is %s', (line, _, water, isWet) => {

@@ -88,7 +88,7 @@ export function isWetAsSaid(reading: IngredientReading, description: string, { w
 }
 
 /** Forms of a food that has lost its water; with a flavor, gelatin is a dessert. */
-const DRY_FORM = /(?:^| )(?:powder|flakes?)$|\bunflavou?red gelatine?$/i;
+const DRY_FORM = /(?:^| )(?:powder|flakes?)$|^crushed red pepper$|\bunflavou?red gelatine?$/i;
 
 /** Whether a line has a dry form of a food that is wet: neither chili nor a sweet pepper is what flakes and powder are. */
 export const isWetForDryForm = ({ name }: IngredientReading, { water = 0 }: Composition): boolean =>

@@ -20,7 +20,8 @@ import { isMadeWithIt } from '../matching/staples.js';
 import { isAsEaten, isRawOfJar, isServed, isUnsaidForm, stateFit, stateIn, stateOfLine } from '../matching/state.js';
 import { isStatelessMeat, isTreatedAsSaid, isWetAsSaid, isWetForDryForm } from '../matching/treatment.js';
 import { type IngredientReading } from '../reading/reading.js';
-import { stems } from '../text/stems.js';
+import { headStems, stems } from '../text/stems.js';
+import { dishes } from '../words/dish-words.js';
 import { isUnclearCount } from '../weight/left-to-cook.js';
 import { type FoundCandidate } from './candidates.js';
 import { type FoundLine } from './named-search.js';
@@ -53,6 +54,9 @@ export function evidenceOf(
   const isOfOtherNoun = chosen.noun === undefined && !saysNoun(reading, chosen.description);
   // White pepper shares no more than `white` with `Rice, white, with peas`.
   const isOnlyDescribed = chosen.relevance < 0 && chosen.isOfSameFood && isDescription(chosen.noun ?? '');
+  // `rice uncooked` has its words in another text of `Soup, beef, canned`.
+  const isOfOtherTexts =
+    chosen.relevance < BESIDE_NAME && headStems(chosen.description).some((stem) => dishes.has(stem));
   const isCookedUnsaid = chosen.isSurvey && isStatelessMeat(chosen.description) && !said.states.has('cooked');
   // `powdered klah bark` is no powdered sugar, and ground cloves are no ground beef.
   const own = stems(chosen.description).join(' ');
@@ -63,6 +67,7 @@ export function evidenceOf(
     namesFood:
       chosen.cut !== 'begun' &&
       !(isOfOtherNoun && chosen.relevance < CALLED) &&
+      !isOfOtherTexts &&
       !isOnlyDescribed &&
       (chosen.isMeant || searched === '' || !isDescription(searched)) &&
       !isNounBeside(reading, chosen.description) &&
@@ -102,6 +107,9 @@ export function evidenceOf(
 
 /** Score added to a rival with a word as its own quality. The chosen food has it only as a modifier. */
 const MODIFIER = 20;
+
+/** Relevance below which a food has the words in other texts than its name. */
+const BESIDE_NAME = -100;
 
 /** Binary logarithm of the recipes from which a food is common. */
 const COMMON = 3;

@@ -54,6 +54,10 @@ describe('a food whose noun the line does not say', () => {
     expect(matchOf('1 cup cooked elbow macaroni', 'Pasta, cooked', standIn)).toBe('likely');
   });
 
+  it('is none where a dish only has the words in a text beside its name', () => {
+    expect(matchOf('1 cup rice, uncooked', 'Soup, beef, canned', { noun: 'rice', relevance: -130 })).toBe('none');
+  });
+
   it('is none where it is hardly called so', () => {
     expect(matchOf('1 tbsp caraway seeds', 'Tea, hot, herbal', { ...unsaid, relevance: -90 })).toBe('none');
   });

@@ -17,6 +17,9 @@ describe('a food that a table may lack', () => {
     ['baking soda', 'Soda, orange'],
     ['cumin seeds', 'Seeds, pumpkin'],
     ['cayenne', 'Peppers, sweet, red, raw'],
+    ['panko bread crumbs', 'Coffee cake, crumb or quick-bread type'],
+    ["shepherd's pie", 'Pie, pecan, commercially prepared'],
+    ['cottage pie', 'Pie, pecan, commercially prepared'],
     ['unsweetened chocolate', 'Candy, non chocolate, sugar free'],
   ])('is none that is only made with it, or has one of its words: %s', async (query, other) => {
     expect(await find(query, other)).toEqual([]);
@@ -25,6 +28,7 @@ describe('a food that a table may lack', () => {
   it.each([
     ['ground nutmeg', 'Spices, nutmeg, ground', 'Bread, nutmeg'],
     ['cumin', 'Spices, cumin seed', 'Soup, with cumin'],
+    ['cottage pie', "Shepherd's pie", 'Pie, pecan, commercially prepared'],
     ['white pepper', 'Spices, pepper, white', 'Rice, white, with peppers'],
   ])('is found where the table has it: %s', async (query, food, other) => {
     expect((await find(query, other, food))[0]).toBe(food);

@@ -48,6 +48,19 @@ describe('a flavor behind a food', () => {
   });
 });
 
+describe('what a cook does with a food', () => {
+  it.each(['onion julienned', 'sifted onion', 'softened onion'])('is left out: %s', async (query) => {
+    expect((await find(query, 'Onions, raw'))[0]).toBe('Onions, raw');
+  });
+});
+
+describe('a corrected word of which a food has the rest only here and there', () => {
+  it('is not left out where it is long and has one slip', async () => {
+    const shake = 'Beverages, nutritional shake mix, high calcium, powder';
+    expect((await find('calcuim shake', 'Milk shakes, thick vanilla', shake))[0]).toBe(shake);
+  });
+});
+
 describe('a long word with one slip', () => {
   it.each(['scrambeled eggs wit cheese', 'scrambeled eggs with mozzarela', 'window scrambeled eggs'])(
     'is corrected where other words are left out: %s',
@@ -168,6 +181,7 @@ describe('what a query says the food lacks', () => {
     ['dairy free sour cream', 'Sour cream, cultured', 'Sour cream, fat free'],
     ['gluten free oats', 'Oats', 'Oats, sugar free'],
     ['coffee not decaf', 'Coffee, brewed', 'Coffee, decaf, not reconstituted'],
+    ['orange juice no added vitamin c', 'Orange juice, raw', 'Orange juice, with vitamin C and calcium'],
     ['coffee w/o sugar', 'Coffee, brewed', 'Coffee, pre-sweetened with sugar'],
     ['steamed spinach no salt', 'Spinach, raw', 'Potato chips, unsalted'],
   ])('is no food with it, and no other food: %s', async (query, first, other) => {

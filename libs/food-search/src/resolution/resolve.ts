@@ -123,7 +123,7 @@ const relaxed = (correction: Correction, left: Correction, analyzer: Analyzer): 
 
 /**
  * Resolves a query that finds nothing as sent: corrected, else relaxed, of a long word with one slip as it is corrected,
- * else by a correction that is a loose match or that lacks the part of the food: `brocoli florets` are broccoli.
+ * else by an unsure correction that is a loose match or that lacks the part of the food: `brocoli florets` are broccoli.
  */
 async function correct(query: string, group: IndexGroup, ranking: Ranking): Promise<Resolved | undefined> {
   const { releases, language } = group;
@@ -151,6 +151,7 @@ async function correct(query: string, group: IndexGroup, ranking: Ranking): Prom
   const unsure = firsts.filter((correction) => !isSure(correction));
   return (
     (await relaxFirst(query, firsts.filter(isSure), group, ranking)) ??
+    (loose && isSure(loose.correction) ? loose : undefined) ??
     (await relaxReplaced(query, contractions, group, ranking)) ??
     loose ??
     (await relaxFirst(query, unsure, group, ranking))

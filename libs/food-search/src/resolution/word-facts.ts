@@ -103,11 +103,12 @@ function wordsToRelax(query: string, releases: readonly ReleaseIndex[], language
 const isLittle = ([first = '', second = '', ...more]: readonly string[], { little, free }: QueryLanguage): boolean =>
   more.length === 0 && second !== '' && (little.has(first) || free.has(second));
 
-/** Words at a place that say what the food lacks, which are left out together: `without beans`, `no added sugar`. */
+/** Words at a place that say what the food lacks, which are left out together: `without beans`, `no added vitamin C`. */
 function lackAt(words: readonly string[], at: number, { added, analyzer }: QueryLanguage): Phrase | undefined {
   if (at === 0 || !analyzer.negations.has(words[at] ?? '') || at + 1 === words.length) return undefined;
   const isAdded = [1, 2].some((behind) => added.has(words[at + behind] ?? ''));
-  return words.slice(at, at + (isAdded ? 3 : 2));
+  const end = at + (isAdded ? 3 : 2);
+  return words.slice(at, words[end]?.length === 1 ? end + 1 : end);
 }
 
 /** Words at a place that say what the food beside them is free of: `dairy free cream` is no fat free one. */

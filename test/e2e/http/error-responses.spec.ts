@@ -4,7 +4,7 @@ import { BANANA, KEY, type Running, startGatewayAlone } from '../support/stand-i
 
 let gateway: Running;
 beforeAll(async () => {
-  gateway = await startGatewayAlone({ requestTimeoutMs: 400 });
+  gateway = await startGatewayAlone();
 });
 afterAll(() => gateway.close());
 
@@ -118,15 +118,24 @@ describe('limits', () => {
   it('headers over their limit are rejected', async () => {
     expectRefusal(await keyed('GET /units', [`X-Padding: ${'x'.repeat(40_000)}`]), 431, 'headers-too-large');
   });
+});
 
-  it('headers that do not arrive in time are rejected', async () => {
-    const answer = await rawRequest(gateway.port, 'GET /units HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-    expectRefusal(answer, 408, 'request-timeout');
+describe('a client that is too slow', () => {
+  let impatient: Running;
+  beforeAll(async () => {
+    impatient = await startGatewayAlone({ requestTimeoutMs: 400 });
   });
+  afterAll(() => impatient.close());
 
-  it('a body that does not arrive in time is rejected', async () => {
-    const answer = await keyed('POST /analysis', ['Content-Type: application/json', 'Content-Length: 100'], '{"items"');
-    expectRefusal(answer, 408, 'request-timeout');
+  it.each([
+    ['with its headers', 'GET /units HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    [
+      'with its body',
+      `POST /analysis HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${KEY}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"items"',
+    ],
+  ])('%s is rejected', async (_, request) => {
+    expectRefusal(await rawRequest(impatient.port, request), 408, 'request-timeout');
   });
 });
 

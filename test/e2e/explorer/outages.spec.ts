@@ -32,7 +32,7 @@ describe('after an outage', () => {
     const { page, end } = await openInOutage(fragment);
     await end();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(brought).first().waitFor({ timeout: 5_000 });
+    await page.getByText(brought).first().waitFor();
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts()).toEqual([]);
   });
 });
@@ -48,8 +48,8 @@ describe('one retry', () => {
     await page.getByText('The service cannot be reached').waitFor();
     await page.unroute(isOfPortion);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('img', { name: /^Nutrition Facts label/ }).waitFor({ timeout: 5_000 });
-    await page.getByText(/^Amounts in 3 /).waitFor({ timeout: 5_000 });
+    await page.getByRole('img', { name: /^Nutrition Facts label/ }).waitFor();
+    await page.getByText(/^Amounts in 3 /).waitFor();
   });
 
   it('tries the key of a first start once, however many requests failed', async () => {
@@ -58,7 +58,7 @@ describe('one retry', () => {
     const tried: string[] = [];
     page.on('request', (request) => request.method() === 'HEAD' && tried.push(request.url()));
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Pantothenic acid').first().waitFor({ timeout: 5_000 });
+    await page.getByText('Pantothenic acid').first().waitFor();
     expect(tried).toHaveLength(1);
   });
 });
@@ -134,7 +134,7 @@ describe('on a slow network', () => {
     const release = await holdRequests(page, '**/nutrients', 'HEAD');
     await page.reload();
     await page.getByRole('button', { name: 'Take the example' }).click();
-    await page.getByText('Loading …').first().waitFor({ timeout: 5_000 });
+    await page.getByText('Loading …').first().waitFor();
     await release();
     await page.getByText('8 lines counted').waitFor();
   });

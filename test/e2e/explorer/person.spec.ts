@@ -230,7 +230,7 @@ describe('own targets', () => {
     const other = await context.newPage();
     await other.goto(`${explorer.service.url}/explore#/person?${WOMAN}`);
     await other.getByLabel('These are my targets').check();
-    await page.getByText('percent of your targets a day (DRI)').first().waitFor({ timeout: 5_000 });
+    await page.getByText('percent of your targets a day (DRI)').first().waitFor();
   });
 
   it('stay as they are where the address has another person', async () => {

@@ -167,6 +167,6 @@ describe('a screen reader', () => {
       .getByRole('link', { name: /^Show beside/ })
       .first()
       .click();
-    await page.getByRole('status').filter({ hasText: 'Beside it, in the same portion' }).waitFor({ timeout: 5_000 });
+    await page.getByRole('status').filter({ hasText: 'Beside it, in the same portion' }).waitFor();
   });
 });

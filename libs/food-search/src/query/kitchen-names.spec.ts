@@ -49,7 +49,7 @@ describe('what is said in a kitchen', () => {
     ['hot chips', 'Fast foods, potato, french fried in vegetable oil', 'Pancakes, hot, with chocolate chips'],
     ['powdered peanut butter', 'Peanut flour, defatted', 'Peanut butter, smooth style'],
     ['cornbread dressing', 'Bread stuffing, cornbread, dry mix, prepared', 'Dressing, honey mustard, fat-free'],
-    ['unsalted butter', 'Butter, NFS', 'Peanut butter, unsalted'],
+    ['unsalted butter', 'Butter, NFS', 'Peanut butter, lower sodium'],
     ['sorghum molasses', 'Syrups, sorghum', 'Molasses'],
     ['semisweet chocolate', 'Chocolate chips', 'Chocolate milk, NFS'],
     ['skimmed milk powder', 'Milk, dry, nonfat', 'Beverages, chocolate powder, with skimmed milk'],

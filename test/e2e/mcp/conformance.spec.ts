@@ -181,6 +181,15 @@ describe('Streamable HTTP', () => {
     expect(await response.text()).toContain('one JSON-RPC message in a request');
   });
 
+  it('refuses a message over 256 KiB, whose arguments would take long to check', async () => {
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'x'.repeat(256 * 1024) } };
+    const response = await post(call);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      message: [{ code: 'body-too-large', hint: expect.stringContaining('262144 bytes') }],
+    });
+  });
+
   it('compresses a long reply where that is accepted', async () => {
     const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     const [plain, compressed] = await Promise.all(

@@ -12,7 +12,7 @@ export type EnergyRequirement = (person: Person) => FilteredRatio;
 
 const editions: Readonly<Record<EerEdition, (person: Person) => EnergyTerms>> = { '2023': eer2023, '2005': eer2005 };
 
-/** The equations give no positive energy requirement for a body of this size. */
+/** The equations give less than {@link LEAST_KILOCALORIES} for a body of this size. */
 export class NoEnergyRequirement extends Error {
   override readonly name = 'NoEnergyRequirement';
 }
@@ -22,7 +22,7 @@ const LEAST_KILOCALORIES = 0.001;
 
 /**
  * The energy requirement by one edition.
- * @throws NoEnergyRequirement where the equations give nothing above zero
+ * @throws NoEnergyRequirement where the equations give less than {@link LEAST_KILOCALORIES}
  */
 export const energyRequirement =
   (edition: EerEdition): EnergyRequirement =>

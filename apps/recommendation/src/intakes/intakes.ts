@@ -1,15 +1,8 @@
-import {
-  type Intake,
-  knownNutrients,
-  nutrientId,
-  type PersonIntakes,
-  urn,
-  writeIntakesOfPeople,
-  writePersonIntakes,
-} from '#contracts';
+import { type Intake, type PersonIntakes, writeIntakesOfPeople, writePersonIntakes } from '#contracts';
 import { getOrCreate } from '#memoize';
 import { formatAmount } from '../interval/interval.js';
 import { type Person } from '../profile/profile.js';
+import { nutrientOf } from '../serialization/serialization.js';
 import { type Intakes, type Recommended } from '../standards/standard.js';
 import { inNutrientUnit } from './nutrient-unit.js';
 
@@ -21,10 +14,6 @@ export interface PersonWithIntakes {
 
 /** What is wrong with a person. */
 export type PersonProblems = Extract<PersonIntakes, { problems: unknown }>;
-
-/** Ids are hashes: each is computed once. */
-const ids = new Map(knownNutrients.map(({ key }) => [key, urn(nutrientId(key))]));
-const idOf = (key: string): string => ids.get(key) ?? urn(nutrientId(key));
 
 /** What is the same for everyone in a life stage, converted and serialized. */
 interface StageIntakes {
@@ -76,7 +65,7 @@ function serializeStage({ stageIntakes, personIntakes, upperLimits }: Intakes): 
     ...stageIntakes.map((intake) => toIntake(intake, limits)),
     ...[...limits]
       .filter(([key]) => !recommended.has(key))
-      .map(([key, upper_limit]) => ({ nutrient: idOf(key), upper_limit })),
+      .map(([key, upper_limit]) => ({ nutrient: nutrientOf(key).id, upper_limit })),
   ];
   return { json: Buffer.from(JSON.stringify(intakes)), limits };
 }
@@ -84,7 +73,7 @@ function serializeStage({ stageIntakes, personIntakes, upperLimits }: Intakes): 
 function toIntake(recommended: Recommended, limits: StageIntakes['limits']): Intake {
   const amount = inNutrientUnit(recommended);
   return {
-    nutrient: idOf(recommended.nutrient),
+    nutrient: nutrientOf(recommended.nutrient).id,
     recommended: formatAmount(amount),
     meaning: typeof amount === 'number' ? (recommended.meaning ?? 'minimum') : undefined,
     upper_limit: limits.get(recommended.nutrient),

@@ -16,9 +16,12 @@ export interface SerializedRecommendation {
 const nutrients = new Map(knownNutrients.map(({ key }, position) => [key, { id: urn(nutrientId(key)), position }]));
 const units = new Map(knownUnits.map(({ key }) => [key, urn(unitId(key))]));
 
+/** Id of a nutrient and its position in `/nutrients`, by its key. Ids are hashes: each is computed once. */
+export const nutrientOf = (key: string): { id: string; position: number } => requireKnown(nutrients, key);
+
 /** Serializes one recommendation of a system. */
 export function serialize({ nutrient: key, unit, amount }: Recommended, type: System): SerializedRecommendation {
-  const { id: nutrient, position } = requireKnown(nutrients, key);
+  const { id: nutrient, position } = nutrientOf(key);
   const { value, range } = formatAmount(amount);
   const recommendation: Recommendation = { nutrient, value, range, unitId: requireKnown(units, unit), type };
   return { nutrient, position, json: Buffer.from(`,${JSON.stringify(recommendation)}`) };

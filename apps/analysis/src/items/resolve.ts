@@ -112,7 +112,7 @@ export class ItemResolver {
 }
 
 /** A caller's id as answers carry it. What is not an id becomes one that nothing has. */
-const answered = (id: string): string => urn(parseId(id) ?? '');
+export const answered = (id: string): string => urn(parseId(id) ?? '');
 
 /** The nearest foods, for a hint. */
 function orNearest(foods: readonly Pick<NonNullable<Ingredient['food']>, 'id' | 'description'>[] = []): string {

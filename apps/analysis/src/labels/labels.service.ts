@@ -11,11 +11,11 @@ import {
   ProblemList,
   problemsError,
   ServiceError,
-  urn,
 } from '#contracts';
 import { roundedRatio } from '#decimal';
 import { type RequestContext, TypedRequester } from '#messaging';
 import { RequestReader } from '../items/request-reader.js';
+import { answered } from '../items/resolve.js';
 import { type Contribution, portion } from '../scaling/contribution.js';
 import { equivalentTotal, niacinEquivalents } from '../totals/equivalents.js';
 import { amountsOf } from '../totals/totals.js';
@@ -82,7 +82,7 @@ function unitOf(
   { units, unit }: FoodComposition,
   asked: string | undefined,
 ): FoodComposition['units'][number] | undefined {
-  const wanted = asked === undefined ? unit : urn(parseId(asked) ?? '');
+  const wanted = asked === undefined ? unit : answered(asked);
   return units.find(({ id }) => id === wanted);
 }
 

@@ -44,10 +44,10 @@ export async function startWholeService(wiring: (typeof wirings)[number]): Promi
   scope.defer(() => postgres.stop());
   const database = await Database.connect(postgres.url, maintenance);
   scope.defer(() => database.close());
-  const builder = new ReleaseBuilder(database);
   const keys = new Keys(database);
 
   const { connect, checkPermissions, natsUrl } = wiring === 'over NATS' ? await overNats(scope) : inOneProcess();
+  const builder = new ReleaseBuilder(database, await connect('operator'));
   await startCatalog({ databaseUrl: postgres.url, pool: patient }, await connect('catalog'), scope);
   await startAnalysis({}, await connect('analysis'), scope);
   await startRecommendation({ eerEdition: '2023' }, await connect('recommendation'), scope);

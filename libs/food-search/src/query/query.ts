@@ -112,6 +112,16 @@ export function joinedNames(query: string): readonly [string, string] | undefine
   return first && second && more.length === 0 ? [first, second] : undefined;
 }
 
+/** Breads behind `on`, as menus and diaries name a sandwich by what is in it: `ham on rye`, `turkey on a whole wheat roll`. */
+const ON_BREAD =
+  /\son(?:\s(?:an?|whole|toasted)){0,2}\s(?:rye|wheat|white|sourdough|pumpernickel|ciabatta|croissant|brioche|bun|roll)(?:\s(?:bread|bun|roll|toast))?(?:\swith\s|$)/i;
+
+/** What is spread on bread, or is a sandwich by its own name. */
+const NO_FILLING = /butter\son\s|sandwich/i;
+
+/** Whether a query names a sandwich by its filling and its bread alone. */
+export const isFillingOnBread = (query: string): boolean => ON_BREAD.test(query) && !NO_FILLING.test(query);
+
 /** A query up to its preposition: what is named, without what is beside it. */
 export function nameBefore(query: string, { analyzer, prepositions }: QueryLanguage = queryLanguageOf()): string {
   const words = analyzer.tokenize(query);

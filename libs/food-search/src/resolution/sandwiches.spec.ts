@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { indexed } from '../../../../test/relevance/corpora.js';
+import { topFoods } from '../../../../test/relevance/top-foods.js';
+import { sampleFood, sampleSource } from '../../../../test/support/sources/sample-foods.js';
+
+const NAMES = [
+  'Turkey sandwich on wheat',
+  'Turkey, roasted',
+  'Ham',
+  'Ham sandwich on white, with cheese',
+  'Cheese, Swiss',
+  'Cheese, blue',
+  'Butter',
+  'Peanut butter sandwich, on white bread',
+];
+
+/** The first food that a query finds, and the words that were replaced. */
+async function first(query: string, spell = true) {
+  const release = await indexed(sampleSource(NAMES.map((name, at) => sampleFood(String(at), name))));
+  const { foods, correction } = await topFoods(query, [release], 1, spell);
+  return { food: foods[0]?.description, correction: Object.fromEntries(correction) };
+}
+
+describe('a filling on bread', () => {
+  it('is the sandwich', async () => {
+    expect(await first('turkey on wheat')).toEqual({
+      food: 'Turkey sandwich on wheat',
+      correction: { on: 'sandwich on' },
+    });
+  });
+
+  it.each(['turkey on rye', 'turkey on a whole wheat roll', 'turkey on rye bread with mustard'])(
+    'is one on another bread where none is on this: %s',
+    async (query) => {
+      expect((await first(query)).food).toBe('Turkey sandwich on wheat');
+    },
+  );
+
+  it('has any cheese where no sandwich is called by its sort', async () => {
+    expect((await first('ham and swiss on rye')).food).toBe('Ham sandwich on white, with cheese');
+  });
+
+  it('is the filling where no sandwich has it', async () => {
+    expect((await first('blue cheese on rye')).food).toBe('Cheese, blue');
+  });
+
+  it('is no butter, which is spread on it', async () => {
+    expect((await first('butter on white')).food).toBe('Butter');
+  });
+
+  it('is searched as sent without spelling correction', async () => {
+    expect(await first('ham on rye', false)).toEqual({ food: undefined, correction: {} });
+  });
+});

@@ -37,9 +37,16 @@ describe('the groups of a release', () => {
     expect((await groups.of(1)).names).toEqual([]);
   });
 
+  it('stay in memory for as many small releases as there are', async () => {
+    const { groups, repository } = groupsOf(...Array<StoredGroups>(40).fill(stored));
+    for (const index of [...Array(40).keys(), ...Array(40).keys()]) await groups.of(index);
+    expect(repository.reads).toBe(40);
+  });
+
   it('are answered to all who asked at once for more than the cache holds', async () => {
-    const { groups } = groupsOf(...Array<StoredGroups>(40).fill(stored));
-    const read = await Promise.all(Array.from({ length: 40 }, (_, index) => groups.of(index)));
-    expect(read).toEqual(Array(40).fill(stored));
+    const large = { names: [], groups: new Int32Array(2 ** 21) };
+    const { groups } = groupsOf(...Array<StoredGroups>(8).fill(large));
+    const read = await Promise.all(Array.from({ length: 8 }, (_, index) => groups.of(index)));
+    expect(read.map((found) => found === large)).toEqual(Array(8).fill(true));
   });
 });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SearchRepository, type StoredGroups } from '#catalog-store';
 
-/** Limit of indexes in memory: the current ones, and those just replaced. */
-const INDEXES = 16;
+/** Size limit of the cached groups, over all releases: those of eight million foods. */
+const GROUPS_BYTES = 32 * 1024 * 1024;
 
 const NO_GROUPS: StoredGroups = { names: [], groups: new Int32Array(0) };
 
@@ -11,7 +11,8 @@ const NO_GROUPS: StoredGroups = { names: [], groups: new Int32Array(0) };
 @Injectable()
 export class ReleaseGroups {
   private readonly indexes = new LRUCache<number, StoredGroups>({
-    max: INDEXES,
+    maxSize: GROUPS_BYTES,
+    sizeCalculation: ({ groups }) => groups.byteLength + 1024,
     fetchMethod: async (index) => (await this.repository.groups(index)) ?? NO_GROUPS,
     // A read evicted meanwhile still has its callers.
     ignoreFetchAbort: true,

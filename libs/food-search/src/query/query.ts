@@ -116,11 +116,15 @@ export function joinedNames(query: string): readonly [string, string] | undefine
 const ON_BREAD =
   /\son(?:\s(?:an?|whole|toasted)){0,2}\s(?:rye|wheat|white|sourdough|pumpernickel|ciabatta|croissant|brioche|bun|roll)(?:\s(?:bread|bun|roll|toast))?(?:\swith\s|$)/i;
 
-/** What is spread on bread, or is a sandwich by its own name. */
-const NO_FILLING = /butter\son\s|sandwich/i;
+const SPREAD = /butter\son\s/i;
+const SANDWICH = /\bsandwich(?:es)?\b/i;
+
+/** Whether a query says that it names a sandwich. */
+export const saysSandwich = (query: string): boolean => SANDWICH.test(query);
 
 /** Whether a query names a sandwich by its filling and its bread alone. */
-export const isFillingOnBread = (query: string): boolean => ON_BREAD.test(query) && !NO_FILLING.test(query);
+export const isFillingOnBread = (query: string): boolean =>
+  ON_BREAD.test(query) && !SPREAD.test(query) && !saysSandwich(query);
 
 /** A query up to its preposition: what is named, without what is beside it. */
 export function nameBefore(query: string, { analyzer, prepositions }: QueryLanguage = queryLanguageOf()): string {

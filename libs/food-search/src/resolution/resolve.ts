@@ -4,7 +4,7 @@ import { type ReleaseIndex } from '../index/release-index.js';
 import { compoundHeads } from '../query/compound-heads.js';
 import { groupsOf } from '../query/language-groups.js';
 import { type QueryLanguage, queryLanguageOf } from '../query/query-language.js';
-import { interpret, isFillingOnBread, joinedNames, wordsBeside } from '../query/query.js';
+import { interpret, isFillingOnBread, joinedNames, saysSandwich, wordsBeside } from '../query/query.js';
 import { type WordFacts } from './relaxations.js';
 import { unknownWords, vocabularyOf } from '../query/vocabulary.js';
 import { RELEVANCE } from '../ranking/relevance.js';
@@ -68,7 +68,7 @@ async function resolveIn(
   const [preferred] = groups;
   const isAccident = (step: Step, of: string) =>
     isAccidental(step, preferred !== undefined && wordsBeside(of, preferred.language).size > 0);
-  const sandwich = spell && preferred && (await sandwichOf(query, preferred, ranking));
+  const sandwich = spell && preferred && (await sandwichOf(query, asked.step, preferred, ranking));
   if (sandwich) return sandwich;
   const mayBeTwo = (asked.step?.relevance ?? RELEVANCE.lowest) < 0;
   const first = spell && mayBeTwo && preferred && (await firstOfTwo(query, preferred, ranking));
@@ -115,14 +115,24 @@ async function firstOfTwo(query: string, group: IndexGroup, ranking: Ranking): P
 /** Sorts of cheese that sandwiches are not called by: one with Swiss is a sandwich with cheese. */
 const CHEESES: ReadonlySet<string> = new Set(['swiss', 'cheddar', 'provolone']);
 
-/** The sandwich that a query names by its filling and its bread: `turkey on wheat`. Of a bread that none has, another. */
-async function sandwichOf(query: string, group: IndexGroup, ranking: Ranking): Promise<Resolved | undefined> {
+/**
+ * The sandwich that a query names by its filling and its bread, `turkey on wheat`, or by a sort of cheese that no sandwich
+ * is called by. Of a bread that none has, another.
+ * @param asked what the query finds as sent
+ */
+async function sandwichOf(
+  query: string,
+  asked: Step | undefined,
+  group: IndexGroup,
+  ranking: Ranking,
+): Promise<Resolved | undefined> {
   const { analyzer } = group.language;
-  if (analyzer !== english || !isFillingOnBread(query)) return undefined;
-  const named = new Map([['on', 'sandwich on']]);
+  const isOnBread = isFillingOnBread(query);
+  if (analyzer !== english || !(isOnBread || (!asked && saysSandwich(query)))) return undefined;
+  const named: Correction = new Map(isOnBread ? [['on', 'sandwich on']] : []);
   const cheeses = analyzer.tokenize(query).filter((word) => CHEESES.has(word));
-  const withCheese = new Map([...named, ...cheeses.map((cheese) => [cheese, 'cheese'] as const)]);
-  for (const correction of cheeses.length > 0 ? [named, withCheese] : [named]) {
+  const withCheese: Correction = new Map([...named, ...cheeses.map((cheese) => [cheese, 'cheese'] as const)]);
+  for (const correction of [...(isOnBread ? [named] : []), ...(cheeses.length > 0 ? [withCheese] : [])]) {
     const step = await find(replaceWords(query, correction, analyzer), true, group, ranking);
     if (step?.isCalledSo) return { step, correction, analyzer };
     const found = await relaxReplaced(query, correction, group, ranking, ({ beside }) => beside);

@@ -10,6 +10,8 @@ const NAMES = [
   'Ham sandwich on white, with cheese',
   'Cheese, Swiss',
   'Cheese, blue',
+  'Cheese sandwich, cheddar cheese',
+  'Cheese sandwich, NFS',
   'Butter',
   'Peanut butter sandwich, on white bread',
 ];
@@ -36,8 +38,15 @@ describe('a filling on bread', () => {
     },
   );
 
-  it('has any cheese where no sandwich is called by its sort', async () => {
-    expect((await first('ham and swiss on rye')).food).toBe('Ham sandwich on white, with cheese');
+  it.each(['ham and swiss on rye', 'ham and swiss sandwich', 'ham and swiss sandwich on rye'])(
+    'has any cheese where no sandwich is called by its sort: %s',
+    async (query) => {
+      expect((await first(query)).food).toBe('Ham sandwich on white, with cheese');
+    },
+  );
+
+  it('has its cheese where a sandwich is called by it', async () => {
+    expect((await first('cheddar sandwich')).food).toBe('Cheese sandwich, cheddar cheese');
   });
 
   it('is the filling where no sandwich has it', async () => {

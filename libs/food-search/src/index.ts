@@ -19,7 +19,7 @@ export {
   termsBeside,
   termsOf,
 } from './query/vocabulary.js';
-export { nameBefore } from './query/query.js';
+export { isFillingOnBread, nameBefore } from './query/query.js';
 export { isEquipment } from './text/equipment.js';
 export { queryLanguageOf } from './query/query-language.js';
 export { recipesOf } from './ranking/recipe-use.js';

@@ -32,4 +32,13 @@ describe('the food of a line', () => {
     expect(names[0]).toBe('Smoky seasoning');
     expect(isGuess).toBe(true);
   });
+
+  it.each([
+    ['turkey on wheat', 'Turkey sandwich on wheat', false],
+    ['turkey on rye', 'Turkey sandwich on wheat', true],
+    ['cheese on rye', 'Cheese, blue', true],
+  ])('is the sandwich of a filling on bread, another bread being a guess: %s', async (line, food, isGuess) => {
+    const result = await found(line, 'Turkey, roasted', 'Turkey sandwich on wheat', 'Cheese, blue');
+    expect([result.names[0], result.isGuess]).toEqual([food, isGuess]);
+  });
 });

@@ -1,5 +1,6 @@
 import {
   isCutWord,
+  isFillingOnBread,
   isPartWord,
   isSideWord,
   plainSortWordsOf,
@@ -133,7 +134,7 @@ async function searchByNames(reading: IngredientReading, releases: readonly Rele
 /** Searches the names of a line until a food is called so. */
 async function searchFirstOf(reading: IngredientReading, releases: readonly ReleaseIndex[]): Promise<FoundLine> {
   const found = await searchNamed(reading, releases);
-  if (isCalledSo(found)) return found;
+  if (isCalledSo(found) || isSandwich(reading, found)) return found;
   for (const name of simplerNames(reading.name)) {
     const simpler = await searchNamed({ ...reading, name }, releases);
     if (isCalledSo(simpler)) return { ...simpler, isGuess: true };
@@ -160,5 +161,9 @@ const isState = (text: string): boolean =>
 
 /** Whether a food is called by the whole name as it was written. */
 const isCalledSo = (found: FoundLine): boolean => !isInexact(found) && (found.foods[0]?.relevance ?? 0) >= CALLED;
+
+/** Whether a filling on bread found a sandwich, on this bread or another: `tuna on rye` is no plain tuna. */
+const isSandwich = ({ name }: IngredientReading, { foods }: FoundLine): boolean =>
+  isFillingOnBread(name) && foods[0]?.noun === 'sandwich';
 
 const isInexact = ({ isGuess, leftOut }: FoundLine): boolean => isGuess || leftOut.length > 0;

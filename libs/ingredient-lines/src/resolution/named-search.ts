@@ -2,6 +2,7 @@ import {
   brandWordsOf,
   type ExplainedSearch,
   firstNumbers,
+  isFillingOnBread,
   isSideWord,
   type MatchExplanation,
   nameBefore,
@@ -94,11 +95,14 @@ export async function searchNamed(
   const ingredients = foods.filter((food) => !isOfSurvey(food)).slice(0, PLAIN);
   const compared = new Set([...foods.slice(0, PLAIN), ...(stated?.foods.slice(0, STATED) ?? []), ...ingredients]);
   const corrected = new Map([...correction].filter(([, to]) => to !== ''));
+  // A filling on bread is a sandwich, which corrects no spelling. One on another bread is a guess.
+  const isSandwich = isFillingOnBread(name) && corrected.has('on');
+  if (isSandwich) corrected.set('on', 'sandwich on');
   const { leftOut, isOfOtherBrand } = leftOutOf(name, correction);
   return {
     name: replaceWords(reading.name, corrected),
-    leftOut,
-    isGuess: corrected.size > 0 || isOfOtherBrand,
+    leftOut: isSandwich ? [] : leftOut,
+    isGuess: isSandwich ? corrected.size + leftOut.length > 1 : corrected.size > 0 || isOfOtherBrand,
     foods: [...compared].flatMap((food) => {
       const match = explain(food) ?? stated?.explain(food);
       return match ? foundFood(food, isOfSurvey(food), match) : [];

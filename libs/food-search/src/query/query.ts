@@ -116,6 +116,7 @@ export function joinedNames(query: string): readonly [string, string] | undefine
 const ON_BREAD =
   /\son(?:\s(?:an?|whole|toasted)){0,2}\s(?:rye|wheat|white|sourdough|pumpernickel|ciabatta|croissant|brioche|bun|roll)(?:\s(?:bread|bun|roll|toast))?(?:\swith\s|$)/i;
 
+/** Butter, which is spread on bread and fills no sandwich. */
 const SPREAD = /butter\son\s/i;
 const SANDWICH = /\bsandwich(?:es)?\b/i;
 

@@ -68,11 +68,18 @@ async function resolveIn(
   const [preferred] = groups;
   const isAccident = (step: Step, of: string) =>
     isAccidental(step, preferred !== undefined && wordsBeside(of, preferred.language).size > 0);
-  const sandwich = spell && preferred && (await sandwichOf(query, asked.step, preferred, ranking));
-  if (sandwich) return sandwich;
+  // Resolution in every language by the query that was searched, by which further pages are asked for.
+  const inAll = async (found: Resolved): Promise<Resolved> => {
+    const again = await resolveIn(releases, replaceWords(query, found.correction, found.analyzer), spell, ranking);
+    return { ...found, step: again.step, correction: relaxed(found.correction, again.correction, found.analyzer) };
+  };
   const mayBeTwo = (asked.step?.relevance ?? RELEVANCE.lowest) < 0;
-  const first = spell && mayBeTwo && preferred && (await firstOfTwo(query, preferred, ranking));
-  if (first) return first;
+  const named =
+    spell &&
+    preferred &&
+    ((await sandwichOf(query, asked.step, preferred, ranking)) ??
+      (mayBeTwo && (await firstOfTwo(query, preferred, ranking))));
+  if (named) return groups.length === 1 ? named : inAll(named);
   const relaxes = asked.step && isScattered(asked.step) ? relaxBesideName : undefined;
   const others = !asked.step ? correct : isAccident(asked.step, query) ? relax : relaxes;
   if (!spell || !others) return asked;
@@ -83,10 +90,8 @@ async function resolveIn(
     const found = await others(query, group, ranking);
     const searched = found ? replaceWords(query, found.correction, found.analyzer) : query;
     if (!found || searched === query) continue;
-    // Further pages are asked for by the query that was searched: it finds what it finds when it is sent.
     if (groups.length === 1 && found.step && !isAccident(found.step, searched)) return found;
-    const again = await resolveIn(releases, searched, spell, ranking);
-    return { ...found, step: again.step, correction: relaxed(found.correction, again.correction, found.analyzer) };
+    return inAll(found);
   }
   return asked;
 }

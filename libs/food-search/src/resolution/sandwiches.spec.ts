@@ -61,3 +61,19 @@ describe('a filling on bread', () => {
     expect(await first('ham on rye', false)).toEqual({ food: undefined, correction: {} });
   });
 });
+
+describe('a query that names a food in other words, beside catalogs in another language', () => {
+  it.each([
+    ['turkey on wheat', 'Turkey sandwich on wheat'],
+    ['bread and butter', 'Bread, white'],
+  ])('finds the food of its own catalog: %s', async (query, food) => {
+    const sources = [['Kale, raw'], ['Grünkohl', 'Weizen'], ['Turkey sandwich on wheat', 'Bread, white', 'Butter']];
+    const releases = await Promise.all(
+      sources.map((names, at) =>
+        indexed(sampleSource(names.map((name, no) => sampleFood(`${at}-${no}`, name))), at === 1 ? 'de' : 'en'),
+      ),
+    );
+    const { foods } = await topFoods(query, releases, 1);
+    expect(foods[0]?.description).toBe(food);
+  });
+});

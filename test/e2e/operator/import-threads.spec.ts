@@ -11,6 +11,9 @@ import { run } from '../support/program.js';
 const FOODS = 50_000;
 const SORTS = 40;
 
+/** Makes the table of values so large that a thread reads it. */
+const FOOTNOTE = 'as the label says '.repeat(10);
+
 const csv = (header: string, row: (no: number) => string) =>
   `${header}\n${Array.from({ length: FOODS }, (_, no) => row(no)).join('')}`;
 const row = (...fields: (string | number)[]) => `${fields.map((field) => `"${field}"`).join()}\n`;
@@ -25,8 +28,10 @@ const files = () => ({
     (no) => row(idOf(no), `Maker ${no % 7}`, 30, 'g', '1 bar', `Group ${no % 3}`),
   ),
   'food_nutrient.csv': csv(
-    'id,fdc_id,nutrient_id,amount,derivation_id',
-    (no) => row(2 * no, idOf(no), 1008, idOf(no) % 900, 70) + row(2 * no + 1, idOf(no), 1003, (idOf(no) % 100) / 4, 75),
+    'id,fdc_id,nutrient_id,amount,derivation_id,footnote',
+    (no) =>
+      row(2 * no, idOf(no), 1008, idOf(no) % 900, 70, FOOTNOTE) +
+      row(2 * no + 1, idOf(no), 1003, (idOf(no) % 100) / 4, 75, FOOTNOTE),
   ),
   'nutrient.csv': `id,name,unit_name,nutrient_nbr\n${row(1003, 'Protein', 'G', '203')}${row(1008, 'Energy', 'KCAL', '208')}`,
   'measure_unit.csv': `id,name\n${row(1000, 'cup')}`,
@@ -119,6 +124,40 @@ describe('an import of many foods, which threads share', () => {
 
   it('leaves no table of the build behind', async () => {
     expect(await rows(`select relname from pg_class where relname like 'food_rank%'`)).toEqual([]);
+  });
+});
+
+describe('a table of values that a thread reads', () => {
+  const importOf = async (changes: Partial<ReturnType<typeof files>>) => {
+    const folder = await folderOf({ ...files(), ...changes });
+    const { code, out } = await run('cli', ['import', 'fdc', folder, '--json'], { DATABASE_URL: postgres.url });
+    return { code, ...(JSON.parse(out) as { refused: unknown; total: number }) };
+  };
+  const values = files()['food_nutrient.csv'];
+  const lines = 1 + 2 * FOODS;
+
+  it('is refused for its bad rows, which are told with those of other tables', async () => {
+    const kinds = `${files()['branded_food.csv']}${row(idOf(0), 'Maker', 30, 'g', '1 bar', 'Group')}`;
+    const bad = row(1, idOf(1), 1008, 'much', 70, '') + row(1, idOf(1), 1008, 3, 'unknown', '');
+    expect(await importOf({ 'branded_food.csv': kinds, 'food_nutrient.csv': `${values}${bad}` })).toEqual({
+      code: 1,
+      refused: [
+        { file: 'branded_food.csv', line: FOODS + 2, reason: `fdc_id ${idOf(0)} comes twice` },
+        { file: 'food_nutrient.csv', line: lines + 1, reason: 'much is no amount' },
+        { file: 'food_nutrient.csv', line: lines + 2, reason: 'unknown is no derivation_id' },
+      ],
+      total: 3,
+    });
+  });
+
+  it('is refused where it is no CSV, after the bad rows before', async () => {
+    const bad = `${row('x', idOf(1), 1008, 1, 70, '').replace(`"${idOf(1)}"`, '""')}"1","never closed`;
+    const { code, refused, total } = await importOf({ 'food_nutrient.csv': `${values}${bad}` });
+    expect({ code, total }).toEqual({ code: 1, total: 2 });
+    expect(refused).toEqual([
+      { file: 'food_nutrient.csv', line: lines + 1, reason: 'nothing is no fdc_id' },
+      { file: 'food_nutrient.csv', line: lines + 2, reason: expect.stringMatching(/^is no CSV: Quote Not Closed/) },
+    ]);
   });
 });
 

@@ -1,27 +1,28 @@
-import { type ReadProgress } from '../source/source.js';
 import { type SourceFile, type SourceFiles } from './source-file.js';
 
 /** Bytes between two reports. */
 const REPORT_EVERY = 4 * 1024 ** 2;
 
-/** Files of a source that report read progress, each name once. */
+/**
+ * Files of a source that report the bytes read of those with the given names.
+ * @param onRead is told how many were read since it was told last
+ */
 export function withReadProgress(
   files: SourceFiles,
   names: readonly string[],
-  progress: ReadProgress = () => undefined,
+  onRead: (bytes: number) => void,
 ): SourceFiles {
-  const total = names.reduce((sum, name) => sum + (files.find(name)?.size ?? 0), 0);
-  let read = 0;
-  let reported = 0;
   async function* counted(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let read = 0;
     for await (const chunk of bytes) {
       read += chunk.length;
-      if (read - reported >= REPORT_EVERY || read === total) {
-        reported = read;
-        progress(read, total);
+      if (read >= REPORT_EVERY) {
+        onRead(read);
+        read = 0;
       }
       yield chunk;
     }
+    if (read > 0) onRead(read);
   }
   const reporting = (file: SourceFile): SourceFile =>
     names.includes(file.name) ? { ...file, open: async () => counted(await file.open()) } : file;

@@ -2,6 +2,12 @@ import { type BadRow, SourceError } from './source.js';
 
 const KEPT = 100;
 
+/** Bad rows, the first hundred, and their number. */
+export interface FoundRows {
+  readonly rows: readonly BadRow[];
+  readonly total: number;
+}
+
 /** Collects rows that cannot be what they say, so that an operator sees them together. Memory stays bounded. */
 export class BadRows {
   private readonly kept: BadRow[] = [];
@@ -14,6 +20,16 @@ export class BadRows {
   add(file: string, line: number | undefined, reason: string): void {
     this.total++;
     if (this.kept.length < KEPT) this.kept.push({ file, line, reason });
+  }
+
+  get found(): FoundRows {
+    return { rows: this.kept, total: this.total };
+  }
+
+  /** Adds what was met elsewhere, after what was met here. */
+  addAll({ rows, total }: FoundRows): void {
+    this.total += total;
+    this.kept.push(...rows.slice(0, KEPT - this.kept.length));
   }
 
   /** @throws SourceError where a row was bad */

@@ -58,7 +58,7 @@ export class FdcFoods {
   /** The current foods of every so many buckets. */
   async *of(share: number, shares: number): AsyncGenerator<SourceFood> {
     for (let bucket = share; bucket < BUCKETS; bucket += shares) {
-      const values = new ValueBucket(await readBucket(this.staged.values, bucket));
+      const values = new ValueBucket(await readBucket(this.staged.values, bucket), this.current);
       const entries = new EntryBucket<Staged>(await readBucket(this.staged.entries, bucket));
       yield* this.completed(entries, values);
     }
@@ -100,7 +100,7 @@ export class FdcFoods {
       modified: (brand && readDate(brand.modified)) ?? published,
       discontinued: Boolean(brand?.discontinued),
       ...this.units(id, parts, brand),
-      ...this.valuesOf(`${id} ${description}`, values, dataType === FOUNDATION),
+      ...this.valuesOf(id, description, values, dataType === FOUNDATION),
     };
   }
 
@@ -125,15 +125,19 @@ export class FdcFoods {
   }
 
   private valuesOf(
-    name: string,
+    id: number,
+    description: string,
     staged: readonly StagedValue[],
     foundation: boolean,
   ): Pick<SourceFood, 'values' | 'energyMethod' | 'sources'> {
+    const name = `${id} ${description}`;
     const own = new Map<string, number>();
     const sources = new Map<string, ValueSource>();
     for (const { line, nutrient, amount, source: stagedSource } of staged) {
       const key = this.tables.nutrients.get(nutrient)?.key;
-      if (key === undefined) continue;
+      const fault = faultOf(amount, key);
+      if (fault) this.counts.warn(`${fault} left out`, `${id}: nutrient ${nutrient}${amount < 0 ? `: ${amount}` : ''}`);
+      if (fault || key === undefined) continue;
       if (own.has(key) && own.get(key) !== amount) {
         this.counts.warn('value given twice, the first kept', `${name}: nutrient ${nutrient}, line ${line}`);
       }
@@ -149,6 +153,13 @@ export class FdcFoods {
     if (energyMethod) sources.set('energy', { ...sources.get('energy'), derivation: energyDerivation(energyMethod) });
     return { ...result, sources };
   }
+}
+
+/** Why a value is left out, if it is. `amount` is NaN where there is none. */
+function faultOf(amount: number, nutrient: string | undefined): string | undefined {
+  if (Number.isNaN(amount)) return 'value without amount';
+  if (amount < 0 || Object.is(amount, -0)) return 'negative value';
+  return nutrient === undefined ? 'value of an unknown nutrient or unit' : undefined;
 }
 
 function partsOf(entries: readonly Staged[]): Parts {

@@ -48,6 +48,12 @@ export class FdcRecords {
     return column === undefined ? '' : this.records.field(column).trim();
   }
 
+  /** Id in a column; -1 where it is none. */
+  idIn(column: number): number {
+    const id = this.records.id(column);
+    return id < 0 && /^\d{1,9}$/.test(this.field(column)) ? Number(this.field(column)) : id;
+  }
+
   /** Whether a column has no character. */
   isEmpty(column: number): boolean {
     return this.records.isEmpty(column);

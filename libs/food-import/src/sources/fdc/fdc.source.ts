@@ -17,6 +17,7 @@ import { ValuePartition } from './buckets/value-partition.js';
 import { FdcFoods, type FoodTables, type StagedFoods } from './fdc-foods.js';
 import { textsByKey } from './lookups.js';
 import { truncatedTables, RECORD_COUNTS } from './record-counts.js';
+import { readValues } from './value-reading.js';
 import { Stager, type Staged, type Staging, TABLES } from './staging.js';
 
 /** Foods from which threads take less time than they cost: each loads its modules first. */
@@ -78,12 +79,12 @@ export class FdcSource implements FoodSource {
   }
 
   private async stored(): Promise<StagedFoods> {
-    const { current, nutrients, categories, derivations } = await this.staged();
+    const { current, nutrients, categories, derivations, values } = await this.staged();
     return {
       tables: { nutrients, categories, derivations },
       current: current.bits,
       entries: await this.entries.stored(),
-      values: await this.values.stored(),
+      values,
     };
   }
 
@@ -91,11 +92,22 @@ export class FdcSource implements FoodSource {
     return (this.staging ??= this.bad.checked(this.stage(progress)));
   }
 
-  private async stage(progress?: ReadProgress): Promise<Staging & Texts> {
-    const files = withReadProgress(await openFiles(this.path), TABLES, progress);
+  private async stage(progress: ReadProgress = () => undefined): Promise<Staging & Texts> {
+    const opened = await openFiles(this.path);
+    const total = TABLES.reduce((sum, name) => sum + (opened.find(name)?.size ?? 0), 0);
+    let read = 0;
+    const onRead = (bytes: number): void => progress((read += bytes), total);
+    const files = withReadProgress(opened, TABLES, onRead);
+    const { values, counts, bad } = this;
     try {
       const texts = await this.readTexts(files);
-      const staging = await new Stager(files, this.entries, this.values, this.counts, this.bad).run();
+      const staging = await new Stager(
+        files,
+        this.entries,
+        (file, nutrients) => readValues(this.path, file, { nutrients, values, counts, bad }, onRead),
+        counts,
+        bad,
+      ).run();
       const list = files.find(RECORD_COUNTS);
       const cut = list ? await truncatedTables(list, this.counts.build().rows, this.bad) : [];
       for (const table of cut) this.counts.warn('table shorter than the download lists it', table);

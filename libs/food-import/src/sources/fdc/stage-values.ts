@@ -2,69 +2,81 @@ import { CsvTable } from '../../files/csv.js';
 import { type SourceFile } from '../../files/source-file.js';
 import { type BadRows } from '../../source/bad-rows.js';
 import { type ReportBuilder } from '../../source/report.js';
-import { isAmount, readAmount } from '../../source/values.js';
+import { type SourceNutrient } from '../../source/source.js';
+import { isAmount } from '../../source/values.js';
+import { BUCKETS, readBucket, type StoredBuckets } from './buckets/bucket-file.js';
 import { type IdSet } from './buckets/id-set.js';
-import { type ValuePartition } from './buckets/value-partition.js';
-import { readSource, SOURCE_COLUMNS } from './buckets/value-sources.js';
+import { ValueBucket, type ValuePartition } from './buckets/value-partition.js';
+import { readSigned, readSource, SOURCE_COLUMNS } from './buckets/value-sources.js';
 import { FdcRecords } from './fdc-records.js';
 import { type NutrientTable } from './lookups.js';
 
-/** What the rows of food_nutrient.csv are read with. */
-interface Reading {
-  readonly wanted: IdSet;
+/** What the rows of food_nutrient.csv are read with, and where they go. */
+export interface ValueStaging {
   readonly nutrients: NutrientTable;
   readonly values: ValuePartition;
   readonly counts: ReportBuilder;
   readonly bad: BadRows;
 }
 
-/**
- * Brings the values of the wanted foods in food_nutrient.csv together. What cannot be goes to `bad`.
- * @returns ids of the nutrients that a food has
- */
-export async function stageValues(file: SourceFile, reading: Reading): Promise<Set<number>> {
-  const { wanted, nutrients, values, counts, bad } = reading;
-  const used = new Set<number>();
+/** Rows of food_nutrient.csv by food, those of foods that are not imported among them. */
+export interface StagedValues {
+  readonly stored: StoredBuckets;
+  /** Ids of the nutrients that any row names. */
+  readonly nutrients: ReadonlySet<number>;
+}
+
+/** Brings the values in food_nutrient.csv together by food. What cannot be goes to `bad`. */
+export async function stageValues(file: SourceFile, staging: ValueStaging): Promise<StagedValues> {
+  const { values, counts, bad } = staging;
+  const nutrients = new Set<number>();
   const table = await CsvTable.open(file);
   const [nutrientColumn, amountColumn] = [table.column('nutrient_id'), table.column('amount')];
   const sourceColumns = SOURCE_COLUMNS.map((name) => table.optionalColumn(name));
   for await (const records of FdcRecords.of(table, counts, bad)) {
     while (records.next()) {
-      const { id } = records;
-      if (!wanted.has(id)) continue;
-      const nutrient = numberIn(records, nutrientColumn);
+      const nutrient = records.idIn(nutrientColumn);
       const amount = amountIn(records, amountColumn);
-      if (amount === undefined) counts.warn('value without amount left out', `${id}: nutrient ${nutrient}`);
-      else if (Number.isNaN(amount)) refuse(records, records.field(amountColumn), nutrient);
-      else if (nutrients.get(nutrient)?.key === undefined) {
-        counts.warn('value of an unknown nutrient or unit left out', `${id}: nutrient ${nutrient}`);
-      } else {
-        used.add(nutrient);
-        const source = readSource(records, sourceColumns);
-        if ('unreadable' in source) bad.add(file.name, records.line, source.unreadable);
-        else {
-          const flushed = values.add(id, { line: records.line, nutrient, amount, source: source.staged });
-          // Most values go to memory: awaiting each would cost more than reading it.
-          if (flushed) await flushed;
-        }
+      const isKnown = staging.nutrients.get(nutrient)?.key !== undefined;
+      const source = isKnown ? readSource(records, sourceColumns) : { staged: [] };
+      if (nutrient < 0) refuse(records, records.field(nutrientColumn), 'nutrient_id');
+      else if (Number.isNaN(amount)) refuse(records, records.field(amountColumn), 'amount');
+      else if ('unreadable' in source) bad.add(file.name, records.line, source.unreadable);
+      else {
+        nutrients.add(nutrient);
+        const value = { line: records.line, nutrient, amount: amount ?? NaN, source: source.staged };
+        const flushed = values.add(records.id, value);
+        // Most values go to memory: awaiting each would cost more than reading it.
+        if (flushed) await flushed;
       }
     }
   }
-  return used;
+  return { stored: await values.stored(), nutrients };
 
-  function refuse({ id, line }: FdcRecords, text: string, nutrient: number): void {
-    if (!/^-[\d.]+$/.test(text)) bad.add(file.name, line, `${text} is no amount`);
-    else counts.warn('negative value left out', `${id}: nutrient ${nutrient}: ${text}`);
+  function refuse({ line }: FdcRecords, text: string, expected: string): void {
+    bad.add(file.name, line, `${text || 'nothing'} is no ${expected}`);
   }
 }
 
-function numberIn(records: FdcRecords, column: number): number {
+/** Number of a field, which may be negative; null where it is blank, NaN where it is none. */
+function amountIn(records: FdcRecords, column: number): number | null {
   const plain = records.decimal(column);
-  return Number.isNaN(plain) ? Number(records.field(column)) : plain;
+  return isAmount(plain) ? plain : readSigned(records.field(column));
 }
 
-/** As `readAmount` reads its text. */
-function amountIn(records: FdcRecords, column: number): number | undefined {
-  const plain = records.decimal(column);
-  return isAmount(plain) ? plain : readAmount(records.field(column));
+/** Nutrients beyond the vocabulary that a current food has an amount of. */
+export async function extraNutrients(
+  table: NutrientTable,
+  { stored, nutrients }: StagedValues,
+  current: IdSet,
+): Promise<SourceNutrient[]> {
+  const named = [...table].flatMap(([id, { extra }]) => (extra && nutrients.has(id) ? [{ id, extra }] : []));
+  const missing = new Set(named.map(({ id }) => id));
+  for (let bucket = 0; bucket < BUCKETS && missing.size > 0; bucket++) {
+    const values = new ValueBucket(await readBucket(stored, bucket), current);
+    for (const id of values.ids) {
+      for (const { nutrient, amount } of values.of(id)) if (amount >= 0) missing.delete(nutrient);
+    }
+  }
+  return named.filter(({ id }) => !missing.has(id)).map(({ extra }) => extra);
 }

@@ -7,11 +7,12 @@ import { SourceError, type SourceNutrient } from '../../source/source.js';
 import { readAmount, readDate, splitNames } from '../../source/values.js';
 import { IdSet } from './buckets/id-set.js';
 import { type Partition } from './buckets/partition.js';
-import { type ValuePartition } from './buckets/value-partition.js';
+import { type StoredBuckets } from './buckets/bucket-file.js';
 import { FdcRecords } from './fdc-records.js';
 import { BRANDED, brandOf, kinds, type Kind } from './kinds.js';
 import { nutrientTable, type NutrientTable, textsByKey } from './lookups.js';
-import { stageValues } from './stage-values.js';
+import { extraNutrients } from './stage-values.js';
+import { type ValueReading } from './value-reading.js';
 import { Versions } from './versions.js';
 
 /** What the tables say of a food beside its values, by its id. */
@@ -28,6 +29,7 @@ export interface Staging {
   readonly current: IdSet;
   /** Nutrients beyond the vocabulary that at least one food has. */
   readonly extraNutrients: readonly SourceNutrient[];
+  readonly values: StoredBuckets;
 }
 
 /** The tables with a row for each food or value; the others are short. */
@@ -58,7 +60,7 @@ export class Stager {
   constructor(
     private readonly files: SourceFiles,
     private readonly foods: Partition<Staged>,
-    private readonly values: ValuePartition,
+    private readonly readValues: (file: SourceFile, nutrients: NutrientTable) => Promise<ValueReading>,
     private readonly counts: ReportBuilder,
     private readonly bad: BadRows,
   ) {}
@@ -73,15 +75,23 @@ export class Stager {
     };
     const nutrients = await nutrientTable(files.nutrients, this.counts, this.bad);
     const units = await textsByKey(files.units, 'id', 'name', this.counts, this.bad);
-    for (const kind of await this.stageFoods(files.food)) await this.stageKind(kind);
-    const { wanted, values, counts, bad } = this;
-    const used = await stageValues(files.values, { wanted, nutrients, values, counts, bad });
+    const reading = await this.readValues(files.values, nutrients);
+    try {
+      for (const kind of await this.stageFoods(files.food)) await this.stageKind(kind);
+      const values = await reading.staged();
+      await this.stageOthers(units);
+      const extra = await extraNutrients(nutrients, values, this.wanted);
+      return { nutrients, current: this.wanted, extraNutrients: extra, values: values.stored };
+    } finally {
+      await reading.stop();
+    }
+  }
+
+  private async stageOthers(units: ReadonlyMap<string, string>): Promise<void> {
     const portions = this.files.find('food_portion.csv');
     if (portions) await this.stagePortions(portions, units);
     const attributes = this.files.find('food_attribute.csv');
     if (attributes) await this.stageNames(attributes);
-    const extra = [...nutrients].flatMap(([id, { extra: nutrient }]) => (nutrient && used.has(id) ? [nutrient] : []));
-    return { nutrients, current: this.wanted, extraNutrients: extra };
   }
 
   /** Stages food.csv; gives the kinds it has foods of. */

@@ -1,4 +1,4 @@
-import { read } from 'node:fs';
+import { read, write } from 'node:fs';
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,7 @@ export interface StoredBuckets {
 }
 
 const readAt = promisify(read);
+const writeAt = promisify(write);
 
 /**
  * Bytes of a stored bucket in the order they were appended.
@@ -50,6 +51,14 @@ export class BucketFile {
   private file: Promise<FileHandle> | undefined;
   private size = 0;
 
+  /** @param shared descriptor of the file, where another thread has opened it, and closes it */
+  constructor(private readonly shared?: number) {}
+
+  /** Descriptor of the file, which all threads of the process share. Opens it at first. */
+  async descriptor(): Promise<number> {
+    return this.shared ?? (await (this.file ??= openUnnamed())).fd;
+  }
+
   /** @throws SourceError where the bucket grows beyond what rows of different foods can fill; Error where the disk is full */
   async append(bucket: number, bytes: Uint8Array): Promise<void> {
     const { length } = bytes;
@@ -61,14 +70,12 @@ export class BucketFile {
     this.size += length;
     this.sizes[bucket] = size;
     this.blocks[bucket]?.push({ position, length });
-    this.file ??= openUnnamed();
-    requireAll(length, (await (await this.file).write(bytes, 0, length, position)).bytesWritten);
+    requireAll(length, (await writeAt(await this.descriptor(), bytes, 0, length, position)).bytesWritten);
   }
 
   /** What is appended so far. It can be read until the file is closed. */
   async stored(): Promise<StoredBuckets> {
-    const file = await this.file;
-    return { fd: file?.fd, blocks: this.blocks };
+    return { fd: this.size > 0 ? await this.descriptor() : undefined, blocks: this.blocks };
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,7 @@
 import { getOrCreate } from '#memoize';
+import { type IdSet } from './id-set.js';
+
+const ALL = { has: () => true };
 
 /** Items of the foods in a bucket, each decoded when its food is asked for: together they would fill the heap. */
 export abstract class Bucket<Item> {
@@ -6,10 +9,15 @@ export abstract class Bucket<Item> {
   /** Where the items of each id begin. */
   private readonly places = new Map<number, number[]>();
 
-  constructor(protected readonly bytes: Buffer) {
+  /** @param wanted ids whose items are looked for */
+  constructor(
+    protected readonly bytes: Buffer,
+    wanted: Pick<IdSet, 'has'> = ALL,
+  ) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     for (let at = 0; at < bytes.length; at = this.endOf(at)) {
-      getOrCreate(this.places, this.idAt(at), () => []).push(at);
+      const id = this.idAt(at);
+      if (wanted.has(id)) getOrCreate(this.places, id, () => []).push(at);
     }
   }
 

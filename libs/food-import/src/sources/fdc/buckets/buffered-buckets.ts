@@ -8,15 +8,22 @@ export abstract class BufferedBuckets {
   /** Bytes, because texts would survive collection after collection until they go to disk. */
   protected readonly pending = Array.from({ length: BUCKETS }, () => Buffer.allocUnsafeSlow(PENDING_BYTES));
   protected readonly sizes = new Int32Array(BUCKETS);
-  protected readonly file = new BucketFile();
   /** The last write, beside which the next buffers are filled. */
   private written = Promise.resolve();
+
+  /** @param file where they go; it is closed by whoever opens it */
+  constructor(protected readonly file = new BucketFile()) {}
 
   /** Stores everything that was added, for readers in any thread. */
   async stored(): Promise<StoredBuckets> {
     for (const [bucket, size] of this.sizes.entries()) if (size > 0) await this.flush(bucket);
     await this.written;
     return this.file.stored();
+  }
+
+  /** Descriptor of the file, by which a thread stores in it. */
+  descriptor(): Promise<number> {
+    return this.file.descriptor();
   }
 
   close(): Promise<void> {

@@ -27,7 +27,7 @@ export function readSource(
     const column = columns[at];
     if (column === undefined || record.isEmpty(column)) continue;
     const plain = record.decimal(column);
-    const told = isAmount(plain) ? plain : readTold(record.field(column).trim());
+    const told = isAmount(plain) ? plain : readSigned(record.field(column).trim());
     if (told === null) continue;
     if (Number.isNaN(told)) return { unreadable: `${record.field(column).trim()} is no ${SOURCE_COLUMNS[at]}` };
     while (staged.length < at) staged.push(null);
@@ -48,8 +48,8 @@ export function valueSource(staged: StagedSource, derivations: ReadonlyMap<numbe
   };
 }
 
-/** A number, which a minimum has below zero too. Null where there is none, NaN where it is not one. */
-function readTold(text: string): number | null {
+/** A number of any sign. Null where there is none, NaN where it is not one. */
+export function readSigned(text: string): number | null {
   if (text === '') return null;
   const amount = readAmount(text.replace(/^-/, '')) ?? NaN;
   return text.startsWith('-') ? -amount : amount;
